@@ -3,8 +3,8 @@ import { expect, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 import { actionLog, card, fact, open } from './support/adminPages.ts';
 
-test.describe('content', () => {
-  test('pages say whether they are published', async ({ page }) => {
+test.describe('the content screen', () => {
+  test('the list of pages shows which pages are published', async ({ page }) => {
     await open(page, 'content', 'officer');
     await expect(page.getByRole('tab')).toHaveText(['Pages', 'Sections', 'Media', 'Theme']);
     await expect(card(page, 'Dashboard').getByText('Published')).toBeVisible();
@@ -16,7 +16,7 @@ test.describe('content', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   });
 
-  test('whatever else a page may be, it is no finished one', async ({ page }) => {
+  test('only a published page has the success badge; one in review has the warning badge', async ({ page }) => {
     await withRecords(page, 'contentPages', ([first, second]) => [first ?? {}, { ...second, status: 'In review' }]);
     await open(page, 'content', 'officer');
     const badge = (title: string, text: string) =>
@@ -27,7 +27,7 @@ test.describe('content', () => {
     await expect(badge('Dashboard', 'In review')).toHaveClass(/tone-warning/);
   });
 
-  test('a new section is a text; the editor follows the type, and saving only logs and closes', async ({ page }) => {
+  test('a new section starts as text, its editor follows the type, and saving only logs and closes', async ({ page }) => {
     const written = actionLog(page);
     await open(page, 'content', 'officer');
     await page.getByRole('tab', { name: 'Sections' }).click();
@@ -56,7 +56,7 @@ test.describe('content', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
   });
 
-  test('the section editor shows the section as a reader would meet it, and follows every key', async ({ page }) => {
+  test('the section editor previews the section as readers will see it and updates with every key', async ({ page }) => {
     await page.route('**/media/nowhere.svg', (route) => route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'gone' }));
     await open(page, 'content', 'officer');
     await page.getByRole('tab', { name: 'Sections' }).click();
@@ -88,7 +88,7 @@ test.describe('content', () => {
     await expect(preview.getByRole('definition')).toHaveText(['42', '156']);
   });
 
-  test('a section is edited with what it holds', async ({ page }) => {
+  test('a section can be edited together with the items it contains', async ({ page }) => {
     const written = actionLog(page);
     await open(page, 'content', 'officer');
     await page.getByRole('tab', { name: 'Sections' }).click();
@@ -102,7 +102,7 @@ test.describe('content', () => {
     await expect(page.getByRole('button', { name: 'Edit Opening' })).toBeFocused();
   });
 
-  test('the media are real pictures, and a missing one has a named place', async ({ page }) => {
+  test('the media tab shows real pictures, and a missing picture is named', async ({ page }) => {
     await page.route('**/media/crest.svg', (route) => route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'gone' }));
     await open(page, 'content', 'officer');
     await page.getByRole('tab', { name: 'Media' }).click();
@@ -114,7 +114,7 @@ test.describe('content', () => {
     await expect(page.getByRole('img', { name: 'Chapter crest (picture missing)' })).toBeVisible();
   });
 
-  test('the theme starts with its defaults, previews at once, and changes nothing else', async ({ page }) => {
+  test('the theme form starts with the defaults, previews changes at once, and saving only logs', async ({ page }) => {
     const written = actionLog(page);
     await open(page, 'content', 'officer');
     await page.getByRole('tab', { name: 'Theme' }).click();
@@ -144,7 +144,7 @@ test.describe('content', () => {
   });
 });
 
-test('the theme preview speaks of the portal, and follows every other value of the form', async ({ page }) => {
+test('the theme preview shows the portal’s name and follows every other value of the form', async ({ page }) => {
   await open(page, 'content', 'officer');
   await page.getByRole('tab', { name: 'Theme' }).click();
   const preview = page.getByRole('region', { name: 'Theme preview' });

@@ -3,7 +3,7 @@ import { expect, hosts, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 import { card, fact, open } from './support/adminPages.ts';
 
-test('events: one that is created has a card of its own, with nobody registered', async ({ page }) => {
+test('a created event gets its own card with no registrations', async ({ page }) => {
   await open(page, 'events', 'officer');
   await expect(page.getByText('10 of 10 events')).toBeVisible();
   await createEvent(page, 'Lake Regatta');
@@ -14,7 +14,7 @@ test('events: one that is created has a card of its own, with nobody registered'
   await expect(event.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('events: a cancelled one is for officers only', async ({ page }) => {
+test('only officers see a cancelled event', async ({ page }) => {
   await open(page, 'events', 'officer');
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Cancelled' });
   await expect(page.getByText('1 of 10 events')).toBeVisible();
@@ -27,7 +27,7 @@ test('events: a cancelled one is for officers only', async ({ page }) => {
   await expect(page.getByText('Winter Ski Trip')).toHaveCount(0);
 });
 
-test('events: more than fit, and the days around a deadline', async ({ page }) => {
+test('the event cards handle overbooking and the days around a deadline', async ({ page }) => {
   await withRecords(page, 'events', ([first, second]) => [
     { ...first, title: 'Crowded', capacity: 100, registered: 130, registrationDeadline: '@d' },
     { ...second, title: 'Late', registrationDeadline: '@d-1' },
@@ -40,7 +40,7 @@ test('events: more than fit, and the days around a deadline', async ({ page }) =
   await expect(fact(card(page, 'Late'), 'Registration deadline')).toHaveText('Closed');
 });
 
-test('payments: none of them succeed at a rate of 0 %', async ({ page }) => {
+test('only officers see a canceled event', async ({ page }) => {
   await withRecords(page, 'payments', []);
   await open(page, 'payments', 'officer');
   await expect(fact(page.getByRole('main'), 'Success Rate')).toHaveText('0%');
@@ -49,7 +49,7 @@ test('payments: none of them succeed at a rate of 0 %', async ({ page }) => {
   await expect(fact(page.getByRole('main'), 'Payment Success Rate')).toHaveText('0%');
 });
 
-test('events: fill rate, revenue, revenue per person, deadline and status', async ({ page }) => {
+test('the event cards show fill rate, revenue, revenue per person, deadline, and status', async ({ page }) => {
   await open(page, 'events', 'officer');
   const expected = [
     ['Founders Formal', '97', '$5,220.00', '$45.00', 'Open', 'Active'],
@@ -76,7 +76,7 @@ test('events: fill rate, revenue, revenue per person, deadline and status', asyn
   await expect(dialog).toHaveCount(0);
 });
 
-test('registrations: what stands side by side in a cell is read as several words', async ({ page }) => {
+test('screen readers read the contact details in one cell of the registrations as separate words', async ({ page }) => {
   await open(page, 'registrations', 'president');
   await expect(page.getByRole('gridcell', { name: /alphachapter\.example ?, \(734\)/ }).first()).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/openTest.ts';
 import { all, open, screens } from './support/adminPages.ts';
 
-test.describe('who is let in', () => {
+test.describe('the gate of the admin area', () => {
   for (const [who, host] of [
     ['member', 'active'],
     ['alumni', 'alumni'],
@@ -17,14 +17,14 @@ test.describe('who is let in', () => {
     });
   }
 
-  test('for a president on a portal without the admin panel there is none', async ({ page }) => {
+  test('a president finds no admin panel on a portal without one', async ({ page }) => {
     await storeUser(page, { ...users.president, membershipType: 'alumni' });
     await page.goto(`${hosts.alumni}/dashboard/admin/analytics`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 
   for (const who of ['member', 'officer', 'president'] as const) {
-    test(`the development host goes by the ${who}'s role as well`, async ({ page }) => {
+    test(`the development host decides by the ${who}'s role as well`, async ({ page }) => {
       await storeUser(page, users[who]);
       await page.goto(`${hosts.development}/dashboard/admin`);
       const heading = page.getByRole('heading', { level: 1 });
@@ -34,7 +34,7 @@ test.describe('who is let in', () => {
     });
   }
 
-  test('with the Tab key an officer meets the seven screens in order, and nothing of the system', async ({ page }) => {
+  test('the Tab key takes an officer through the seven admin screens in order and to nothing of the system', async ({ page }) => {
     await open(page, 'analytics', 'officer');
     const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
     const met: string[] = [];
@@ -47,7 +47,7 @@ test.describe('who is let in', () => {
     await expect(page.getByRole('navigation', { name: 'Administration' }).locator(':focus')).toHaveCount(0);
   });
 
-  test('an officer has seven screens, and nothing of the system', async ({ page }) => {
+  test('an officer sees seven admin screens and nothing of the system console', async ({ page }) => {
     await open(page, 'analytics', 'officer');
     const navigation = page.getByRole('navigation', { name: 'Administration' });
     await expect(navigation.getByRole('link')).toHaveText(Object.values(screens).slice(0, 7));
@@ -58,7 +58,7 @@ test.describe('who is let in', () => {
     await expect(page.getByText('/api/', { exact: false })).toHaveCount(0);
   });
 
-  test('the president has all eight, the last one badged, and the way back', async ({ page }) => {
+  test('the president sees all eight admin screens, a badge on the last one, and the way back', async ({ page }) => {
     await storeUser(page, users.president);
     await page.goto(`${hosts.active}/dashboard/admin`);
     await expect(page).toHaveURL(/\/dashboard\/admin\/analytics$/);
@@ -76,7 +76,7 @@ test.describe('who is let in', () => {
     await expect(page).toHaveURL(/\/dashboard\/home$/);
   });
 
-  test('on a phone the sidebar is a drawer', async ({ page }) => {
+  test('the admin sidebar is a drawer on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, 'analytics');
     await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { answer } from './support/questions.ts';
 import { expect, test } from './support/openTest.ts';
 import { actionLog, buttons, fact, open, row, savedLines } from './support/adminPages.ts';
 
-test('payments: summary, and what can be done with each by its status', async ({ page }) => {
+test('the payments screen shows a summary and offers the actions that fit each payment’s status', async ({ page }) => {
   const written = actionLog(page);
   await open(page, 'payments', 'officer');
   const main = page.getByRole('main');
@@ -39,7 +39,7 @@ test('payments: summary, and what can be done with each by its status', async ({
   await expect(page.getByText('1 of 10 payments')).toBeVisible();
 });
 
-test('newsletter: five audiences, no checks, what was sent, and templates', async ({ page }) => {
+test('the newsletter screen has five audiences, no checks, sent mail, and templates', async ({ page }) => {
   const written = actionLog(page);
   await open(page, 'newsletter', 'officer');
   await expect(page.getByRole('tab')).toHaveText(['Compose', 'Sent Newsletters', 'Templates']);
@@ -79,7 +79,7 @@ test('newsletter: five audiences, no checks, what was sent, and templates', asyn
   await expect(page.getByLabel('Subject')).toHaveValue('');
 });
 
-test('newsletter: the button that asked first has its focus back after a no', async ({ page }) => {
+test('declining the confirmation returns the focus to the button that sends the newsletter', async ({ page }) => {
   await open(page, 'newsletter', 'officer');
   const send = page.getByRole('button', { name: 'Send Newsletter' });
   await send.press('Enter');

@@ -2,7 +2,7 @@ import { answer } from './support/questions.ts';
 import { expect, test } from './support/openTest.ts';
 import { actionLog, buttons, fact, open, row, savedLines } from './support/adminPages.ts';
 
-test('analytics: figures, recent activity, fill rates and the six-month trend', async ({ page }) => {
+test('the analytics screen shows figures, recent activity, fill rates, and the six-month trend', async ({ page }) => {
   await open(page, 'analytics', 'officer');
   const main = page.getByRole('main');
   const figures = [
@@ -37,7 +37,7 @@ test('analytics: figures, recent activity, fill rates and the six-month trend', 
   await expect(told).toHaveText('Jul 2026, Active members 37');
 });
 
-test('registrations: pending ones can be approved and rejected, and their extras are shown', async ({ page }) => {
+test('an officer can approve and reject pending registrations and sees their extra answers', async ({ page }) => {
   const written = actionLog(page);
   await open(page, 'registrations', 'officer');
   const table = page.getByRole('grid', { name: 'Event registrations' });
@@ -61,7 +61,7 @@ test('registrations: pending ones can be approved and rejected, and their extras
   await expect(row(page, 'Eli Brandvold').getByText('Pending')).toBeVisible();
 });
 
-test('registrations: search and filters narrow what is shown, counted and exported', async ({ page }) => {
+test('searching and filtering narrow the registrations that are shown, counted, and exported', async ({ page }) => {
   await open(page, 'registrations', 'officer');
   await page.getByLabel('Event', { exact: true }).selectOption('Founders Formal');
   await expect(page.getByText('3 of 9 registrations')).toBeVisible();
@@ -85,7 +85,7 @@ test('registrations: search and filters narrow what is shown, counted and export
   await expect(page.getByText('2 of 9 registrations')).toBeVisible();
 });
 
-test('registrations: on a phone a telephone number is not broken within', async ({ page }) => {
+test('a phone number stays on one line in the registrations on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'registrations', 'officer');
   const number = page.getByRole('main').getByText('(734) 555-0107');
@@ -99,7 +99,7 @@ test('registrations: on a phone a telephone number is not broken within', async 
   await expect.poll(lines).toBe(1);
 });
 
-test('members: active ones can be deleted, alumni cannot', async ({ page }) => {
+test('an officer can delete active members but not alumni', async ({ page }) => {
   const written = actionLog(page);
   await open(page, 'members', 'officer');
   await expect(page.getByText('12 of 12 members')).toBeVisible();
@@ -129,7 +129,7 @@ test('members: active ones can be deleted, alumni cannot', async ({ page }) => {
   await expect(page.getByText('2 of 12 members')).toBeVisible();
 });
 
-test('members: what is shown can be exported, with all that is on file', async ({ page }) => {
+test('an officer can export the filtered members with all their details', async ({ page }) => {
   await open(page, 'members', 'officer');
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Alumni' });
   await expect(page.getByText('2 of 12 members')).toBeVisible();

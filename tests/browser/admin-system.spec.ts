@@ -3,7 +3,7 @@ import { expect, test } from './support/openTest.ts';
 import { card, fact, open } from './support/adminPages.ts';
 
 test.describe('the system console', () => {
-  test('lists forty-one operations and the conventions, and can be searched', async ({ page }) => {
+  test('the system console lists forty-one operations and the conventions and can be searched', async ({ page }) => {
     await open(page, 'system');
     const main = page.getByRole('main');
     await expect(main.getByText('41 of 41 operations')).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('the system console', () => {
     await expect(main.getByText('No endpoints found')).toBeVisible();
   });
 
-  test('answers a test with a sample after a second, and asks no server, which the watcher of every test would tell', async ({ page }) => {
+  test('the system console answers a test with a sample after one second without contacting a server', async ({ page }) => {
     await page.clock.install();
     await open(page, 'system');
     const login = card(page, '/api/auth/login', 3);

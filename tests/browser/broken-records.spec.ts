@@ -5,7 +5,7 @@ import { withRecords } from './support/withRecords.ts';
 const reason = 'The record "t-1012" of "transactions" has "about forty" in its field "amount", where a number belongs';
 test.use({ expectedErrors: /The record "t-1012" of "transactions"/ });
 
-test('of a broken transaction every block that reads transactions tells, and the others live', async ({ page }) => {
+test('every block that reads transactions reports a broken transaction, and the other blocks still work', async ({ page }) => {
   await withRecords(page, 'transactions', (sample) =>
     sample.map((transaction) => (transaction['id'] === 't-1012' ? { ...transaction, amount: 'about forty' } : transaction)),
   );

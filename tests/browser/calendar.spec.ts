@@ -14,7 +14,7 @@ const open = (page: Page, query = '') => page.goto(`${hosts.active}/dashboard/ev
 const grid = (page: Page) => page.getByRole('grid');
 const day = (page: Page, name: RegExp) => grid(page).getByRole('button', { name });
 
-test('events stand in a month beside the cards, whose choice is in the address', async ({ page }) => {
+test('the events screen offers a month view beside the cards, and the choice is in the address', async ({ page }) => {
   await open(page);
   await page.getByText('Calendar', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Calendar' })).toBeChecked();
@@ -35,7 +35,7 @@ test('events stand in a month beside the cards, whose choice is in the address',
   await expect(grid(page)).toHaveAccessibleName('December 2026');
 });
 
-test('the keyboard walks through days and months, and Enter opens the event of a day', async ({ page }) => {
+test('arrow keys move through days and months, and Enter opens the event of a day', async ({ page }) => {
   await open(page, '?view=calendar&day=2026-12-03');
   await day(page, /December 3,/).focus();
   await page.keyboard.press('ArrowRight');
@@ -49,14 +49,14 @@ test('the keyboard walks through days and months, and Enter opens the event of a
   await expect(day(page, /January 4,/)).toBeFocused();
 });
 
-test('a press on an event in the month opens it', async ({ page }) => {
+test('clicking an event in the month opens it', async ({ page }) => {
   await open(page, '?view=calendar&day=2026-12-01');
   await grid(page).getByText('Founders Formal').click();
   await expect(page.getByRole('dialog', { name: 'Founders Formal' })).toBeVisible();
 });
 
 for (const width of [1280, 390, 320]) {
-  test(`is accessible and fits at ${width} px`, async ({ page }) => {
+  test(`the month view is accessible and fits at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '?view=calendar&day=2026-12-04');
     await expect(page.getByRole('group', { name: /December 4/ })).toBeVisible();
@@ -65,7 +65,7 @@ for (const width of [1280, 390, 320]) {
   });
 }
 
-test('an event, and all that are coming, can be saved for a calendar', async ({ page }) => {
+test('one event or all upcoming events can be saved to a calendar', async ({ page }) => {
   const saved = async (press: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), press()]);
     return { file: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };

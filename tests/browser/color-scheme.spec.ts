@@ -10,7 +10,7 @@ const lightness = (page: Page) =>
     return (red + green + blue) / 3;
   });
 
-test.describe('where the system prefers dark pages', () => {
+test.describe('a system that prefers dark pages', () => {
   test.use({ colorScheme: 'dark' });
 
   servedTest('the page is dark before any script runs, with one color for the browser’s bars', async ({ page }) => {
@@ -20,7 +20,7 @@ test.describe('where the system prefers dark pages', () => {
     await expect(page.locator('meta[name="theme-color"]')).toHaveCount(1);
   });
 
-  test('screens, dialogs and native controls are dark; what is printed is light', async ({ page }) => {
+  test('screens, dialogs, and native controls are dark, and the printed page is light', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/events`);
     await page.getByRole('button', { name: 'Create Event' }).click();
@@ -32,7 +32,7 @@ test.describe('where the system prefers dark pages', () => {
   });
 });
 
-test('a page follows the system at once', async ({ page }) => {
+test('a page follows the system’s color scheme at once', async ({ page }) => {
   await page.goto(hosts.alumni);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => lightness(page)).toBeGreaterThan(235);
@@ -40,7 +40,7 @@ test('a page follows the system at once', async ({ page }) => {
   await expect.poll(() => lightness(page)).toBeLessThan(40);
 });
 
-test('the viewer’s choice goes before the system’s', async ({ page }) => {
+test('the viewer’s choice of color scheme overrides the system’s', async ({ page }) => {
   await page.goto(hosts.alumni);
   const choose = (scheme: string) => page.evaluate((chosen) => void (document.documentElement.dataset.scheme = chosen), scheme);
   await choose('dark');

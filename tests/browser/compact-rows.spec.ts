@@ -6,7 +6,7 @@ import { expect, test } from './support/openTest.ts';
 test.describe('a table on a small phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('takes less than half the room where its reader wants it compact, and opens what a row says besides', async ({ page }) => {
+  test('compact rows take less than half the height, and a row opens to show its other values', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     const list = main.getByRole('list', { name: 'Transactions' });
     await expect(list.getByRole('listitem')).toHaveCount(15);
@@ -29,7 +29,7 @@ test.describe('a table on a small phone', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('says the whole date of a row that is compact, where it may be selected and waits, too', async ({ page }) => {
+  test('a compact row shows its whole date even where it can be selected and is pending', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     await main.getByRole('button', { name: 'Columns' }).click();
     await main.getByRole('radio', { name: 'Compact' }).check();
@@ -40,7 +40,7 @@ test.describe('a table on a small phone', () => {
   });
 });
 
-test('what narrows a table stands side by side on a phone that has room for its words', async ({ page }) => {
+test('filters of a table sit side by side on a phone that has room for their words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const main = await openFinance(page, 'transactions');
   const [category, status] = await Promise.all(['Category', 'Status'].map((name) => main.getByLabel(name, { exact: true }).boundingBox()));

@@ -4,7 +4,7 @@ import { expect, test } from './support/openTest.ts';
 
 test.beforeEach(async ({ page }) => storeUser(page, users.member));
 
-test('a new event starts with its defaults and waits for title, date, time and location', async ({ page }) => {
+test('a new event starts with its defaults and requires title, date, time, and location', async ({ page }) => {
   await page.goto(events);
   await page.getByRole('button', { name: 'Create Event' }).click();
   const form = dialog(page, 'Create Event');
@@ -34,9 +34,7 @@ test('a new event starts with its defaults and waits for title, date, time and l
   await expect(submit).toBeDisabled();
 });
 
-test('a new event refuses a capacity of 0 or of no number at the field, and falls back to 50 and 0 where they are emptied', async ({
-  page,
-}) => {
+test('a new event refuses an invalid capacity at the field; empty capacity and price become 50 and 0', async ({ page }) => {
   await page.goto(events);
   await page.getByRole('button', { name: 'Create Event' }).click();
   const form = dialog(page, 'Create Event');
@@ -59,7 +57,7 @@ test('a new event refuses a capacity of 0 or of no number at the field, and fall
   await expect(card(page, 'Empty').getByText('$')).toHaveCount(0);
 });
 
-test('a new event is appended to the upcoming ones, with its own registration form', async ({ page }) => {
+test('a new event joins the upcoming events with its own registration form', async ({ page }) => {
   await page.goto(events);
   await createEvent(page, 'Winter <b>Ball</b>', async (form) => {
     await form.getByLabel('Capacity').fill('1');
@@ -109,7 +107,7 @@ test('a new event is appended to the upcoming ones, with its own registration fo
 
 const whole = { Title: 'Regatta', Date: '2030-05-01', Time: '18:30', Location: 'Pier 7' };
 
-test('what is missing stands beside the button, which stays in sight however long the form is', async ({ page }) => {
+test('the missing fields are listed beside the button, which stays in view however long the form is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(events);
   await page.getByRole('button', { name: 'Create Event' }).click();
@@ -130,7 +128,7 @@ test('what is missing stands beside the button, which stays in sight however lon
     .toBeLessThan(0);
 });
 
-test('date and time stand side by side, and a field of the registration form takes few lines', async ({ page }) => {
+test('date and time are side by side, and a field of the registration form takes few lines', async ({ page }) => {
   await page.goto(events);
   await page.getByRole('button', { name: 'Create Event' }).click();
   const form = dialog(page, 'Create Event');
@@ -141,7 +139,7 @@ test('date and time stand side by side, and a field of the registration form tak
   await expect.poll(async () => (await form.getByRole('group', { name: 'Field 1', exact: true }).boundingBox())?.height).toBeLessThan(130);
 });
 
-test('a day that is past is refused at the field, for the event as for its deadline', async ({ page }) => {
+test('a past day is refused at the field, for the event as well as for its deadline', async ({ page }) => {
   await page.goto(events);
   await page.getByRole('button', { name: 'Create Event' }).click();
   const form = dialog(page, 'Create Event');
@@ -154,7 +152,7 @@ test('a day that is past is refused at the field, for the event as for its deadl
   await expect(form).toHaveCount(0);
 });
 
-test('a choice without anything to choose is refused at the field, unless it was given up', async ({ page }) => {
+test('a choice field without options is refused at the field unless it was removed', async ({ page }) => {
   await page.goto(events);
   await page.getByRole('button', { name: 'Create Event' }).click();
   const form = dialog(page, 'Create Event');
@@ -171,7 +169,7 @@ test('a choice without anything to choose is refused at the field, unless it was
   await expect(registration.getByLabel('Boat').getByRole('option')).toHaveText(['Choose…', 'Eight']);
 });
 
-test('a new event stands where its date belongs, and the notice names it and leads to it', async ({ page }) => {
+test('a new event appears in date order, and the notice names it and links to it', async ({ page }) => {
   await page.goto(events);
   const soon = await page.evaluate(() => {
     const day = new Date(Date.now() + 15 * 24 * 3600 * 1000);

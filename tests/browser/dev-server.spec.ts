@@ -63,7 +63,7 @@ test.describe('an edit while the dev server runs', () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-visit', 'first'));
   });
 
-  test('shows at once, without a reload and with what was typed kept', async ({ page }) => {
+  test('an edited screen appears at once, without a reload, and keeps the typed text', async ({ page }) => {
     await page.getByLabel('Pest').fill('Slugs');
     edit('screens/plots/report.json', '"title": "Reports"', '"title": "All reports"');
     await expect(page.getByRole('heading', { name: 'All reports' })).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('an edit while the dev server runs', () => {
     await expect(page.locator('html')).toHaveAttribute('data-visit', 'first');
   });
 
-  test('that is a mistake is shown where it is, over the last good portal, until it is mended', async ({ page }) => {
+  test('a mistake is shown with its location over the last good portal until it is fixed', async ({ page }) => {
     edit('screens/plots/report.json', '"block": "list"', '"block": "lits"');
     const overlay = page.locator('vite-error-overlay');
     await expect(overlay).toContainText('screens/plots/report.json:6:16');
@@ -82,13 +82,13 @@ test.describe('an edit while the dev server runs', () => {
     await expect(page.locator('html')).toHaveAttribute('data-visit', 'first');
   });
 
-  test('of the navigation shows at once', async ({ page }) => {
+  test('an edited navigation appears at once', async ({ page }) => {
     edit('portal-config/navigation/plots.json', '"Watering"', '"Water"');
     await expect(page.getByRole('link', { name: 'Water', exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-visit', 'first');
   });
 
-  test("of a variant's colors shows at once", async ({ page }) => {
+  test('an edited color of a variant appears at once', async ({ page }) => {
     const primary = JSON.parse(readFileSync(join(folder, 'portal-config/domains/gardeners.json'), 'utf8')) as {
       theme: { primary: string };
     };

@@ -33,7 +33,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('however long its title and its text are, what a dialog shows can be reached', async ({ page }) => {
+test('a dialog’s content can be reached however long its title and text are', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await withRecords(page, 'events', (rows) => rows.map((row) => ({ ...row, title: awkward.endless, description: awkward.prose })));
   await page.goto(`${hosts.active}/dashboard/events?open=event-details&row=ev-1`);
@@ -43,7 +43,7 @@ test('however long its title and its text are, what a dialog shows can be reache
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
 });
 
-test('the focus goes to the next thing to press, where what opened the dialog cannot be pressed any more', async ({ page }) => {
+test('the focus goes to the next button if the button that opened the dialog is now disabled', async ({ page }) => {
   await withRecords(page, 'events', (rows) => rows.map((row) => ({ ...row, registered: Number(row.capacity) - 1 })));
   await page.goto(`${hosts.active}/dashboard/events`);
   const event = card(page, 'General Meeting');
@@ -54,7 +54,7 @@ test('the focus goes to the next thing to press, where what opened the dialog ca
   await expect(event.getByRole('button', { name: 'View Details' })).toBeFocused();
 });
 
-test('an event without a description has none to show', async ({ page }) => {
+test('an event without a description shows no description', async ({ page }) => {
   await page.goto(`${hosts.active}/dashboard/events`);
   await createEvent(page, 'Bonfire');
   await expect(card(page, 'Bonfire').getByText('0 of 50 registered')).toBeVisible();
@@ -67,7 +67,7 @@ test('an event without a description has none to show', async ({ page }) => {
   );
 });
 
-test('a dialog that was closed or done with does not come back with the back button', async ({ page }) => {
+test('the back button does not reopen a dialog that was closed or completed', async ({ page }) => {
   await page.goto(`${hosts.active}/dashboard/home`);
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   await card(page, 'General Meeting').getByRole('button', { name: 'View Details' }).click();

@@ -8,7 +8,7 @@ import { expect, test } from './support/openTest.ts';
 test.beforeEach(async ({ page }) => storeUser(page, users.member));
 
 for (const width of [1280, 360]) {
-  test.describe(`at ${width}px`, () => {
+  test.describe(`an events screen at ${width}px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
     async function expectSound(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ for (const width of [1280, 360]) {
       await expectNoAxeViolations(page);
     }
 
-    test('a registration at work fits and is accessible', async ({ page }) => {
+    test('a registration that is being sent fits the window and is accessible', async ({ page }) => {
       await slowAnswers(page, 60_000);
       await page.goto(events);
       const form = await openRegistration(page, 'Alumni Networking Night');
@@ -27,7 +27,7 @@ for (const width of [1280, 360]) {
       await expectSound(page);
     });
 
-    test('a new event with errors, and at work, fits and is accessible', async ({ page }) => {
+    test('a new event with errors, or while it is being sent, fits the window and is accessible', async ({ page }) => {
       await slowAnswers(page, 60_000);
       await page.goto(events);
       await page.getByRole('button', { name: 'Create Event' }).click();

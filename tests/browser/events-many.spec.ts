@@ -13,7 +13,7 @@ const manyEvents = (page: Page, count: number) =>
 /** Not by role: to ask hundreds of cards what they are to assistive technology takes its time. */
 const titles = (page: Page) => page.locator('main li h2');
 
-test('of a thousand events those near the window are drawn, and the tabs count all', async ({ page }) => {
+test('a list of a thousand events renders those near the window, and the tabs count all of them', async ({ page }) => {
   await manyEvents(page, 1000);
   await page.goto(events);
   await expect(page.getByRole('tab', { name: 'Upcoming (1000)' })).toBeVisible();
@@ -21,7 +21,7 @@ test('of a thousand events those near the window are drawn, and the tabs count a
   await expect(titles(page)).toHaveCount(24);
 });
 
-test('they grow page by page, with the focus at the first new one, and stay so for whoever comes back', async ({ page }) => {
+test('the list grows page by page, focuses the first new event, and keeps its length on return', async ({ page }) => {
   await manyEvents(page, 100);
   await page.goto(events);
   await expect(page.getByText('24 of 100 shown')).toBeVisible();
@@ -35,7 +35,7 @@ test('they grow page by page, with the focus at the first new one, and stay so f
   await expect(titles(page)).toHaveCount(48);
 });
 
-test('on paper they are all there', async ({ page }) => {
+test('a printed list shows all events', async ({ page }) => {
   await manyEvents(page, 200);
   await page.goto(events);
   await expect(titles(page)).toHaveCount(24);
@@ -43,7 +43,7 @@ test('on paper they are all there', async ({ page }) => {
   expect(await titles(page).count()).toBe(200);
 });
 
-test('the list is where it was when the reader comes back to it', async ({ page }) => {
+test('the list keeps its scroll position when the reader comes back', async ({ page }) => {
   await manyEvents(page, 100);
   await page.goto(events);
   await expect(titles(page)).toHaveCount(24);

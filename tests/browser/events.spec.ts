@@ -6,8 +6,8 @@ import { expect, test } from './support/openTest.ts';
 
 test.beforeEach(async ({ page }) => storeUser(page, users.member));
 
-test.describe('the list', () => {
-  test('has two tabs with their counts, which the address keeps', async ({ page }) => {
+test.describe('the list of events', () => {
+  test('the list has two tabs with their counts, and the address keeps the open tab', async ({ page }) => {
     await page.goto(events);
     const [upcoming, past] = [page.getByRole('tab', { name: 'Upcoming (6)' }), page.getByRole('tab', { name: 'Past Events (3)' })];
     await expect(upcoming).toHaveAttribute('aria-selected', 'true');
@@ -30,7 +30,7 @@ test.describe('the list', () => {
     'Alumni Golf Fundraiser': ['Fundraiser', '$12.50'],
   };
 
-  test('says of each event its type, its price, and when it is almost or quite full', async ({ page }) => {
+  test('each event shows its type, its price, and a badge when it is almost or completely full', async ({ page }) => {
     await page.goto(events);
     for (const [title, expected] of Object.entries(badges)) {
       await expect(card(page, title).locator('.rounded-full.text-xs'), title).toHaveText(expected);
@@ -43,7 +43,7 @@ test.describe('the list', () => {
     await expect(card(page, 'Shoreline Cleanup').getByRole('button', { name: 'Register' })).toBeEnabled();
   });
 
-  test('shows a filter by type that changes nothing', async ({ page }) => {
+  test('the filter by type changes nothing yet', async ({ page }) => {
     await page.goto(events);
     const titles = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(titles).toHaveText(Object.keys(badges));
@@ -54,7 +54,7 @@ test.describe('the list', () => {
     await expect(titles).toHaveText(Object.keys(badges));
   });
 
-  test('opens details and results, and says that managing changes nothing', async ({ page }) => {
+  test('the list opens details and results, and managing an event only shows a notice', async ({ page }) => {
     await page.goto(events);
     await card(page, 'Founders Formal').getByRole('button', { name: 'View Details' }).click();
     await expect(dialog(page, 'Founders Formal').getByText('116 of 120')).toBeVisible();
@@ -67,8 +67,8 @@ test.describe('the list', () => {
   });
 });
 
-test.describe('registering', () => {
-  test('says what is missing or wrong at each field, and an error goes when its field is edited', async ({ page }) => {
+test.describe('a registration for an event', () => {
+  test('the form reports each invalid field, and editing a field clears its error', async ({ page }) => {
     await page.goto(events);
     const form = await openRegistration(page, 'Founders Formal');
     await fill(form, { 'Full Name': ' ', 'Email Address': 'ada@', 'Phone Number': '555' });
@@ -86,7 +86,7 @@ test.describe('registering', () => {
     await expect(form.getByText('Please enter a valid email address')).toBeVisible();
   });
 
-  test('is at work for a while, raises the number by one and closes the dialog', async ({ page }) => {
+  test('submitting shows progress, raises the number of registrations by one, and closes the dialog', async ({ page }) => {
     await slowAnswers(page, 2500);
     await page.goto(events);
     const form = await openRegistration(page, 'Founders Formal');
@@ -122,7 +122,7 @@ test.describe('registering', () => {
     await expect(form).toHaveCount(0);
   });
 
-  test('a dialog closed mid-submit registers nobody, and closes no other dialog', async ({ page }) => {
+  test('closing the dialog during a submit registers nobody and closes no other dialog', async ({ page }) => {
     await page.clock.install();
     await page.goto(events);
     const first = await openRegistration(page, 'Alumni Networking Night');
@@ -146,7 +146,7 @@ test.describe('registering', () => {
     await expect(card(page, 'Alumni Networking Night').getByText('75 of 80')).toBeAttached();
   });
 
-  test('an event whose deadline has passed says so', async ({ page }) => {
+  test('the dialog of an event past its deadline shows that registration is closed', async ({ page }) => {
     await page.goto(events);
     await card(page, 'Shoreline Cleanup').getByRole('button', { name: 'Register' }).click();
     const closed = dialog(page, 'Register for Shoreline Cleanup');
@@ -155,7 +155,7 @@ test.describe('registering', () => {
     await expect(closed.getByRole('textbox')).toHaveCount(0);
   });
 
-  test('a full event says so, also to one who comes by its address', async ({ page }) => {
+  test('the dialog of a full event shows that it is fully booked, even when opened by its address', async ({ page }) => {
     await page.goto(`${events}?open=register&row=ev-3`);
     const full = dialog(page, 'Register for Resume Workshop');
     await expect(full.getByText('Event Full')).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('registering', () => {
     await expect(full.getByRole('textbox')).toHaveCount(0);
   });
 
-  test('another event under the same dialog starts anew', async ({ page }) => {
+  test('opening another event in the same dialog starts with a fresh form', async ({ page }) => {
     await page.goto(`${events}?open=register&row=ev-3`);
     await expect(page.getByText('Fully Booked')).toBeVisible();
     await page.goto(`${events}?open=register&row=ev-2`);
@@ -176,7 +176,7 @@ test.describe('registering', () => {
     await expect(dialog(page, 'Register for Founders Formal').getByLabel('Full Name')).toHaveValue('John Smith');
   });
 
-  test('takes long, foreign and dangerous answers as they are', async ({ page }) => {
+  test('the form accepts long, foreign, and dangerous answers unchanged', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(events);
     const form = await openRegistration(page, 'Founders Formal');

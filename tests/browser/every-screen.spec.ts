@@ -27,7 +27,7 @@ const { stops } = await stopsOf(resolve(import.meta.dirname, '../..'), people);
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /404|403/ });
 
 for (const [name, leg] of nonEmpty(legsOf(stops))) {
-  test(`${name}: every screen is sound`, async ({ page }) => {
+  test(`every screen is sound: ${name}`, async ({ page }) => {
     const { user, domain } = leg[0]?.person ?? { domain: 'active' };
     if (user) await storeUser(page, user);
     expect(await walkStops(page, hosts[domain as keyof typeof hosts], leg)).toEqual([]);

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 test.describe('the rowing club', () => {
   servedBeforeAll('examples/rowing');
 
-  test('greets visitors of both programs', async ({ page }) => {
+  test('the rowing club greets visitors of both programs', async ({ page }) => {
     for (const [host = '', title = ''] of [
       ['rowing', 'The river is at its best before work.'],
       ['juniors', 'Learn to move a boat with seven friends.'],
@@ -22,7 +22,7 @@ test.describe('the rowing club', () => {
 test.describe('the harbor', () => {
   servedBeforeAll('examples/harbor');
 
-  test('keeps what was done over a reload, and a second tab sees it at once', async ({ page, context }) => {
+  test('the harbor keeps its changes after a reload, and a second tab sees them at once', async ({ page, context }) => {
     const address = `${portalAt('examples/harbor', 'harbor')}/`;
     await page.goto(address);
     const second = await context.newPage();

@@ -107,12 +107,12 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
   await page.close();
 }
 
-test.describe('a file that does not come', () => {
+test.describe('a file that fails to load', () => {
   // What went wrong is written to the console, by the browser and by React.
   test.use({ expectedErrors: /./ });
 
   for (const [name, place] of Object.entries(places)) {
-    test(`leaves the frame of the ${name} alone, and comes with another try`, async ({ browser }) => {
+    test(`a missing file of the ${name} leaves the frame usable, and another try loads it`, async ({ browser }) => {
       const common = name === 'home' ? [] : await filesOfHome(browser);
       const files = (await filesOf(browser, place)).filter((file) => !common.includes(file));
       expect(files.length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ test.describe('a file that does not come', () => {
     });
   }
 
-  test('the first of all leaves a page that says so and can be loaded anew', async ({ page }) => {
+  test('a missing first script leaves a page that shows the problem and can be reloaded', async ({ page }) => {
     await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort());
     await page.goto(`${hosts.active}/dashboard/home`);
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('a file that does not come', () => {
     await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
   });
 
-  test('what carries out a press says so at the press, and the next press asks again', async ({ page }) => {
+  test('a missing action script reports the failure at the button, and the next press tries again', async ({ page }) => {
     const carriesOut = /\/assets\/inside-[\w-]+\.js$/;
     let asked = 0;
     await page.route(carriesOut, (route) => {
@@ -154,13 +154,13 @@ test.describe('a file that does not come', () => {
     expect(before).toBeGreaterThan(0);
   });
 
-  test('that fails once at the very start is not noticed', async ({ page }) => {
+  test('a file that fails only once at the start goes unnoticed', async ({ page }) => {
     await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort(), { times: 1 });
     await page.goto(`${hosts.active}/dashboard/home`);
     await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
   });
 
-  test('what draws the page leaves one that can be loaded anew, too', async ({ page }) => {
+  test('a missing page script also leaves a page that can be reloaded', async ({ page }) => {
     await storeUser(page, users.member);
     await page.route(/\/assets\/page-[\w-]+\.js$/, (route) => route.abort());
     await page.goto(`${hosts.active}/dashboard/home`);
@@ -171,7 +171,7 @@ test.describe('a file that does not come', () => {
   });
 });
 
-test.describe('after a deployment', () => {
+test.describe('a deployment while pages are open', () => {
   test.use({ expectedErrors: /./ });
 
   /** The files of one screen are gone, and the server answers with a page that names another script. */
@@ -188,7 +188,7 @@ test.describe('after a deployment', () => {
     return () => loads;
   }
 
-  test('a page that misses a file is loaded anew by itself, once', async ({ page }) => {
+  test('a page that misses a file after a deployment reloads itself once', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/home`);
     await expect(page.getByText('Recent Activity')).toBeVisible();
@@ -199,7 +199,7 @@ test.describe('after a deployment', () => {
     expect(loads()).toBe(1);
   });
 
-  test('a file that stays away is no reason to load again and again', async ({ page }) => {
+  test('a page does not keep reloading for a file that stays missing', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/home`);
     await expect(page.getByText('Recent Activity')).toBeVisible();
@@ -211,10 +211,10 @@ test.describe('after a deployment', () => {
   });
 });
 
-test.describe('without a connection', () => {
+test.describe('a lost connection', () => {
   test.use({ expectedErrors: /./ });
 
-  test('what was seen stays, what was not says so and comes by itself when it is back', async ({ page, context }) => {
+  test('visited screens stay available offline, and unvisited ones load once the connection is back', async ({ page, context }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/home`);
     await expect(page.getByText('Recent Activity')).toBeVisible();

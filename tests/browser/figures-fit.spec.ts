@@ -1,7 +1,7 @@
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/openTest.ts';
 
-test('label and icon of a figure stay inside of its card on phones, also with a wider font', async ({ page }) => {
+test('a figure’s label and icon stay inside its card on phones, even with a wider font', async ({ page }) => {
   await storeUser(page, users.officer);
   await page.goto(`${hosts.active}/dashboard/admin/analytics`);
   const lines = page.getByRole('main').locator('dl dt');

@@ -4,7 +4,7 @@ import { expectFigures, loggedActions, openFinance } from './support/finance.ts'
 import { expect, test } from './support/openTest.ts';
 
 test.describe('audit preparation', () => {
-  test('has readiness, documents, checklist and activity', async ({ page }) => {
+  test('the audit screen shows readiness, documents, checklist, and activity', async ({ page }) => {
     const main = await openFinance(page, 'audit');
     await expectFigures(page, [
       ['Audit Readiness', '64%'],
@@ -35,7 +35,7 @@ test.describe('audit preparation', () => {
     await expect(main.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(4);
   });
 
-  test('has a package to download for every year but the current one', async ({ page }) => {
+  test('every fiscal year but the current one has an audit package to download', async ({ page }) => {
     const main = await openFinance(page, 'audit');
     await expect(main.getByLabel('Fiscal year').locator('option')).toHaveText([
       '2024 (current)',
@@ -64,7 +64,7 @@ test.describe('audit preparation', () => {
     await expect(main.getByText('Audit Package Available')).toHaveCount(0);
   });
 
-  test('generates a package in three seconds, then logs', async ({ page }) => {
+  test('generating an audit package takes three seconds and then logs', async ({ page }) => {
     const lines = loggedActions(page);
     await page.clock.install();
     const main = await openFinance(page, 'audit', { search: '?year=2022' });
@@ -82,7 +82,7 @@ test.describe('audit preparation', () => {
     await expect.poll(() => lines).toEqual(['package']);
   });
 
-  test('generates a package on Enter, and gives the button its focus back', async ({ page }) => {
+  test('Enter generates a package, and the button gets the focus back', async ({ page }) => {
     await page.clock.install();
     const main = await openFinance(page, 'audit');
     const generate = main.getByRole('button', { name: 'Generate Package' });
@@ -94,7 +94,7 @@ test.describe('audit preparation', () => {
     await expect(generate).toBeFocused();
   });
 
-  test('that is left while it generates says nothing later', async ({ page }) => {
+  test('a package whose screen was left while it generated logs nothing later', async ({ page }) => {
     const lines = loggedActions(page);
     await page.clock.install();
     const main = await openFinance(page, 'audit');

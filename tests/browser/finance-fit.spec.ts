@@ -22,8 +22,8 @@ function inBillions(record: Readonly<Record<string, unknown>>): Record<string, u
 }
 
 // Requests to the other hosts cannot be answered by hand where their names do not resolve.
-test.describe('records that are not as they should be', () => {
-  test('without approver or category, of nothing and of a fortune, are shown as far as they go', async ({ page }) => {
+test.describe('finance records with unusual values', () => {
+  test('transactions without approver or category, of $0, and of billions show the values they have', async ({ page }) => {
     await withRecords(page, 'transactions', ([first, second]) => [
       { ...first, category: '', approvedBy: null, amount: 0, status: 'completed' },
       { ...second, category: undefined, approvedBy: undefined, amount: 123_456_789_012, status: 'completed' },
@@ -67,7 +67,7 @@ test.describe('records that are not as they should be', () => {
     });
   }
 
-  test('an account that was never reconciled needs it', async ({ page }) => {
+  test('an account that was never reconciled needs reconciliation', async ({ page }) => {
     await withRecords(page, 'accounts', ([first]) => [{ ...first, lastReconciled: null }]);
     const main = await openFinance(page, 'accounts', { host: hosts.development });
     await expect(main.getByText('Needs reconciliation')).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('records that are not as they should be', () => {
     await expect(page.getByRole('dialog').getByText('Never')).toBeVisible();
   });
 
-  test('seven days ago is not stale, eight are', async ({ page }) => {
+  test('an account reconciled seven days ago is up to date, and eight days ago needs reconciliation', async ({ page }) => {
     await withRecords(page, 'accounts', ([first, second]) => [
       { ...first, lastReconciled: '@d-7' },
       { ...second, lastReconciled: '@d-8' },
@@ -86,7 +86,7 @@ test.describe('records that are not as they should be', () => {
     await expect(main.getByRole('listitem').filter({ hasText: 'Reserve Savings' }).getByText('Needs reconciliation')).toBeVisible();
   });
 
-  test('a budget of nothing has no share of it', async ({ page }) => {
+  test('a budget of $0 shows no percentage', async ({ page }) => {
     await withRecords(page, 'budgets', ([first]) => [{ ...first, totalBudget: 0 }]);
     await withRecords(page, 'budgetLines', ([first]) => [
       { ...first, budgeted: 0, spent: 5000, remaining: -5000, variance: 5000, percentage: 0, subcategories: [] },
@@ -106,13 +106,13 @@ test.describe('records that are not as they should be', () => {
     await expect(main.getByText(/NaN|Infinity/)).toHaveCount(0);
   });
 
-  test('no pending transaction is said in words', async ({ page }) => {
+  test('the overview says in words that no transaction is pending', async ({ page }) => {
     await withRecords(page, 'transactions', (rows) => rows.map((row) => ({ ...row, status: 'completed' })));
     const main = await openFinance(page, 'overview', { host: hosts.development });
     await expect(main.getByText('No transaction waits for approval, 3 accounts need reconciliation.')).toBeVisible();
   });
 
-  test('a budget that the address makes up is the current one, with its own figures', async ({ page }) => {
+  test('an unknown budget in the address shows the current budget with its own figures', async ({ page }) => {
     const main = await openFinance(page, 'budgets', { search: '?budget=nowhere' });
     await expectFigures(page, [
       ['Total Budget', '$24,000.00'],
@@ -123,7 +123,7 @@ test.describe('records that are not as they should be', () => {
     await expect(main.getByRole('region', { name: 'Budget Alerts' }).getByRole('listitem')).toHaveCount(4);
   });
 
-  test('an item without any amount can be settled, and moves nothing', async ({ page }) => {
+  test('an item without an amount can be settled and changes no balance', async ({ page }) => {
     await withRecords(page, 'reconciliationItems', ([first]) => [{ ...first, bankAmount: null, bookAmount: null }]);
     const main = await openFinance(page, 'reconciliation', { host: hosts.development });
     await expect(main.getByText(/Not in bank/)).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('records that are not as they should be', () => {
     ).toContainText('$0.00');
   });
 
-  test('without any records every screen says so', async ({ page }) => {
+  test('every finance screen without records says that it is empty', async ({ page }) => {
     for (const collection of [
       'transactions',
       'accounts',

@@ -2,7 +2,7 @@ import { answer } from './support/questions.ts';
 import { expectFigures, loggedActions, openFinance } from './support/finance.ts';
 import { expect, test } from './support/openTest.ts';
 
-test.describe('reconciliation', () => {
+test.describe('the reconciliation screen', () => {
   const operating = [
     ['Bank Balance', '$18,642.35'],
     ['Book Balance', '$18,444.55'],
@@ -10,7 +10,7 @@ test.describe('reconciliation', () => {
     ['Unmatched Items', '4'],
   ] as const;
 
-  test('has the balances, the items and what was matched of an account', async ({ page }) => {
+  test('an account shows its balances, open items, and matched items', async ({ page }) => {
     const main = await openFinance(page, 'reconciliation');
     await expectFigures(page, operating);
     const figures = main.locator('dl').filter({ hasText: 'Bank Balance' }).locator(':scope > div > dd:first-of-type');
@@ -34,7 +34,7 @@ test.describe('reconciliation', () => {
     await expect(matched.filter({ hasText: 'Formal tickets' })).toContainText(/by System.*\$1,350\.00/);
   });
 
-  test('with a difference can be completed, which warns, logs once and can be taken back', async ({ page }) => {
+  test('completing with a difference warns, logs once, and can be undone', async ({ page }) => {
     const lines = loggedActions(page);
     const main = await openFinance(page, 'reconciliation');
     await main.getByRole('button', { name: 'Import Statement' }).click();
@@ -58,7 +58,7 @@ test.describe('reconciliation', () => {
     await expect(main.getByText('A difference of $197.80 remains')).toBeVisible();
   });
 
-  test('settles item by item until bank and book agree', async ({ page }) => {
+  test('settling item by item makes bank and book agree', async ({ page }) => {
     const lines = loggedActions(page);
     const main = await openFinance(page, 'reconciliation');
     for (const [name, difference] of [
@@ -88,7 +88,7 @@ test.describe('reconciliation', () => {
     await expect.poll(() => lines).toEqual(['settled', 'settled', 'settled', 'settled', 'completed']);
   });
 
-  test('settles one item on a double click, although the next one moves up under the pointer', async ({ page }) => {
+  test('a double click settles one item although the next one moves up under the pointer', async ({ page }) => {
     const lines = loggedActions(page);
     const main = await openFinance(page, 'reconciliation');
     await main.getByRole('button', { name: 'Create Book Entry: Monthly service fee' }).dblclick();
@@ -98,7 +98,7 @@ test.describe('reconciliation', () => {
     await expect.poll(() => lines).toEqual(['settled']);
   });
 
-  test('keeps what was settled when another account or screen is looked at meanwhile', async ({ page }) => {
+  test('settled items stay settled while another account or screen is open', async ({ page }) => {
     const main = await openFinance(page, 'reconciliation');
     await main.getByRole('button', { name: 'Create Book Entry: Monthly service fee' }).click();
     await main.getByLabel('Account').selectOption('ba-2');
@@ -112,7 +112,7 @@ test.describe('reconciliation', () => {
     await expect(main.getByRole('region', { name: 'Unmatched Items' }).getByRole('listitem')).toHaveCount(3);
   });
 
-  test('that is completed is remembered on other screens: its account is reconciled until it is reopened', async ({ page }) => {
+  test('other screens show a completed reconciliation until it is reopened', async ({ page }) => {
     const main = await openFinance(page, 'reconciliation', { search: '?account=ba-3' });
     await main.getByRole('button', { name: 'Complete Reconciliation' }).click();
     await expect(main.getByText('Reconciliation completed', { exact: true })).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('reconciliation', () => {
     await expect(card.getByText('Needs reconciliation')).toBeVisible();
   });
 
-  test('gives a settled item back on Undo, by button and by key', async ({ page }) => {
+  test('Undo by button or key brings back a settled item', async ({ page }) => {
     const main = await openFinance(page, 'reconciliation');
     for (const undo of [() => page.getByRole('button', { name: 'Undo' }).click(), () => page.keyboard.press('Control+z')]) {
       await main.getByRole('button', { name: 'Create Book Entry: Monthly service fee' }).click();
@@ -142,7 +142,7 @@ test.describe('reconciliation', () => {
     }
   });
 
-  test('of another period has its own balances and items, and is done', async ({ page }) => {
+  test('another period has its own balances and items and is already reconciled', async ({ page }) => {
     const main = await openFinance(page, 'reconciliation');
     for (const period of ['last-month', 'quarter']) {
       await main.getByLabel('Period').selectOption(period);
@@ -159,7 +159,7 @@ test.describe('reconciliation', () => {
     await expectFigures(page, operating);
   });
 
-  test('of an account that does not exist says so', async ({ page }) => {
+  test('an account that does not exist shows an empty screen', async ({ page }) => {
     const main = await openFinance(page, 'reconciliation', { search: '?account=nowhere' });
     await expect(main.getByText('There is nothing here')).toBeVisible();
     await expect(main.getByLabel('Account')).toHaveValue('');

@@ -1,7 +1,7 @@
 import { expectFigures, loggedActions, openFinance } from './support/finance.ts';
 import { expect, test } from './support/openTest.ts';
 
-test('bank accounts say which of them need reconciliation, and lead there', async ({ page }) => {
+test('the bank accounts show which of them need reconciliation and link to it', async ({ page }) => {
   const lines = loggedActions(page);
   const main = await openFinance(page, 'accounts');
   await expectFigures(page, [
@@ -30,7 +30,7 @@ test('bank accounts say which of them need reconciliation, and lead there', asyn
   await expect(page.getByLabel('Account', { exact: true })).toHaveValue('ba-3');
 });
 
-test('budgets have totals, categories, months and alerts, each budget its own', async ({ page }) => {
+test('each budget has its own totals, categories, months, and alerts', async ({ page }) => {
   const main = await openFinance(page, 'budgets');
   await expectFigures(page, [
     ['Total Budget', '$24,000.00'],
@@ -66,8 +66,8 @@ test('budgets have totals, categories, months and alerts, each budget its own', 
   await expect.poll(() => lines.length).toBe(1);
 });
 
-test.describe('reports', () => {
-  test('preview the income statement, and no other', async ({ page }) => {
+test.describe('the reports screen', () => {
+  test('only the income statement has a preview', async ({ page }) => {
     const main = await openFinance(page, 'reports');
     await expect(main.getByRole('region', { name: 'Revenue' })).toContainText(
       /Dues.*63\.0% of revenue.*\$21,420\.00.*Total revenue\s*\$34,000\.00/s,
@@ -84,7 +84,7 @@ test.describe('reports', () => {
     await expect(main.getByRole('radio', { name: 'Cash Flow' })).toBeChecked();
   });
 
-  test('of a range of their own want two dates in order', async ({ page }) => {
+  test('a custom date range requires two dates in order', async ({ page }) => {
     const main = await openFinance(page, 'reports');
     await expect(main.getByLabel('Start date')).toHaveCount(0);
     await expect(main.getByLabel('Period').locator('option')).toHaveText([
@@ -117,7 +117,7 @@ test.describe('reports', () => {
     await expect(saved).toHaveCount(4);
   });
 
-  test('that are saved can be looked at and downloaded', async ({ page }) => {
+  test('saved reports can be viewed and downloaded', async ({ page }) => {
     const main = await openFinance(page, 'reports');
     await expect(main.getByRole('region', { name: 'Saved Reports' }).getByRole('listitem')).toHaveCount(4);
     await main.getByRole('button', { name: 'View Balance Sheet - last quarter' }).click();

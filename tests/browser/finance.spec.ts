@@ -6,7 +6,7 @@ import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/openTest.ts';
 
 test.describe('the Finance Center', () => {
-  test('leads from its address to the overview, through its own sidebar, and back', async ({ page }) => {
+  test('the Finance Center opens on the overview, has its own sidebar, and leads back', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/finance`);
     await expect(page).toHaveURL(/\/dashboard\/finance\/overview$/);
@@ -28,7 +28,7 @@ test.describe('the Finance Center', () => {
     await expect(page).toHaveURL(/\/dashboard\/home$/);
   });
 
-  test('says who manages it, and sums up', async ({ page }) => {
+  test('the Finance Center names its manager and sums up the figures', async ({ page }) => {
     await openFinance(page, 'overview');
     const sidebar = page.getByRole('complementary', { name: 'Finance Center' });
     await expect(sidebar.getByText('John Smith')).toBeVisible();
@@ -40,18 +40,18 @@ test.describe('the Finance Center', () => {
     ]);
   });
 
-  test('is open to alumni, who have no link to it', async ({ page }) => {
+  test('the Finance Center is open to alumni, who have no link to it', async ({ page }) => {
     await storeUser(page, users.alumni);
     await page.goto(`${hosts.alumni}/dashboard/finance/audit`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit Preparation');
   });
 
-  test('is closed to visitors', async ({ page }) => {
+  test('the Finance Center is closed to visitors', async ({ page }) => {
     await page.goto(`${hosts.active}/dashboard/finance/overview`);
     await expect(page).toHaveURL(`${hosts.active}/?open=login&next=%2Fdashboard%2Ffinance%2Foverview`);
   });
 
-  test('has its sidebar in a drawer on a small screen', async ({ page }) => {
+  test('the Finance Center has its sidebar in a drawer on a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openFinance(page, 'overview');
     await page.getByRole('button', { name: 'Open navigation menu' }).click();
@@ -62,7 +62,7 @@ test.describe('the Finance Center', () => {
   });
 });
 
-test('the overview has its figures, notes, lists and bars', async ({ page }) => {
+test('the overview shows its figures, notes, lists, and bars', async ({ page }) => {
   const main = await openFinance(page, 'overview');
   await expectFigures(page, [
     ['Cash Balance', '$76,400.00'],
@@ -108,8 +108,8 @@ test('the overview has its figures, notes, lists and bars', async ({ page }) => 
   await expect(page.getByText('3 of 15 transactions')).toBeVisible();
 });
 
-test.describe('transactions', () => {
-  test('are a table of ten columns below their sums', async ({ page }) => {
+test.describe('the transactions screen', () => {
+  test('transactions are shown in a table of ten columns below their totals', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     await expectFigures(page, [
       ['Income', '$8,052.65'],
@@ -140,7 +140,7 @@ test.describe('transactions', () => {
     }
   });
 
-  test('are found by description or reference, category and status; the sums stay', async ({ page }) => {
+  test('transactions can be searched and filtered while the totals stay the same', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     await main.getByLabel('Search transactions').fill('FORMAL');
     await expect(main.getByText('3 of 15 transactions')).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('transactions', () => {
     ]);
   });
 
-  test('can be approved and rejected while they are pending, and deleted; nothing happens but a line in the console', async ({ page }) => {
+  test('pending transactions can be approved and rejected, and any deleted; each only logs a line', async ({ page }) => {
     const lines = loggedActions(page);
     const main = await openFinance(page, 'transactions');
     await expect(main.getByRole('button', { name: /^Approve / })).toHaveCount(3);
@@ -189,7 +189,7 @@ test.describe('transactions', () => {
     await expect(main.getByRole('button', { name: /^Approve / })).toHaveCount(3);
   });
 
-  test('show what is known of them', async ({ page }) => {
+  test('a transaction’s dialog shows its details', async ({ page }) => {
     await openFinance(page, 'transactions', { search: '?status=pending' });
     await page.getByRole('button', { name: 'View Rush T-shirts' }).click();
     const dialog = page.getByRole('dialog', { name: 'Rush T-shirts' });
@@ -199,7 +199,7 @@ test.describe('transactions', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('what was closed stays closed: the back button leads past it', async ({ page }) => {
+  test('the back button skips a closed dialog', async ({ page }) => {
     await openFinance(page, 'overview');
     await page.getByRole('link', { name: 'Transactions', exact: true }).click();
     await page.getByRole('button', { name: 'View Rush T-shirts' }).click();
@@ -211,7 +211,7 @@ test.describe('transactions', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance Overview');
   });
 
-  test('are exported as they are filtered', async ({ page }) => {
+  test('an export contains the filtered transactions', async ({ page }) => {
     await openFinance(page, 'transactions', { search: '?status=pending' });
     await expect(page.getByText('3 of 15 transactions')).toBeVisible();
     const download = page.waitForEvent('download');

@@ -21,11 +21,11 @@ const opening = {
   alumni: { title: 'Alpha Chapter Alumni - Alumni Portal', heading: 'The letters you wore still open doors.' },
 };
 
-test.describe('without any script', () => {
+test.describe('a page without any script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const name of ['active', 'alumni'] as const) {
-    test(`the landing page of the ${name} host is there, in its colours and with its description`, async ({ page }) => {
+    test(`the landing page of the ${name} host is complete, with its colors and its description`, async ({ page }) => {
       await page.goto(hosts[name]);
       await expect(page).toHaveTitle(opening[name].title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(opening[name].heading);
@@ -38,14 +38,14 @@ test.describe('without any script', () => {
     });
   }
 
-  test('an address inside has its frame, with the name of the variant', async ({ page }) => {
+  test('an inner address shows its frame with the name of the variant', async ({ page }) => {
     await page.goto(`${hosts.alumni}/dashboard/home`);
     await expect(page).toHaveTitle(opening.alumni.title);
     await expect(page.getByText('Alpha Chapter Alumni').first()).toBeVisible();
     await expect(page.getByRole('main')).toBeVisible();
   });
 
-  test('the page is seen with its own styles alone', async ({ page }) => {
+  test('the page looks right with its inline styles alone', async ({ page }) => {
     await page.route(/\.css$/, (route) => route.fulfill({ body: '', contentType: 'text/css' }));
     await page.goto(hosts.active);
     await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveCSS('background-color', 'rgb(245, 158, 11)');
@@ -75,7 +75,7 @@ function noteFirstFrame(): void {
 }
 const firstFrame = (page: Page) => page.evaluate(() => (window as unknown as { firstFrame: unknown }).firstFrame);
 
-test('the words are painted first, and their ornament with the next frame', async ({ page }) => {
+test('the words are painted first and the ornament with the next frame', async ({ page }) => {
   // No frame is the next one while the time of animations stands still.
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
@@ -87,14 +87,14 @@ test('the words are painted first, and their ornament with the next frame', asyn
   await expect.poll(() => ornament(page)).toEqual(['visible', true]);
 });
 
-test('whoever asks for less motion has the ornament at once', async ({ page }) => {
+test('the ornament is there at once for viewers who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(noteFirstFrame);
   await page.goto(hosts.active);
   await expect.poll(() => firstFrame(page)).toEqual(['visible', true]);
 });
 
-test('the code takes over what is drawn when somebody is about to use it, and moves nothing', async ({ page }) => {
+test('the code takes over the prerendered page on first use and moves nothing', async ({ page }) => {
   await page.goto(hosts.active);
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
   // What is asked here is what the code moves; a face that comes late on a busy machine has settled before.
@@ -117,7 +117,7 @@ test('the code takes over what is drawn when somebody is about to use it, and mo
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
 });
 
-test('a press before the code is there is not lost, and the focus stays', async ({ page }) => {
+test('a press before the code has loaded is not lost, and the focus stays', async ({ page }) => {
   const letGo = await holdBack(page, drawing);
   await page.goto(hosts.alumni);
   const button = page.getByRole('banner').getByRole('button');
@@ -130,7 +130,7 @@ test('a press before the code is there is not lost, and the focus stays', async 
   await expect(button).toBeFocused();
 });
 
-test('nor is it lost at an address that remembers where a visitor goes on to', async ({ page }) => {
+test('an early press is not lost at an address with a place to return to', async ({ page }) => {
   const letGo = await holdBack(page, drawing);
   await page.goto(`${hosts.active}/?next=%2Fdashboard%2Fevents`);
   await page.getByRole('banner').getByRole('button').click();
@@ -139,7 +139,7 @@ test('nor is it lost at an address that remembers where a visitor goes on to', a
 });
 
 for (const stored of ['null', '{ "role": "president " }'])
-  test(`who has ${stored} stored is a visitor, and meets the page as it is drawn for them`, async ({ page }) => {
+  test(`a person with ${stored} stored is a visitor and sees the prerendered page`, async ({ page }) => {
     await storeUser(page, stored);
     await page.goto(hosts.active);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -147,19 +147,19 @@ for (const stored of ['null', '{ "role": "president " }'])
     await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
   });
 
-test('links lead where they lead before any code is there', async ({ page }) => {
+test('links work before any code has loaded', async ({ page }) => {
   await holdBack(page, script);
   await page.goto(hosts.active, { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Learn More' }).click();
   await expect(page.locator('#features')).toBeInViewport();
 });
 
-test('an address with something open is drawn as it is', async ({ page }) => {
+test('an address with an open dialog shows that dialog', async ({ page }) => {
   await page.goto(`${hosts.active}/?open=login`);
   await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
 });
 
-test('whoever is signed in sees the frame in place of the landing page while their first screen comes', async ({ page }) => {
+test('a signed-in member sees the frame instead of the landing page while the first screen loads', async ({ page }) => {
   await storeUser(page, users.member);
   const letGo = await holdBack(page, drawing);
   await page.goto(hosts.active, { waitUntil: 'commit' });
@@ -170,7 +170,7 @@ test('whoever is signed in sees the frame in place of the landing page while the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a sign-in in another tab is followed by a landing page that nobody has touched', async ({ page, context }) => {
+test('an untouched landing page follows a sign-in in another tab', async ({ page, context }) => {
   await page.goto(hosts.active);
   const other = await context.newPage();
   await other.goto(`${hosts.active}/robots.txt`);
@@ -178,7 +178,7 @@ test('a sign-in in another tab is followed by a landing page that nobody has tou
   await expect(page).toHaveURL(/\/dashboard\/home$/);
 });
 
-test('what is nobody, stored by another tab, changes nothing, and a press meanwhile is not lost', async ({ page, context }) => {
+test('an invalid user stored by another tab changes nothing, and a press meanwhile is not lost', async ({ page, context }) => {
   const letGo = await holdBack(page, drawing);
   await page.goto(hosts.active);
   const other = await context.newPage();
@@ -194,7 +194,7 @@ test('what is nobody, stored by another tab, changes nothing, and a press meanwh
 });
 
 test.describe("a server that sends another variant's page", () => {
-  test('shows it no longer than until the first script, and nothing of it afterwards', async ({ page, request }) => {
+  test('the wrong variant’s page disappears with the first script and leaves nothing behind', async ({ page, request }) => {
     const port = new URL(hosts.active).port;
     const html = await (await request.get(`http://127.0.0.1:${port}/`, { headers: { host: `alumni.localhost:${port}` } })).text();
     await page.route(`${hosts.active}/`, (route) => route.fulfill({ body: html, contentType: 'text/html' }));
@@ -205,7 +205,7 @@ test.describe("a server that sends another variant's page", () => {
   });
 });
 
-test('the page for every host names no variant, and becomes the right one', async ({ page, request }) => {
+test('the page for every host names no variant and becomes the right one', async ({ page, request }) => {
   const port = new URL(hosts.active).port;
   const html = await (await request.get(`http://127.0.0.1:${port}/variants/none`)).text();
   expect(html).toContain('Alpha Chapter');
@@ -218,7 +218,7 @@ test('the page for every host names no variant, and becomes the right one', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(opening.alumni.heading);
 });
 
-test('robots, manifest and icons are files, and what is missing is not mistaken for a page', async ({ page, request }) => {
+test('robots, manifest, and icons are files, and a missing file isn’t answered with a page', async ({ page, request }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
   expect(await robots.text()).toContain('User-agent: *');

@@ -4,9 +4,7 @@ import { expect, hosts, test } from './support/test.ts';
 
 const built = resolve(import.meta.dirname, '../..', process.env.OUT_DIR ?? 'dist');
 
-test('headings are set in the face that the portal brings, asked for by the page itself and at most 40 kB with all its letters', async ({
-  page,
-}) => {
+test('headings use the portal’s own font, which the page requests itself and which is at most 40 kB', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
@@ -20,7 +18,7 @@ test('headings are set in the face that the portal brings, asked for by the page
   expect(fonts.map((font) => statSync(`${built}${font}`).size).reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(40_000);
 });
 
-test('figures are lining and of one width', async ({ page }) => {
+test('digits are lining figures of equal width', async ({ page }) => {
   await page.goto(hosts.alumni);
   const figure = page.getByText('500+');
   await expect(figure).toHaveCSS('font-variant-numeric', 'lining-nums tabular-nums');
@@ -34,7 +32,7 @@ test('figures are lining and of one width', async ({ page }) => {
   expect(new Set(widths).size).toBe(1);
 });
 
-test('nothing moves when the face comes late: what stands in for it takes the same room', async ({ page }) => {
+test('nothing moves when the font loads late, because its fallback takes the same room', async ({ page }) => {
   let serve = () => {};
   const asked = new Promise<void>((resolved) => {
     serve = resolved;

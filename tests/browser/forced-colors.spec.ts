@@ -16,7 +16,7 @@ const system = (element: Locator, color: string) =>
     return computed;
   }, color);
 
-test('the tab that is shown, and what is switched on, have the system’s color for what is selected', async ({ page }) => {
+test('the open tab and switches that are on use the system’s color for selected items', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/dashboard/settings?tab=notifications`);
   const tab = page.getByRole('tab', { selected: true });
@@ -37,7 +37,7 @@ test('the tab that is shown, and what is switched on, have the system’s color 
   }
 });
 
-test('progress is filled, dialogs have an edge, buttons a border', async ({ page }) => {
+test('progress bars are filled, dialogs have an edge, and buttons have a border', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/dashboard/finance/budgets`);
   const bar = page.getByRole('progressbar').first();
@@ -54,7 +54,7 @@ test('progress is filled, dialogs have an edge, buttons a border', async ({ page
   await expect.poll(() => style(dialog.getByRole('button').last(), 'border-top-width')).toBe('1px');
 });
 
-test('the arrow of a sorted column can be seen, and of the links to a page the one that is shown', async ({ page }) => {
+test('the sort arrow and the link to the current page can be seen', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/dashboard/finance/transactions`);
   const arrow = page.locator('.ag-header-cell[aria-sort="descending"] .ag-icon-desc').first();
@@ -68,7 +68,7 @@ test('the arrow of a sorted column can be seen, and of the links to a page the o
   await expect.poll(() => style(words, 'outline-style')).toBe('none');
 });
 
-test('the dots of days with events, and of a tab with what was not sent, can be seen', async ({ page }) => {
+test('the dots of days with events and of a tab with unsent input can be seen', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T12:00:00'));
   await storeUser(page, users.member);
   await page.setViewportSize({ width: 390, height: 800 });

@@ -8,8 +8,8 @@ const account = (page: Page) => page.getByRole('button', { name: 'Your account' 
 const menu = (page: Page) => page.getByRole('group', { name: 'Your account' });
 const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
 
-test.describe('the bar', () => {
-  test('says where the reader is in an area inside another one, and leads out of it', async ({ page }) => {
+test.describe('the top bar', () => {
+  test('the bar shows the reader’s place in nested areas and leads out of them', async ({ page }) => {
     await storeUser(page, users.president);
     await page.goto(`${hosts.active}/dashboard/finance/transactions`);
     await expect(trail(page).getByRole('listitem')).toHaveText(['Dashboard', '›Finance Center', '›Transactions']);
@@ -21,7 +21,7 @@ test.describe('the bar', () => {
     await expect(trail(page).getByRole('listitem')).toHaveText(['Dashboard', '›Admin Panel', '›Payment Management']);
   });
 
-  test('stays in sight, with a rule across the window however wide', async ({ page }) => {
+  test('the bar stays in view with a rule across the window however wide it is', async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 700 });
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/events`);
@@ -32,14 +32,14 @@ test.describe('the bar', () => {
     expect(box).toMatchObject({ y: 0, width: 1920 - 256 });
   });
 
-  test('keeps to itself what others may enter', async ({ page }) => {
+  test('the bar never names screens that the viewer can’t enter', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/admin/analytics`);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('banner')).not.toContainText(/analytics|admin/i);
   });
 
-  test('names the page on a phone, not the organization on each', async ({ page }) => {
+  test('the bar names the page on a phone instead of repeating the organization', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await storeUser(page, users.alumni);
     for (const [path, name] of [
@@ -63,7 +63,7 @@ test.describe('the profile menu', () => {
     [1280, 'finance/overview'],
     [390, 'admin/analytics'],
   ] as const) {
-    test(`says at ${width} px who is signed in, leads to the settings and signs out, in every area`, async ({ page }) => {
+    test(`the menu names the viewer at ${width} px, leads to the settings, and signs out in every area`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await storeUser(page, users.president);
       await page.goto(`${hosts.active}/dashboard/${path}`);
@@ -84,7 +84,7 @@ test.describe('the profile menu', () => {
     });
   }
 
-  test('opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+  test('the menu opens and closes by keyboard and gives the focus back', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/home`);
     await account(page).focus();
@@ -98,7 +98,7 @@ test.describe('the profile menu', () => {
   });
 });
 
-test('the keys that there are: on "?" and from the profile menu, but not while something is typed', async ({ page }) => {
+test('the list of keys opens with "?" and from the profile menu, but not while typing', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/dashboard/members`);
   const help = page.getByRole('dialog', { name: 'Keyboard' });

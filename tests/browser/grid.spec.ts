@@ -4,7 +4,7 @@ import { answer } from './support/questions.ts';
 import { expect, test } from './support/openTest.ts';
 
 test.describe('a table of transactions', () => {
-  test('is sorted and walked through with the keyboard alone, down to the actions of a row', async ({ page }) => {
+  test('the table can be sorted and walked with the keyboard alone, down to the actions of a row', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     const header = main.getByRole('columnheader', { name: 'Amount' });
     await main.getByRole('columnheader', { name: 'Date' }).focus();
@@ -31,7 +31,7 @@ test.describe('a table of transactions', () => {
     await expect(last).toBeFocused();
   });
 
-  test('is one stop for the Tab key, which comes back to where it was left', async ({ page }) => {
+  test('the table is one stop for the Tab key, which comes back to where it was left', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     const before = main.getByRole('button', { name: 'Columns' });
     await expect(main.getByRole('columnheader', { name: 'Date' })).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('a table of transactions', () => {
     await expect(cell).toBeFocused();
   });
 
-  test('rings the header, the cell and the action that has the focus alike, in the colour of the portal’s own ring', async ({ page }) => {
+  test('the focus ring is the same on header, cell, and action and has the portal’s ring color', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     await expect(main.getByRole('columnheader', { name: 'Date' })).toBeVisible();
     const ring = () => page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outline);
@@ -74,7 +74,7 @@ test.describe('a table of transactions', () => {
     }
   });
 
-  test('has one line for each row, with the whole of what is cut off where the cell is pointed at or has the focus', async ({ page }) => {
+  test('each row has one line, and a cut-off value appears in full on hover and focus', async ({ page }) => {
     const main = await openFinance(page, 'transactions', {
       search: '?transactions-columns=date.description.reference.category.account.amount.status',
     });
@@ -97,7 +97,7 @@ test.describe('a table of transactions', () => {
     await expect(whole).toHaveText('National insurance instalment');
   });
 
-  test('never cuts off numbers, dates and badges', async ({ page }) => {
+  test('numbers, dates, and badges are never cut off', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     await expect(main.getByRole('gridcell', { name: 'Pending Approval' }).first()).toBeVisible();
     const cutOff = await main.locator('.ag-cell:is([col-id="date"], [col-id="amount"], [col-id="status"])').evaluateAll((cells) =>
@@ -128,7 +128,7 @@ test.describe('a table of transactions', () => {
     }
   });
 
-  test('shows the columns that its reader chooses, in the address, with an edge where more lies sideways', async ({ page }) => {
+  test('the reader chooses the columns, which the address keeps, and an edge shows where more is hidden', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     const opener = main.getByRole('button', { name: 'Columns' });
     await opener.press('Enter');
@@ -152,7 +152,7 @@ test.describe('a table of transactions', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('has rows as dense as its reader chooses, here and on other screens of the visit', async ({ page }) => {
+  test('the reader chooses the row density for this and other screens of the visit', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     const height = () =>
       main
@@ -170,7 +170,7 @@ test.describe('a table of transactions', () => {
     await expect.poll(height).toBe(dense);
   });
 
-  test('takes an action for several rows with one question and one notice', async ({ page }) => {
+  test('one action runs on several rows with one question and one notice', async ({ page }) => {
     const lines = loggedActions(page);
     const main = await openFinance(page, 'transactions');
     await main.getByRole('checkbox', { name: 'Select DJ balance - Founders Formal' }).check();
@@ -197,9 +197,7 @@ test.describe('a press on an action of a row', () => {
     // Below the bar of the frame.
     { edge: 'above', name: 'Delete Late dues cheque', top: 44, pressed: 72 },
   ])
-    test(`is not lost where the row is partly out of sight ${edge}: the page stays where it is between press and release`, async ({
-      page,
-    }) => {
+    test(`a press on a row partly out of view ${edge} is not lost, and the page doesn’t move under it`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 600 });
       const lines = loggedActions(page);
       const main = await openFinance(page, 'transactions');
@@ -227,7 +225,7 @@ test.describe('a press on an action of a row', () => {
     { device: 'a desktop', width: 1280, height: 900 },
     { device: 'a phone', width: 390, height: 800 },
   ])
-    test(`meets the button on ${device} although a notice has come up over it`, async ({ page }) => {
+    test(`a press reaches the button on ${device} although a notice has appeared over it`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const lines = loggedActions(page);
       const main = await openFinance(page, 'transactions');

@@ -46,7 +46,7 @@ for (const [host, who] of [
   });
 }
 
-test('a member whose dues are in order sees no banner about them', async ({ page }) => {
+test('a member whose dues are in order sees no banner about dues', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/dashboard/home`);
   await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
@@ -54,14 +54,14 @@ test('a member whose dues are in order sees no banner about them', async ({ page
   await expect(page.getByText('Alumni Network Benefits')).toHaveCount(0);
 });
 
-test('a member whose dues are not in order is asked to pay', async ({ page }) => {
+test('a member whose dues are overdue is asked to pay', async ({ page }) => {
   await storeUser(page, { ...users.member, subscription_status: 'past_due' });
   await page.goto(`${hosts.active}/dashboard/home`);
   await expect(page.getByText('Dues Payment Required')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update Payment Method' })).toBeVisible();
 });
 
-test('alumni are told what the network offers, and never asked for dues', async ({ page }) => {
+test('alumni see what the network offers and are never asked for dues', async ({ page }) => {
   await storeUser(page, { ...users.alumni, subscription_status: 'past_due' });
   await page.goto(`${hosts.alumni}/dashboard/home`);
   await expect(page.getByText('Alumni Network Benefits')).toBeVisible();
@@ -76,7 +76,7 @@ const listed = (page: Page, title: string) =>
     .or(page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }))
     .getByRole('listitem');
 
-test('the buttons of the banners lead to where something can be done', async ({ page }) => {
+test('the buttons of the banners lead to the right screens', async ({ page }) => {
   await storeUser(page, { ...users.member, subscription_status: 'past_due' });
   await page.goto(`${hosts.active}/dashboard/home`);
   await page.getByRole('button', { name: 'Update Payment Method' }).click();
@@ -95,14 +95,14 @@ for (const [button, path] of [
   });
 }
 
-test('alumni see the next events that are theirs, and what happens in their network', async ({ page }) => {
+test('alumni see their next events and the activity of their network', async ({ page }) => {
   await storeUser(page, users.alumni);
   await page.goto(`${hosts.alumni}/dashboard/home`);
   await expect(listed(page, 'Alumni Events')).toHaveText([/Alumni Networking Night/, /Alumni Golf Fundraiser/]);
   await expect(listed(page, 'Recent Activity')).toHaveCount(4);
 });
 
-test('an event is one for alumni because it says so, whatever its title', async ({ page }) => {
+test('an event is for alumni because of its audience, whatever its title', async ({ page }) => {
   await withRecords(page, 'events', (sample) =>
     sample.map((event) => ({
       ...event,
@@ -115,7 +115,7 @@ test('an event is one for alumni because it says so, whatever its title', async 
   await expect(listed(page, 'Alumni Events')).toHaveText([/Founders Formal/, /Alumni Networking Night/]);
 });
 
-test('home lists recent activity and the next events', async ({ page }) => {
+test('the home page lists recent activity and the next events', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/dashboard/home`);
   await expect(listed(page, 'Upcoming Events')).toHaveText([/^General Meeting/, /^Founders Formal/, /^Resume Workshop/]);

@@ -47,14 +47,14 @@ function sizeOf(scripts: readonly Script[]): number {
 }
 
 for (const name of ['active', 'alumni'] as const) {
-  test(`the landing page of the ${name} variant starts with 20 kB of scripts at most, and loads 130 kB in all`, async ({ page }) => {
+  test(`the landing page of the ${name} variant starts with at most 20 kB of scripts and loads 130 kB in all`, async ({ page }) => {
     const scripts = await scriptsOf(page, hosts[name]);
     const sizes = scripts.map((script) => `${script.name} ${sizeOf([script])}`).join('\n');
     expect(sizeOf(scripts.filter(({ runs }) => runs)), sizes).toBeLessThanOrEqual(limits.start);
     expect(sizeOf(scripts), sizes).toBeLessThanOrEqual(limits.all);
   });
 
-  test(`the landing page of the ${name} variant names all scripts that it loads, so that none waits for another`, async ({ page }) => {
+  test(`the landing page of the ${name} variant names all scripts it loads, so that none waits for another`, async ({ page }) => {
     const scripts = await scriptsOf(page, hosts[name]);
     const html = await page.content();
     expect(scripts.map(({ name: file }) => file).filter((file) => !html.includes(file))).toEqual([]);

@@ -21,7 +21,7 @@ for (const name of ['development', 'active', 'alumni', 'unknown'] as const) {
   });
 }
 
-test('the description of the variant is the meta description', async ({ page }) => {
+test('the variant’s description is the meta description', async ({ page }) => {
   await page.goto(hosts.alumni);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /network of Alpha Chapter's alumni/);
 });
@@ -42,7 +42,7 @@ test('only the alumni landing page shows the figures of the network', async ({ p
   await expect(page.getByText('500+')).toHaveCount(0);
 });
 
-test('a host whose first label begins like the alumni one is the alumni variant', async ({ page }) => {
+test('a host whose first label begins with "alumni" serves the alumni variant', async ({ page }) => {
   await page.goto(hosts.alumni.replace('alumni.', 'alumni-staging.'));
   await expect(page).toHaveTitle(variants.alumni.title);
 });
@@ -53,7 +53,7 @@ test('the learn-more link leads to the features', async ({ page }) => {
   await expect(page.locator('#features')).toBeInViewport();
 });
 
-test('the variants have colours of their own', async ({ page }) => {
+test('the variants have their own colors', async ({ page }) => {
   const button = page.getByRole('link', { name: 'Contact Us' });
   await page.goto(hosts.active);
   await expect(button).toHaveCSS('background-color', 'rgb(245, 158, 11)');

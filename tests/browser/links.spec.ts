@@ -28,7 +28,7 @@ const portals = [
 ] as const;
 
 for (const { who, host, leads } of portals) {
-  test(`what the home of ${who} shows leads to what it speaks of`, async ({ page }) => {
+  test(`each item on the home page links to its screen, seen as ${who}`, async ({ page }) => {
     await storeUser(page, users[who]);
     await page.goto(`${host}/dashboard/home`);
     const main = page.getByRole('main');
@@ -48,7 +48,7 @@ async function press(page: Page, place: Locator) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('a card is pressed anywhere, and an event on the home opens its details', async ({ page }) => {
+test('a card can be clicked anywhere, and an event on the home page opens its details', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto('/dashboard/home');
   await press(page, page.getByText('Celebration'));
@@ -58,7 +58,7 @@ test('a card is pressed anywhere, and an event on the home opens its details', a
   await expect(page).toHaveURL(/settings\?tab=payment$/);
 });
 
-test('a figure of payments is the filter that it speaks of, and brings the table into view', async ({ page }) => {
+test('a figure of the payments sets its filter and scrolls to the table', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await storeUser(page, users.officer);
   await page.goto('/dashboard/admin/payments');
@@ -67,7 +67,7 @@ test('a figure of payments is the filter that it speaks of, and brings the table
   await expect(page.getByLabel('Status')).toHaveValue('failed');
 });
 
-test('from the details of an event one registers, and going back leaves both dialogs', async ({ page }) => {
+test('an event’s details lead to its registration, and going back leaves both dialogs', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto('/dashboard/home');
   await page.goto(events);
@@ -79,13 +79,13 @@ test('from the details of an event one registers, and going back leaves both dia
   await expect(page).toHaveURL(/events$/);
 });
 
-test('the details of a full event say so on their button', async ({ page }) => {
+test('the button in the details of a full event says "Event Full"', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${events}?open=event-details&row=ev-3`);
   await expect(dialog(page, 'Resume Workshop').getByRole('button', { name: 'Event Full' })).toBeDisabled();
 });
 
-test('a brother is written to and called from the directory and from his profile, with targets for a finger', async ({ page }) => {
+test('a member can be emailed and called from the directory and the profile with large enough targets', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await storeUser(page, users.member);
   await page.goto('/dashboard/members?open=member&row=m-1');
@@ -100,7 +100,7 @@ test('a brother is written to and called from the directory and from his profile
   await expect(page.getByRole('listitem').getByRole('link')).toHaveCount(28);
 });
 
-test('a transaction that waits is approved or rejected from its details, one that is done is not', async ({ page }) => {
+test('a pending transaction can be approved or rejected in its details, and a completed one can’t', async ({ page }) => {
   await storeUser(page, users.officer);
   await page.goto('/dashboard/finance/transactions?open=transaction&row=t-1015');
   const waiting = dialog(page, 'DJ balance - Founders Formal');
@@ -111,14 +111,14 @@ test('a transaction that waits is approved or rejected from its details, one tha
   await expect(page.getByRole('button', { name: /^Approve Monthly/ })).toHaveCount(0);
 });
 
-test('an account is reconciled from its details', async ({ page }) => {
+test('an account’s details lead to its reconciliation', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto('/dashboard/finance/accounts?open=account&row=ba-3');
   await dialog(page, 'House Fund').getByRole('link', { name: 'Reconcile House Fund' }).click();
   await expect(page).toHaveURL(/reconciliation\?account=ba-3$/);
 });
 
-test('the performance of an event leads to it, and from there to its registrations', async ({ page }) => {
+test('an event’s performance leads to the event and on to its registrations', async ({ page }) => {
   await storeUser(page, users.officer);
   await page.goto('/dashboard/admin/analytics');
   await page.getByRole('link', { name: 'Founders Formal', exact: true }).click();

@@ -19,7 +19,7 @@ const event = {
   price: 0,
 };
 
-test('a portal begins with one link; two people see what the other does, and what was away is caught up', async ({ browser }) => {
+test('a live portal starts with one link, shows each person the other’s changes, and catches up', async ({ browser }) => {
   // It builds the live portal, and goes through a month of two people.
   test.slow();
   const live = await openLive();

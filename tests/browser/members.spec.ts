@@ -37,7 +37,7 @@ servedTest('the directory has a heading of its own for alumni', async ({ page, b
   await other.close();
 });
 
-test('the search looks at name, email, pledge class, industry and company, and at nothing else', async ({ page }) => {
+test('the search covers name, email, pledge class, industry, and company and nothing else', async ({ page }) => {
   await openDirectory(page);
   const search = page.getByRole('searchbox', { name: 'Search members' });
   for (const [typed, found] of [
@@ -57,7 +57,7 @@ test('the search looks at name, email, pledge class, industry and company, and a
   }
 });
 
-test('the filters offer these choices', async ({ page }) => {
+test('the filters of the directory offer every membership and role', async ({ page }) => {
   await openDirectory(page);
   await expect(page.getByLabel('Membership').locator('option')).toHaveText(['All Members', 'Active Brothers', 'Alumni Brothers']);
   await expect(page.getByLabel('Role').locator('option')).toHaveText([
@@ -73,7 +73,7 @@ test('the filters offer these choices', async ({ page }) => {
   ]);
 });
 
-test('the filters narrow the directory together, and the count says how far', async ({ page }) => {
+test('the filters narrow the directory together, and the count shows the result', async ({ page }) => {
   await openDirectory(page);
   await expect(page.getByText('14 of 14 members', { exact: true })).toBeVisible();
   await page.getByLabel('Membership').selectOption('Alumni Brothers');
@@ -90,7 +90,7 @@ test('the filters narrow the directory together, and the count says how far', as
   await expect(page.getByText('Try adjusting your search or filter criteria', { exact: true })).toBeVisible();
 });
 
-test('each office is held by one', async ({ page }) => {
+test('each office is held by one member', async ({ page }) => {
   await openDirectory(page);
   for (const role of ['President', 'Vice President', 'Treasurer', 'Secretary', 'Social Chair', 'Rush Chair']) {
     await page.getByLabel('Role').selectOption(role);
@@ -99,7 +99,7 @@ test('each office is held by one', async ({ page }) => {
   }
 });
 
-test('search and filters live in the address', async ({ page }) => {
+test('the address keeps search and filters', async ({ page }) => {
   await openDirectory(page);
   await page.getByLabel('Membership').selectOption('Alumni Brothers');
   await page.getByLabel('Role').selectOption('Alumni');
@@ -114,7 +114,7 @@ test('search and filters live in the address', async ({ page }) => {
   await expect(page.getByLabel('Membership')).toHaveValue('alumni');
 });
 
-test('actives can be sent a message, alumni be connected with, everybody looked at', async ({ page }) => {
+test('actives can be messaged, alumni can be connected with, and every profile can be opened', async ({ page }) => {
   await openDirectory(page);
   await expect(cards(page)).toHaveCount(14);
   const actives = cards(page).filter({ has: page.getByRole('button', { name: 'Message', exact: true }) });
@@ -128,7 +128,7 @@ test('actives can be sent a message, alumni be connected with, everybody looked 
   await expect(page.getByText('Request to connect with Priyan Nair: sample, not sent')).toBeVisible();
 });
 
-test('a profile opens as a dialog, which Escape closes', async ({ page }) => {
+test('a profile opens in a dialog that Escape closes', async ({ page }) => {
   await openDirectory(page);
   const button = cards(page).filter({ hasText: 'Priyan Nair' }).getByRole('button', { name: 'Profile' });
   await button.focus();
@@ -141,7 +141,7 @@ test('a profile opens as a dialog, which Escape closes', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('of ten thousand members only those near the window are drawn, and a search finds any of them', async ({ page }) => {
+test('a directory of ten thousand renders those near the window, and a search finds any member', async ({ page }) => {
   const crowd = Array.from({ length: 10_000 }, (_, index) => ({
     ...member,
     id: `m-${index}`,
@@ -161,7 +161,7 @@ test('of ten thousand members only those near the window are drawn, and a search
   await expect(cards(page)).toHaveCount(48);
 });
 
-test('whatever a record holds is text, and stays within its card on a phone', async ({ page }) => {
+test('every value of a record is shown as text and stays within its card on a phone', async ({ page }) => {
   const texts = Object.values(awkward);
   await withRecords(
     page,

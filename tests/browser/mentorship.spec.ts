@@ -17,7 +17,7 @@ async function openProgram(page: Page, search = ''): Promise<Locator> {
 const cards = (panel: Locator) => panel.locator('li:has(h2)');
 const card = (panel: Locator, name: string) => cards(panel).filter({ hasText: name });
 
-test('the program has a button for a mentor and three counted tabs', async ({ page }) => {
+test('the program has a button to request a mentor and three tabs with counts', async ({ page }) => {
   await openProgram(page);
   await expect(page.getByRole('button', { name: 'Request Mentor', exact: true })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(tabs);
@@ -27,7 +27,7 @@ test('the program has a button for a mentor and three counted tabs', async ({ pa
   await expect(page.getByRole('tabpanel', { name: 'My Mentorships (3)' })).toBeVisible();
 });
 
-test('a mentorship shows mentor, mentee, meetings, match date and last contact', async ({ page }) => {
+test('a mentorship shows mentor, mentee, meetings, match date, and last contact', async ({ page }) => {
   const panel = await openProgram(page);
   await expect(cards(panel)).toHaveCount(3);
   const date = String.raw`\w{3} \d{1,2}, \d{4}`;
@@ -40,7 +40,7 @@ test('a mentorship shows mentor, mentee, meetings, match date and last contact',
     await expect(panel.getByRole('button', { name: action, exact: true })).toHaveCount(3);
 });
 
-test('a request shows requester, industry, skills, message and date, and is pending', async ({ page }) => {
+test('a request shows requester, industry, skills, message, and date and is pending', async ({ page }) => {
   const panel = await openProgram(page, '?tab=requests');
   await expect(cards(panel)).toHaveCount(3);
   await expect(card(panel, 'Eli Brandvold')).toContainText(
@@ -50,7 +50,7 @@ test('a request shows requester, industry, skills, message and date, and is pend
   for (const action of ['Accept', 'Decline']) await expect(panel.getByRole('button', { name: action, exact: true })).toHaveCount(3);
 });
 
-test('mentors are found by name, company or expertise, in any case', async ({ page }) => {
+test('mentors can be found by name, company, or expertise, ignoring case', async ({ page }) => {
   const panel = await openProgram(page, '?tab=browse');
   await expect(cards(panel)).toHaveCount(6);
   await expect(cards(panel).first()).toContainText(
@@ -71,7 +71,7 @@ test('mentors are found by name, company or expertise, in any case', async ({ pa
   await expect(panel.getByText('No mentors found')).toBeVisible();
 });
 
-test('mentors are narrowed by industry', async ({ page }) => {
+test('mentors can be filtered by industry', async ({ page }) => {
   const panel = await openProgram(page, '?tab=browse');
   const industry = panel.getByLabel('Industry');
   await expect(industry.locator('option')).toHaveText(['All', 'Technology', 'Finance', 'Consulting', 'Healthcare', 'Marketing']);
@@ -111,7 +111,7 @@ test('no button of the program changes anything', async ({ page }) => {
   await expect(page.getByRole('status').getByText(/^Profile of .*: sample, there is nothing more to show$/)).toBeVisible();
 });
 
-test('the program exists only where its feature is on', async ({ page }) => {
+test('the program exists only where its feature is enabled', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/dashboard/mentorship`);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -121,7 +121,7 @@ test('the program exists only where its feature is on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentorship Program');
 });
 
-test('whatever a mentor or a request holds is text, and stays within its card on a phone', async ({ page }) => {
+test('every value of a mentor or a request is shown as text and stays within its card on a phone', async ({ page }) => {
   const texts = Object.values(awkward);
   const mentor = { industry: 'Finance', gradYear: 2009, rating: 5, menteeCount: 0 };
   await withRecords(

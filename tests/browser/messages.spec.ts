@@ -16,7 +16,7 @@ async function openBoard(page: Page, search = ''): Promise<void> {
 const post = (page: Page) => page.getByRole('button', { name: 'Post', exact: true });
 const message = (page: Page) => page.getByRole('textbox');
 
-test('the board has five channels with their counts, the first of them chosen', async ({ page }) => {
+test('the board has five channels with their counts and opens on the first', async ({ page }) => {
   await openBoard(page);
   const list = page.getByRole('group', { name: 'Channels' });
   await expect(list.locator('label')).toHaveText([
@@ -31,7 +31,7 @@ test('the board has five channels with their counts, the first of them chosen', 
   }
 });
 
-test('the composer says where it posts to, which the address keeps', async ({ page }) => {
+test('the composer names the channel it posts to, and the address keeps the channel', async ({ page }) => {
   await openBoard(page);
   await expect(page.getByText('Posting to #general', { exact: true })).toBeVisible();
   for (const [name, id] of [
@@ -51,13 +51,13 @@ test('the composer says where it posts to, which the address keeps', async ({ pa
   await expect(page.getByText('Posting to #alumni', { exact: true })).toBeVisible();
 });
 
-test('a channel that does not exist is the first one', async ({ page }) => {
+test('an unknown channel in the address opens the first one', async ({ page }) => {
   await openBoard(page, '?channel=%3Cb%3Esecret');
   await expect(page.getByRole('radio', { name: 'General Discussion' })).toBeChecked();
   await expect(page.getByText('Posting to #general', { exact: true })).toBeVisible();
 });
 
-test('nothing but spaces cannot be posted', async ({ page }) => {
+test('a message of only spaces can’t be posted', async ({ page }) => {
   await openBoard(page);
   await expect(post(page)).toBeDisabled();
   await message(page).fill('  \n ');
@@ -66,7 +66,7 @@ test('nothing but spaces cannot be posted', async ({ page }) => {
   await expect(post(page)).toBeEnabled();
 });
 
-test('what is posted empties the box and goes nowhere', async ({ page }) => {
+test('posting empties the box and sends nothing to a server', async ({ page }) => {
   await openBoard(page);
   const requests: string[] = [];
   // The portal's own files come when the machine has time for them.
@@ -84,7 +84,7 @@ test('what is posted empties the box and goes nowhere', async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
-test('posts show who wrote them, likes and replies; one is pinned, and stands first', async ({ page }) => {
+test('posts show their author, likes, and replies, and the pinned post comes first', async ({ page }) => {
   await openBoard(page);
   await expect(page.getByRole('article')).toHaveCount(6);
   const first = page.getByRole('article', { name: 'Jonas Whitfield' });
@@ -99,7 +99,7 @@ test('posts show who wrote them, likes and replies; one is pinned, and stands fi
   ).toHaveCount(6);
 });
 
-test('the board works from the keyboard', async ({ page }) => {
+test('the board can be used from the keyboard', async ({ page }) => {
   await openBoard(page);
   await page.getByRole('radio', { name: 'General Discussion' }).focus();
   await page.keyboard.press('ArrowDown');
@@ -113,7 +113,7 @@ test('the board works from the keyboard', async ({ page }) => {
   await expect(message(page)).toHaveValue('');
 });
 
-test('whatever a post holds is text, and stays within its card on a phone', async ({ page }) => {
+test('every value of a post is shown as text and stays within its card on a phone', async ({ page }) => {
   const texts = Object.values(awkward);
   await withRecords(
     page,

@@ -7,7 +7,7 @@ test.describe('a notice', () => {
     ['at the top of a phone, clear of what is pressed next', 390, 'upper'],
     ['at the foot of a wide window', 1280, 'lower'],
   ] as const)
-    test(`stands ${device}, one at a time, and goes with its page`, async ({ page }) => {
+    test(`notices appear one at a time and disappear with their page: ${device}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await storeUser(page, users.member);
       await page.goto(`${hosts.active}/dashboard/members`);
@@ -26,7 +26,7 @@ test.describe('a notice', () => {
       await expect(notice).toHaveCount(0);
     });
 
-  test('in a dialog stands above it, and a question is answered in safety first', async ({ page }) => {
+  test('a notice in a dialog appears above it, and a question focuses the safe answer', async ({ page }) => {
     await storeUser(page, users.president);
     await page.goto(`${hosts.active}/dashboard/admin/payments`);
     await page.getByRole('button', { name: 'Refund Samir Haddad' }).click();
@@ -35,10 +35,10 @@ test.describe('a notice', () => {
   });
 });
 
-test.describe('the sign that the data are samples', () => {
+test.describe('the sample data sign', () => {
   for (const [area, path] of Object.entries({ dashboard: 'home', finance: 'finance/overview', admin: 'admin/analytics' }))
     for (const width of [320, 1280])
-      test(`is in the frame of the ${area} area at ${width} px, and explains itself`, async ({ page }) => {
+      test(`the sign is in the frame of the ${area} area at ${width} px and explains itself`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 });
         await storeUser(page, users.president);
         await page.goto(`${hosts.active}/dashboard/${path}`);
@@ -51,7 +51,7 @@ test.describe('the sign that the data are samples', () => {
         await expect(chip).toBeFocused();
       });
 
-  test('is not on the landing page', async ({ page }) => {
+  test('the landing page has no sample data sign', async ({ page }) => {
     await page.goto(hosts.active);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Sample data')).toHaveCount(0);

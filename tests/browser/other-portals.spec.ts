@@ -22,7 +22,7 @@ for (const { folder, stops, portal } of nonEmpty(tours)) {
     // Who signs in at the harbor is known to the page alone; examples.spec.ts looks at what they see.
     const toured = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
     for (const [name, leg] of nonEmpty(legsOf(toured))) {
-      test(`${name}: every screen is sound`, async ({ page }) => {
+      test(`every screen is sound: ${name}`, async ({ page }) => {
         const { user, domain: variant } = leg[0]?.person ?? { domain: '' };
         const [host = ''] = portal.domains.find((domain) => domain.name === variant)?.domain.split('.') ?? [];
         if (user)

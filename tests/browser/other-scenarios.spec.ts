@@ -37,7 +37,7 @@ for (const { folder, machines, checked, scenarios } of nonEmpty(others)) {
   test.describe(folder, () => {
     servedBeforeAll(folder);
     for (const { name, scenario } of nonEmpty(scenarios)) {
-      test(`${name}: ${scenario.about}`, async ({ page }) => {
+      test(`a scenario plays on the real screen: ${name}: ${scenario.about}`, async ({ page }) => {
         const { machine, given } = scenario;
         const { portal, who } = checked;
         const driven = machines.get(machine)?.(given);

@@ -24,7 +24,7 @@ for (const path of [
   'finance/budgets',
   'admin/payments',
 ]) {
-  test(`${path} is printed without what can only be pressed, under the name of the organization and the day`, async ({ page }) => {
+  test(`${path} is printed without controls, under the organization’s name and the date`, async ({ page }) => {
     const day = new Date();
     await print(page, path, day);
     await expect(page.getByText('Alpha Chapter · Active Member Portal')).toBeVisible();
@@ -46,7 +46,7 @@ for (const path of [
   });
 }
 
-test('labels do not fall apart into letters, whatever the width of their column', async ({ page }) => {
+test('labels do not break into letters, whatever the width of their column', async ({ page }) => {
   await print(page, 'finance/transactions');
   const label = page.getByRole('table').getByText('Pending Approval').first();
   await expect(label).toBeVisible();
@@ -75,7 +75,7 @@ test('bars keep their color, and the text is black on white', async ({ page }) =
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('a table is printed with all its rows', async ({ page }) => {
+test('a printed table has all its rows', async ({ page }) => {
   const main = await openFinance(page, 'transactions');
   await expect(main.getByRole('grid')).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -5,8 +5,8 @@ import { expect, hosts, test } from './support/openTest.ts';
 
 test.beforeEach(async ({ page }) => storeUser(page, users.member));
 
-test.describe('registering', () => {
-  test('knows who is signed in: name, address and number stand there already, and other numbers do not', async ({ page }) => {
+test.describe('a signed-in member’s registration', () => {
+  test('the form is prefilled with the member’s name, email, and phone number', async ({ page }) => {
     await page.goto(events);
     const form = await openRegistration(page, 'Founders Formal');
     await expect(form.getByLabel('Full Name')).toHaveValue('John Smith');
@@ -15,7 +15,7 @@ test.describe('registering', () => {
     await expect(form.getByLabel('Phone Number')).toHaveValue('(734) 555-0142');
   });
 
-  test('says what it costs, how that is paid, and until when one registers', async ({ page }) => {
+  test('the form shows the price, how to pay, and the deadline', async ({ page }) => {
     await page.goto(events);
     const form = await openRegistration(page, 'Founders Formal');
     await expect(form.getByText('$45.00, settled with the treasurer')).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('registering', () => {
     await expect(free.getByText('treasurer')).toHaveCount(0);
   });
 
-  test('shows on the card, and counts a second time only for a guest, whose answers nobody knows', async ({ page }) => {
+  test('the card shows the registration, and a guest, whose form starts empty, counts as another', async ({ page }) => {
     await page.goto(events);
     const own = await openRegistration(page, 'General Meeting');
     await own.getByRole('button', { name: 'Register' }).click();
@@ -47,7 +47,7 @@ test.describe('registering', () => {
     await expect(meeting.getByText('38 of 60 registered')).toBeVisible();
   });
 
-  test('is known of everybody who signed in during the visit, each their own', async ({ page }) => {
+  test('each person who signs in during the visit sees only their own registration', async ({ page }) => {
     const meeting = card(page, 'General Meeting');
     const register = async (email: string) => {
       await signIn(page, email);

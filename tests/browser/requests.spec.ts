@@ -44,10 +44,7 @@ function watchWhatMoves(): void {
 }
 
 for (const screen of nonEmpty(screens)) {
-  test(`${screen} makes at most ${mostRequests} requests, cold, in a wide window and on a phone, and nothing in it moves`, async ({
-    page,
-    browser,
-  }) => {
+  test(`${screen} makes at most ${mostRequests} requests in a wide window and on a phone, and nothing moves`, async ({ page, browser }) => {
     const phone = await browser.newPage();
     // Beside each other: most of the time is spent waiting until nothing more is asked for.
     await Promise.all([expectFewRequests(page, screen, 1280), expectFewRequests(phone, screen, 390)]);

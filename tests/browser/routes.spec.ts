@@ -15,7 +15,7 @@ test.describe('a link from outside', () => {
     await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
   }
 
-  test('sends a visitor to the landing page with the sign-in open, and goes on to exactly its address', async ({ page }) => {
+  test('a visitor signs in on the landing page and continues to the exact address of the link', async ({ page }) => {
     await page.goto(`${hosts.active}/#before`);
     await page.goto(`${hosts.active}${asked}`);
     await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('a link from outside', () => {
     await expect(page).toHaveURL(/\/dashboard\/home$/);
   });
 
-  test('survives a dialog that was closed first, and a reload', async ({ page }) => {
+  test('the target of a link survives a closed dialog and a reload', async ({ page }) => {
     await page.goto(`${hosts.active}${asked}`);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -38,7 +38,7 @@ test.describe('a link from outside', () => {
     await expect(page).toHaveURL(`${hosts.active}${asked}`);
   });
 
-  test('opens the dialog that it names', async ({ page }) => {
+  test('a link opens the dialog that it names', async ({ page }) => {
     await page.goto(`${hosts.active}/dashboard/events?open=register&row=ev-2`);
     await signInThere(page);
     await expect(page.getByRole('dialog', { name: /^Register for/ })).toBeVisible();
@@ -50,13 +50,13 @@ test.describe('a link from outside', () => {
     await expect(page).toHaveURL(`${hosts.active}/dashboard/home`);
   });
 
-  test('shows nothing but the gate to whom the portal is closed', async ({ page }) => {
+  test('a person without access to the portal sees only the gate', async ({ page }) => {
     await storeUser(page, users.alumni);
     await page.goto(`${hosts.active}/?open=login&next=%2Fdashboard%2Fevents`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
   });
 
-  test('to an area that is not there for the member says so', async ({ page }) => {
+  test('a link to an area that the member can’t enter shows "Page not found"', async ({ page }) => {
     await page.goto(`${hosts.active}/dashboard/admin/analytics`);
     await signInThere(page);
     await expect(page).toHaveURL(/\/dashboard\/admin\/analytics$/);
@@ -65,14 +65,14 @@ test.describe('a link from outside', () => {
   });
 });
 
-test('the title names the screen', async ({ page }) => {
+test('the page title names the screen', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/dashboard/home`);
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   await expect(page).toHaveTitle('Events · Alpha Chapter - Active Member Portal');
 });
 
-test('several slashes at the start of an address are one', async ({ page }) => {
+test('several slashes at the start of an address count as one', async ({ page }) => {
   await page.goto(`${hosts.active}//?open=login`);
   await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
   await page.goto(`${hosts.active}//`);
@@ -90,7 +90,7 @@ test('a member is sent from the landing page to home', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/home$/);
 });
 
-test("an address outside of the portal is the router's error page, and has nothing to say to developers", async ({ page }) => {
+test('an address outside the portal shows the error page without any details for developers', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${hosts.active}/nowhere`);
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('the portal gate', () => {
     ['alumni', 'member', 'Alumni Portal', 'Active Brothers', hosts.active],
     ['active', 'alumni', 'Active Member Portal', 'Alumni', hosts.alumni],
   ] as const) {
-    test(`keeps the ${who} out of the ${host} portal and shows the way`, async ({ page }) => {
+    test(`the gate keeps the ${who} out of the ${host} portal and links to the right one`, async ({ page }) => {
       await storeUser(page, users[who]);
       await page.goto(`${hosts[host]}/dashboard/home`);
       await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
@@ -132,7 +132,7 @@ test.describe('the portal gate', () => {
     });
   }
 
-  test('says what the viewer is registered as', async ({ page }) => {
+  test('the gate names the viewer’s registered membership', async ({ page }) => {
     await storeUser(page, users.alumni);
     await page.goto(`${hosts.active}/dashboard/home`);
     await expect(
@@ -141,7 +141,7 @@ test.describe('the portal gate', () => {
     await expect(page.getByRole('banner')).toHaveCount(1);
   });
 
-  test('lets a viewer come back as somebody else', async ({ page }) => {
+  test('the gate lets a viewer come back as someone else', async ({ page }) => {
     await storeUser(page, users.alumni);
     await page.goto(`${hosts.active}/dashboard/home`);
     const reloaded = page.waitForEvent('load');
@@ -152,7 +152,7 @@ test.describe('the portal gate', () => {
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('lets visitors pass', async ({ page }) => {
+  test('the gate lets visitors pass', async ({ page }) => {
     await page.goto(hosts.alumni);
     await expect(page.getByText('Access Restricted')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toBeVisible();

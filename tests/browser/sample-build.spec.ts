@@ -28,7 +28,7 @@ function filesOf(folder: string): Record<string, string> {
 /** Texts that survive minifying, and only what speaks with a server has. */
 const giveaways = ['new EventSource', 'If-Match', 'Somebody else has changed', 'No response from the server', 'Connected again'];
 
-test('the build with samples has nothing of the live portal in it', () => {
+test('the build with samples contains nothing of the live portal', () => {
   const scripts = Object.keys(filesOf(dist)).filter((path) => path.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);
   const found = scripts.flatMap((path) => {
@@ -38,7 +38,7 @@ test('the build with samples has nothing of the live portal in it', () => {
   expect(found).toEqual([]);
 });
 
-test('the build with samples is the same to the byte where there is no live portal at all', () => {
+test('the build with samples is identical to the byte without the live portal', () => {
   const copy = mkdtempSync(join(tmpdir(), 'sample-build-'));
   try {
     for (const name of readdirSync(root).filter((entry) => !others.test(entry)))

@@ -31,7 +31,7 @@ test.use({
 });
 
 for (const { name, file, scenario } of nonEmpty(scenarioSample(scenarios))) {
-  test(`${name}: ${scenario.about}`, async ({ page }) => {
+  test(`a scenario plays on the real screen: ${name}: ${scenario.about}`, async ({ page }) => {
     const driven = machines.get(scenario.machine)?.(scenario.given);
     if (!driven) throw new Error('its machine is checked');
     const stage = stageOf(scenario);

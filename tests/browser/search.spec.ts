@@ -16,7 +16,7 @@ async function openAs(page: Page, who: keyof typeof users, path = 'home') {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('opens with Ctrl+K, with "/" where nothing is typed, and with its button; Escape gives the focus back', async ({ page }) => {
+test('the search opens with Ctrl+K, "/", and its button, and Escape gives the focus back', async ({ page }) => {
   await openAs(page, 'member', 'members');
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
@@ -35,7 +35,7 @@ test('opens with Ctrl+K, with "/" where nothing is typed, and with its button; E
   await expect(button).toBeFocused();
 });
 
-test('finds pages, actions and records by keyboard, and goes there', async ({ page }) => {
+test('the search finds pages, actions, and records by keyboard and goes there', async ({ page }) => {
   await openAs(page, 'member');
   await page.keyboard.press('Control+k');
   await box(page).fill('transact');
@@ -70,7 +70,7 @@ test('finds pages, actions and records by keyboard, and goes there', async ({ pa
   await expect(results(page, 'Transactions')).toHaveText([/^Portable speaker/]);
 });
 
-test('goes to what is found for what was typed, though Enter came before it was found', async ({ page }) => {
+test('Enter before the results arrive goes to the result of the typed text', async ({ page }) => {
   await openAs(page, 'member');
   await page.keyboard.press('Control+k');
   await expect(results(page, 'Pages').first()).toBeVisible();
@@ -85,7 +85,7 @@ test('goes to what is found for what was typed, though Enter came before it was 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('says that nothing was found', async ({ page }) => {
+test('the search says that nothing was found', async ({ page }) => {
   await openAs(page, 'member');
   await page.keyboard.press('Control+k');
   await box(page).fill('xyzzy');
@@ -93,7 +93,7 @@ test('says that nothing was found', async ({ page }) => {
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('gives nobody a hint of what they may not enter', async ({ page }) => {
+test('the search gives no hint of screens that the viewer can’t enter', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openAs(page, 'member');
@@ -126,7 +126,7 @@ servedTest(
 );
 
 for (const width of [1280, 360, 320]) {
-  test(`is accessible and fits at ${width} px, empty, with results and without`, async ({ page }) => {
+  test(`the search is accessible and fits at ${width} px, empty, with results, and without`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await openAs(page, 'president', 'finance/overview');
     await page.getByRole('button', { name: 'Search the portal' }).click();

@@ -23,7 +23,7 @@ test('the page is served with a policy that runs only its own scripts', async ({
   expect(headers['permissions-policy']).toContain('camera=()');
 });
 
-test('each response has a nonce of its own, and its page carries it', async ({ request }) => {
+test('each response has its own nonce, and its page carries it', async ({ request }) => {
   const responses = [await request.get('/'), await request.get('/dashboard/home')];
   const nonces = responses.map((response) => nonceOf(response.headers()['content-security-policy']));
   expect(new Set(nonces).size).toBe(2);
@@ -35,7 +35,7 @@ test('each response has a nonce of its own, and its page carries it', async ({ r
   }
 });
 
-test('files are kept for ever by their hashed names, and a missing one is not mistaken for a page', async ({ page, request }) => {
+test('hashed files are cached forever, and a missing file isn’t answered with a page', async ({ page, request }) => {
   const script = page.waitForResponse((response) => /\/assets\/index-.*\.js$/.test(response.url()));
   await page.goto('/');
   const headers = (await script).headers();
@@ -47,7 +47,7 @@ test('files are kept for ever by their hashed names, and a missing one is not mi
 });
 
 for (const [name, host] of Object.entries(hosts)) {
-  test(`landing page, sign-in dialog and home violate nothing on the ${name} host`, async ({ page, complaints }) => {
+  test(`landing page, sign-in dialog, and home violate no policy on the ${name} host`, async ({ page, complaints }) => {
     await page.goto(host);
     await signIn(page, name === 'alumni' ? 'pat.doe@alumni.example' : 'pat.doe@example.com');
     await expectFinished(page);
@@ -58,7 +58,7 @@ for (const [name, host] of Object.entries(hosts)) {
 test.describe('a page under attack', () => {
   test.use({ expectedErrors: /TrustedHTML|security policy: require-trusted-types-for/ });
 
-  test('refuses markup that was not vouched for', async ({ page }) => {
+  test('the page refuses markup that no trusted policy created', async ({ page }) => {
     await page.goto('/');
     const refused = await page.evaluate(() => {
       try {

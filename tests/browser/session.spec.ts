@@ -6,13 +6,13 @@ import { expect, hosts, test } from './support/test.ts';
 const storedUser = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
 
 test.describe('the session', () => {
-  test('is restored on load', async ({ page }) => {
+  test('the session is restored on load', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto('/');
     await expect(page).toHaveURL(/\/dashboard\/home$/);
   });
 
-  test('ends with Logout, which removes the stored user', async ({ page }) => {
+  test('Logout ends the session and removes the stored user', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto('/dashboard/home');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -20,7 +20,7 @@ test.describe('the session', () => {
     await expect.poll(() => storedUser(page)).toBeNull();
   });
 
-  test('ends in the other tabs too', async ({ page, context }) => {
+  test('Logout ends the session in the other tabs too', async ({ page, context }) => {
     await storeUser(page, users.member);
     await page.goto('/dashboard/home');
     const other = await context.newPage();
@@ -34,7 +34,7 @@ test.describe('the session', () => {
     'broken JSON': '{"id":',
     'an unknown role': JSON.stringify({ ...users.member, role: 'emperor' }),
   })) {
-    test(`does not start from ${what}, which is removed`, async ({ page }) => {
+    test(`a session does not start from ${what}, which is removed`, async ({ page }) => {
       await storeUser(page, stored);
       await page.goto('/dashboard/home');
       await expect(page.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('the session', () => {
     });
   }
 
-  test('lasts for the visit where the browser denies storage', async ({ page }) => {
+  test('the session lasts for the visit if the browser denies storage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {

@@ -13,7 +13,7 @@ async function openSettings(page: Page, tab = '', who: 'member' | 'alumni' = 'me
 
 const logOf = (page: Page, action: string) => page.waitForEvent('console', (entry) => entry.text().startsWith(`[action] ${action} `));
 
-test('settings have four tabs, which the address keeps and the arrow keys walk', async ({ page }) => {
+test('the settings have four tabs, which the address keeps and the arrow keys walk', async ({ page }) => {
   await openSettings(page);
   await expect(page.getByRole('tab')).toHaveText(['Profile', 'Payment', 'Notifications', 'Privacy']);
   await expect(page.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
@@ -29,7 +29,7 @@ test('settings have four tabs, which the address keeps and the arrow keys walk',
   await expect(page.getByRole('tabpanel', { name: 'Privacy' })).toBeVisible();
 });
 
-test('the profile begins with what is known of the member', async ({ page }) => {
+test('the profile form is prefilled with the member’s data', async ({ page }) => {
   const panel = await openSettings(page);
   await expect(panel.getByLabel('Full Name')).toHaveValue('John Smith');
   await expect(panel.getByLabel('Email')).toHaveValue('john.smith@example.com');
@@ -49,13 +49,13 @@ test('the profile begins with what is known of the member', async ({ page }) => 
   await expect(panel.getByLabel('Bio')).toHaveAttribute('rows', '4');
 });
 
-test('the profile of alumni says that they are', async ({ page }) => {
+test('the profile of an alumnus says "Alumni" as the year', async ({ page }) => {
   const panel = await openSettings(page, '', 'alumni');
   await expect(panel.getByLabel('Full Name')).toHaveValue('Walter Brandt');
   await expect(panel.getByLabel('Year')).toHaveValue('Alumni');
 });
 
-test('saving the profile only writes it to the console', async ({ page }) => {
+test('saving the profile only logs it to the console', async ({ page }) => {
   const panel = await openSettings(page);
   await panel.getByLabel('Phone').fill('');
   await panel.getByLabel('Phone').pressSequentially('73455501999');
@@ -69,7 +69,7 @@ test('saving the profile only writes it to the console', async ({ page }) => {
   await expect(panel.getByLabel('Year')).toHaveValue('Junior');
 });
 
-test('a profile with an address that is none is not saved, until it is mended', async ({ page }) => {
+test('a profile with an invalid email can’t be saved until it is fixed', async ({ page }) => {
   const panel = await openSettings(page);
   await panel.getByLabel('Email').fill('john at home');
   await panel.getByRole('button', { name: 'Save Changes' }).click();
@@ -79,13 +79,13 @@ test('a profile with an address that is none is not saved, until it is mended', 
   await expect(panel.getByText('Please enter a valid email address')).toBeHidden();
 });
 
-test('payment shows the sample of dues and card', async ({ page }) => {
+test('the payment tab shows sample dues and a sample card', async ({ page }) => {
   const panel = await openSettings(page, 'payment');
   await expect(panel.getByRole('region', { name: 'Monthly Dues' })).toContainText(/\$85\.00.*Billed on the 15th/s);
   await expect(panel.getByRole('region', { name: 'Payment Method' })).toContainText('Card ending 4242');
 });
 
-test('five notifications are on until they are switched off', async ({ page }) => {
+test('all five notifications are on until the member turns them off', async ({ page }) => {
   const panel = await openSettings(page, 'notifications');
   const labels = ['Email Notifications', 'Push Notifications', 'Event Reminders', 'Message Board', 'Dues Reminders'];
   await expect(panel.getByRole('switch')).toHaveCount(5);
@@ -103,7 +103,7 @@ test('five notifications are on until they are switched off', async ({ page }) =
   });
 });
 
-test('only the current password can be shown, and no password is written anywhere', async ({ page }) => {
+test('only the current password can be shown, and no password is logged or kept', async ({ page }) => {
   const panel = await openSettings(page, 'privacy');
   const current = panel.getByLabel('Current Password');
   await current.fill('old secret');
@@ -123,7 +123,7 @@ test('only the current password can be shown, and no password is written anywher
   await expect(current).toHaveValue('');
 });
 
-test('what was entered stays while another tab is looked at', async ({ page }) => {
+test('entered text stays while another tab is open', async ({ page }) => {
   const panel = await openSettings(page);
   await panel.getByLabel('Bio').fill('Half a sentence, and then');
   await page.getByRole('tab', { name: 'Notifications' }).click();
@@ -140,7 +140,7 @@ test('what was entered stays while another tab is looked at', async ({ page }) =
   expect(await (await logged).args()[1]?.jsonValue()).toMatchObject({ bio: 'Half a sentence, and then!' });
 });
 
-test('whatever is entered or known of a member is text', async ({ page }) => {
+test('every value that is entered or stored for a member is shown as text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await storeUser(page, { ...users.member, name: awkward.markup, location: awkward.endless });
   await page.goto(`${hosts.active}/dashboard/settings`);

@@ -20,7 +20,7 @@ const activeLinks = [
 ];
 
 test.describe('the sidebar', () => {
-  test('has the links of the active portal', async ({ page }) => {
+  test('the sidebar has the links of the active portal', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard`);
     await expect(page).toHaveURL(/\/dashboard\/home$/);
@@ -28,7 +28,7 @@ test.describe('the sidebar', () => {
   });
 
   for (const who of ['officer', 'president'] as const) {
-    test(`ends with the Admin Panel for the ${who}`, async ({ page }) => {
+    test(`the sidebar ends with the Admin Panel for the ${who}`, async ({ page }) => {
       await storeUser(page, users[who]);
       await page.goto(`${hosts.active}/dashboard/home`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('the sidebar', () => {
     });
   }
 
-  test('has the links of the alumni portal', async ({ page }) => {
+  test('the sidebar has the links of the alumni portal', async ({ page }) => {
     await storeUser(page, users.alumni);
     await page.goto(`${hosts.alumni}/dashboard/home`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('the sidebar', () => {
       ]);
   });
 
-  test('has no mentorship link in development, where the route exists', async ({ page }) => {
+  test('the sidebar has no mentorship link in development, where the route exists', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.development}/dashboard/home`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('the sidebar', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentorship Program');
   });
 
-  test('marks the page that is open', async ({ page }) => {
+  test('the sidebar marks the page that is open', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/home`);
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
@@ -70,7 +70,7 @@ test.describe('the sidebar', () => {
     await expect(current).toHaveText('Message Board');
   });
 
-  test('shows who is signed in', async ({ page }) => {
+  test('the sidebar shows the signed-in member', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/home`);
     const sidebar = page.getByRole('complementary').or(page.locator('aside'));
@@ -81,7 +81,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar.getByText(/Class of/)).toHaveCount(0);
   });
 
-  test('shows an alumni brother by class and industry', async ({ page }) => {
+  test('the sidebar shows an alumni brother by class and industry', async ({ page }) => {
     await storeUser(page, users.alumni);
     await page.goto(`${hosts.alumni}/dashboard/home`);
     for (const text of ['WB', 'Walter Brandt', 'Class of 2015', 'Alumni Brother', 'Technology']) {
@@ -90,14 +90,14 @@ test.describe('the sidebar', () => {
     await expect(page.locator('aside').getByText(/^Dues/)).toHaveCount(0);
   });
 
-  test('says Dues Pending for any other subscription', async ({ page }) => {
+  test('the sidebar says "Dues Pending" for any other subscription status', async ({ page }) => {
     await storeUser(page, { ...users.member, subscription_status: 'overdue' });
     await page.goto(`${hosts.active}/dashboard/home`);
     await expect(page.locator('aside').getByText('Dues Pending')).toBeVisible();
   });
 });
 
-test.describe('on a small screen', () => {
+test.describe('a small screen', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   test('the sidebar is a drawer', async ({ page }) => {
@@ -113,7 +113,7 @@ test.describe('on a small screen', () => {
     await expect(toggle).toBeFocused();
   });
 
-  test('the drawer closes after a choice', async ({ page }) => {
+  test('the drawer closes after a link is chosen', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/home`);
     await page.getByRole('button', { name: 'Open navigation menu' }).click();
@@ -122,7 +122,7 @@ test.describe('on a small screen', () => {
     await expect(page.getByRole('link', { name: 'Settings', exact: true })).toBeHidden();
   });
 
-  test('the drawer is closed again after the window was wide enough for a sidebar', async ({ page }) => {
+  test('the drawer stays closed after the window was wide enough for a sidebar', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/home`);
     await page.getByRole('button', { name: 'Open navigation menu' }).click();
@@ -134,7 +134,7 @@ test.describe('on a small screen', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a name without a space in it breaks where the screen ends, in the heading and in the drawer', async ({ page }) => {
+  test('a long name without spaces wraps at the edge of the screen in the heading and the drawer', async ({ page }) => {
     const endless = 'W'.repeat(120);
     await storeUser(page, { ...users.alumni, name: `Max ${endless}`, pledge_class: endless, industry: endless });
     await page.goto(`${hosts.alumni}/dashboard/home`);
@@ -150,7 +150,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('whoever asks for less motion gets none: no animation runs, no change takes time', async ({ page }) => {
+test('no animation or transition runs for viewers who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await storeUser(page, users.member);
   await page.goto('/dashboard/events');

@@ -15,7 +15,7 @@ async function openDialog(page: Page, host = '') {
 const storedUser = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
 
 test.describe('the sign-in dialog', () => {
-  test('opens from the one faint button in the banner, and says so', async ({ page }) => {
+  test('the dialog opens from the one faint button in the banner and describes itself', async ({ page }) => {
     const dialog = await openDialog(page);
     await expect(dialog).toBeVisible();
     await expect(dialog.getByText('Authorized members only')).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByLabel('Password', { exact: true })).not.toHaveAttribute('minlength');
   });
 
-  test('the mark is seen whole as soon as it is pointed at', async ({ page }) => {
+  test('the faint mark becomes fully visible on hover', async ({ page }) => {
     await page.goto(hosts.active);
     const button = page.getByRole('banner').getByRole('button');
     await button.hover();
@@ -35,7 +35,7 @@ test.describe('the sign-in dialog', () => {
     await expect(page.getByRole('banner').locator('svg').first()).toHaveCSS('opacity', '1');
   });
 
-  test('closes with Escape and gives the focus back', async ({ page }) => {
+  test('the dialog closes with Escape and gives the focus back', async ({ page }) => {
     const dialog = await openDialog(page);
     await expect(dialog.getByLabel('Email')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -43,14 +43,14 @@ test.describe('the sign-in dialog', () => {
     await expect(page.getByRole('banner').getByRole('button')).toBeFocused();
   });
 
-  test('can be shared as an address, and closed with the back button', async ({ page }) => {
+  test('the dialog has its own address and closes with the back button', async ({ page }) => {
     await openDialog(page);
     await expect(page).toHaveURL(/open=login/);
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('refuses a password of five characters', async ({ page }) => {
+  test('the dialog refuses a password of five characters', async ({ page }) => {
     const dialog = await openDialog(page);
     await dialog.getByLabel('Email').fill('john.smith@example.com');
     await dialog.getByLabel('Password', { exact: true }).fill('12345');
@@ -60,7 +60,7 @@ test.describe('the sign-in dialog', () => {
     expect(await storedUser(page)).toBeNull();
   });
 
-  test('is new when it is opened again, without the last refusal', async ({ page }) => {
+  test('a reopened dialog is empty and shows no earlier refusal', async ({ page }) => {
     const dialog = await openDialog(page);
     await dialog.getByLabel('Email').fill('john.smith@example.com');
     await dialog.getByLabel('Password', { exact: true }).fill('12345');
@@ -72,7 +72,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByRole('alert')).toBeHidden();
   });
 
-  test('signs nobody in who closed it while it was busy', async ({ page }) => {
+  test('closing the dialog during a sign-in cancels the sign-in', async ({ page }) => {
     await page.clock.install();
     const dialog = await openDialog(page);
     await dialog.getByLabel('Email').fill('john.smith@example.com');
@@ -93,7 +93,7 @@ test.describe('the sign-in dialog', () => {
     expect(await storedUser(page)).toBeNull();
   });
 
-  test('refuses an e-mail without an @', async ({ page }) => {
+  test('the dialog refuses an email without an @', async ({ page }) => {
     const dialog = await openDialog(page);
     await dialog.getByLabel('Email').fill('john.smith');
     await dialog.getByLabel('Password', { exact: true }).fill('secret123');
@@ -101,7 +101,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Invalid credentials. Brothers only.');
   });
 
-  test('asks for what is missing', async ({ page }) => {
+  test('the dialog asks for missing values at their fields', async ({ page }) => {
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
     await expect(dialog.getByText('Email is required')).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('says that it is busy, and can be sent once only', async ({ page }) => {
+  test('the dialog shows progress and can be submitted only once', async ({ page }) => {
     await page.clock.install();
     await slowAnswers(page, 60_000);
     const dialog = await openDialog(page);
@@ -123,7 +123,7 @@ test.describe('the sign-in dialog', () => {
     await expect(page).toHaveURL(/\/dashboard\/home$/);
   });
 
-  test('fails politely when the browser refuses to store', async ({ page }) => {
+  test('the dialog shows an error if the browser refuses to store the session', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -137,7 +137,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByLabel('Email')).toHaveValue('john.smith@example.com');
   });
 
-  test('loads its form ahead, on the first sign of intent', async ({ page }) => {
+  test('the dialog’s form loads ahead on hover', async ({ page }) => {
     await page.goto('/');
     const form = page.waitForResponse((response) => /Form.*\.js$/.test(response.url()));
     await page.getByRole('banner').getByRole('button').hover();
@@ -174,7 +174,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-test('keyboard alone signs in, navigates and logs out', async ({ page }) => {
+test('the keyboard alone is enough to sign in, navigate, and log out', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -12,7 +12,7 @@ test.afterAll(() => {
   silent.close();
 });
 
-test('a test may end while an answer that it holds is on its way', async ({ page }) => {
+test('a test can end while a response that it holds back is pending', async ({ page }) => {
   await page.goto('/');
   const { port } = silent.address() as AddressInfo; // It listens on a port, not on a pipe.
   await page.route('**/held', async (route) => {
@@ -23,7 +23,7 @@ test('a test may end while an answer that it holds is on its way', async ({ page
   await asked;
 });
 
-test('and fails neither itself nor the next one', async ({ page }) => {
+test('a response that an earlier test left pending does not fail this test', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -20,7 +20,7 @@ const space = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-test('amounts, dates and what can be done with a row have room with text of twice the size', async ({ page }) => {
+test('amounts, dates, and actions of a row have room at twice the text size', async ({ page }) => {
   // A grid is shown where there is room for one.
   await page.setViewportSize({ width: 2560, height: 1200 });
   await enlarge(page);
@@ -37,7 +37,7 @@ test('amounts, dates and what can be done with a row have room with text of twic
 });
 
 for (const place of ['/dashboard/home', '/dashboard/finance/overview', '/dashboard/finance/budgets', '/dashboard/finance/reports']) {
-  test(`${place} is no wider than a phone with text of twice the size, and no word of a list stands alone`, async ({ page }) => {
+  test(`${place} fits a phone at twice the text size, and no word of a list stands alone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enlarge(page);
     await page.goto(hosts.active + place);
@@ -53,7 +53,7 @@ for (const place of ['/dashboard/home', '/dashboard/finance/overview', '/dashboa
 }
 
 for (const place of ['/dashboard/home', '/dashboard/finance/overview']) {
-  test(`headings of cards on ${place} stand clear of their links where there is more space between letters`, async ({ page }) => {
+  test(`card headings on ${place} do not overlap their links with wider letter spacing`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await space(page);
     await page.goto(hosts.active + place);
@@ -73,7 +73,7 @@ for (const place of ['/dashboard/home', '/dashboard/finance/overview']) {
   });
 }
 
-test('in a window as low as that of an enlarged page the field that has the focus is seen with its label', async ({ page }) => {
+test('a focused field is visible with its label in a window as low as that of an enlarged page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(`${hosts.active}/dashboard/events?open=create-event`);
   const dialog = page.getByRole('dialog');
@@ -91,7 +91,7 @@ test('in a window as low as that of an enlarged page the field that has the focu
   }
 });
 
-test('letters that a search found are seen in the colors of a system that is dark', async ({ page }) => {
+test('search matches are visible in the forced colors of a dark system', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(`${hosts.active}/dashboard/home`);
   await page.getByRole('button', { name: /^Search/ }).click();
@@ -103,7 +103,7 @@ test('letters that a search found are seen in the colors of a system that is dar
   expect(text).not.toBe('rgb(0, 0, 0)');
 });
 
-test('the menu of one’s account closes when the focus leaves it, and a choice in it leaves it open', async ({ page }) => {
+test('the account menu closes when the focus leaves it and stays open on a choice inside it', async ({ page }) => {
   await page.goto(`${hosts.active}/dashboard/home`);
   // What has the focus next stands in the page.
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

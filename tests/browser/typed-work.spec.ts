@@ -7,7 +7,7 @@ import { expect, test } from './support/openTest.ts';
 
 test.beforeEach(({ page }) => storeUser(page, users.member));
 
-test.describe('what was typed', () => {
+test.describe('unsaved input', () => {
   const typed = async (page: Page) => {
     await page.goto('/dashboard/home');
     await page.getByRole('link', { name: 'Events', exact: true }).click();
@@ -24,7 +24,7 @@ test.describe('what was typed', () => {
   };
 
   for (const [way, leave] of Object.entries(ways)) {
-    test(`is not thrown away by ${way} without a question`, async ({ page }) => {
+    test(`unsaved input is not discarded by ${way} without a question`, async ({ page }) => {
       const form = await typed(page);
       await leave(page);
       const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
@@ -38,7 +38,7 @@ test.describe('what was typed', () => {
     });
   }
 
-  test('is asked about so that everybody can answer, on a phone and in dark as well', async ({ page }) => {
+  test('the question is accessible on a phone and in dark mode too', async ({ page }) => {
     await typed(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('what was typed', () => {
     }
   });
 
-  test('asks nobody who typed nothing', async ({ page }) => {
+  test('an empty form closes without a question', async ({ page }) => {
     await page.goto(events);
     await page.getByRole('button', { name: 'Create Event' }).click();
     await expect(dialog(page, 'Create Event')).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('what was typed', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('is asked about before the page is left by a link, closed or loaded again; what was saved is not', async ({ page }) => {
+  test('leaving the page with unsaved input asks first, and with saved input it does not', async ({ page }) => {
     await page.goto('/dashboard/settings');
     await page.getByLabel('Bio').fill('Rows at six in the morning.');
     await page.getByRole('link', { name: 'Members' }).click();
@@ -81,7 +81,7 @@ test.describe('what was typed', () => {
     await expect.poll(() => asked).toEqual(['beforeunload']);
   });
 
-  test('stays in its tab while another one is chosen, which says so, and is asked about from there', async ({ page }) => {
+  test('unsaved input stays in its tab, which is marked, and leaving from another tab asks first', async ({ page }) => {
     await page.goto('/dashboard/settings');
     await page.getByLabel('Bio').fill('Rows at six in the morning.');
     await page.getByRole('tab', { name: 'Privacy' }).click();

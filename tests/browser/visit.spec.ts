@@ -26,7 +26,7 @@ async function rested(page: Page) {
   await page.waitForFunction((from) => performance.now() > from + 550, start);
 }
 
-test('two and three clicks, and Enter three times, count once; a press later counts again', async ({ page }) => {
+test('several quick clicks or presses of Enter count once, and a later press counts again', async ({ page }) => {
   const names = logged(page);
   await open(page, '/dashboard/settings');
   const save = page
@@ -49,7 +49,7 @@ test('two and three clicks, and Enter three times, count once; a press later cou
   }).toPass();
 });
 
-test('dialogs that were opened and closed leave no steps behind', async ({ page }) => {
+test('dialogs that were opened and closed leave no history entries behind', async ({ page }) => {
   await open(page, '/dashboard/home');
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   const register = card(page, 'Founders Formal').getByRole('button', { name: 'Register' });
@@ -72,7 +72,7 @@ test('dialogs that were opened and closed leave no steps behind', async ({ page 
 const night = 'Alumni Networking Night';
 
 for (const way of ['Escape', 'X', 'Back']) {
-  test(`${way} while registering takes no place, and says so`, async ({ page }) => {
+  test(`${way} while registering takes no place, and the page says so`, async ({ page }) => {
     await page.clock.install();
     await open(page, '/dashboard/events');
     const form = await openRegistration(page, night);
@@ -96,7 +96,7 @@ for (const way of ['Escape', 'X', 'Back']) {
   });
 }
 
-test('a page that is left open past midnight knows the day', async ({ page }) => {
+test('a page that is left open past midnight knows the new day', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T23:58:00') });
   await open(page, '/dashboard/events?open=register&row=ev-2');
   await page.clock.runFor(2000);
@@ -107,7 +107,7 @@ test('a page that is left open past midnight knows the day', async ({ page }) =>
   await expect(page.getByRole('dialog').getByText('Registration Closed')).toBeVisible();
 });
 
-test('a tour leaves nothing in the storage but the user, and going back finds the place that was left', async ({ page }) => {
+test('a tour stores nothing but the user, and going back restores the scroll position', async ({ page }) => {
   await open(page, '/dashboard/members');
   await page.evaluate(() => window.scrollTo(0, 600));
   await page.evaluate(() => sessionStorage.removeItem('seeded'));

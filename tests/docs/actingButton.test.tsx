@@ -29,7 +29,7 @@ function gardenWithActs() {
 const button = (name: string) => screen.findByRole('button', { name });
 const deletions = () => screen.getAllByRole('button', { name: /^Delete / }).map((one) => one.getAttribute('aria-label'));
 
-test('the buttons of the recipe act, ask, and are taken back', async () => {
+test('the buttons of the recipe act, ask first, and can be undone', async () => {
   localStorage.setItem(
     'garden_user',
     JSON.stringify({ id: 'u1', name: 'Ines', email: 'i@g.example', role: 'gardener', membershipType: 'gardener' }),

@@ -19,7 +19,7 @@ const patience = 30_000;
 const removal = 'Remove a feature everywhere';
 
 test.each(nonEmpty(recipes.map((recipe) => [recipe.name, recipe] as const)))(
-  'what "%s" says to write has no problems',
+  'the files that "%s" says to write have no problems',
   async (_, { snippets }) => {
     expect(snippets).not.toEqual([]);
     expect(await problemsIn(snippets.reduce(follow, garden))).toEqual([]);
@@ -37,7 +37,7 @@ test(
   patience,
 );
 
-test('every snippet says where it belongs', () => {
+test('every snippet names its file', () => {
   const written = cookbook.match(/^```json/gm) ?? [];
   expect(written.length).toBeGreaterThan(0);
   expect(recipes.flatMap(({ snippets }) => snippets)).toHaveLength(written.length);
@@ -54,25 +54,25 @@ function following(name: string) {
   return { files, after, said: changesBetween(before, after)?.map(({ sentence }) => sentence) };
 }
 
-test('a role that was added is made by the sign-in rules and passes its gate', () => {
+test('the sign-in rules make people the added role, and it passes its gate', () => {
   const { said, after } = following('Add a role');
   expect(said?.[0]).toBe('The sign-in rules now make Treasurers on friends and gardeners.');
   const [answer] = [explainSubject(after, { subject: 'treasurer', as: 'treasurer', on: 'gardeners' })].flat();
   expect(answer).toMatchObject({ answer: 'yes' });
 });
 
-test('an area of an office is seen by nobody else', () => {
+test('an office’s own area is visible to nobody else', () => {
   expect(following('Give one office an area of its own').said).toEqual(['Wardens on friends and gardeners now see "Tools".']);
 });
 
-test('of a feature that was removed nothing is left', () => {
+test('a removed feature leaves nothing behind', () => {
   const { said, files } = following(removal);
   expect(said).toEqual(['Everybody who is signed in on friends no longer sees "Seed swap".']);
   expect(JSON.stringify(Object.entries(files).filter(([file]) => !file.includes('/schema/')))).not.toContain('seedSwap');
 });
 
 test(
-  'a change is taken back as the recipe says',
+  'a change can be undone as the recipe says',
   async () => {
     const folder = tempPortal(garden);
     const git = (...args: string[]) =>
@@ -90,7 +90,7 @@ test(
   patience,
 );
 
-test('every recipe begins with the way on the workbench', () => {
+test('every recipe begins with the steps on the workbench', () => {
   const sections = cookbook.split(/^## /m).slice(1);
   const without = sections.filter((section) => !/^[^\n]+\n\n\*\*On the workbench:\*\* /.test(section));
   expect(without.map((section) => section.split('\n', 1)[0])).toEqual([]);

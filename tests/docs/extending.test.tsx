@@ -45,26 +45,26 @@ const enter = async (code: string) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Come in' })));
 };
 
-test.each(nonEmpty(examples))('what the page shows of $file is that file', ({ file, text }) => {
+test.each(nonEmpty(examples))('the page’s copy of $file is identical to the file', ({ file, text }) => {
   expect(text).toBe(readFileSync(file, 'utf8'));
 });
 
-test('every example of code is a file that is compiled and run', () => {
+test('every code example is a file that is compiled and run', () => {
   expect(examples).toHaveLength((page.match(/^```tsx?$/gm) ?? []).length);
 });
 
-test('the page names everything that the face has', () => {
+test('the page names every export of the engine', () => {
   expect(nonEmpty(Object.keys(face)).filter((name) => !new RegExp(`\`${name}\\b`).test(page))).toEqual([]);
 });
 
-describe('the harbor, which has one of each', () => {
-  test('calls its function for a field of each record', async () => {
+describe('the harbor, which uses every extension point once', () => {
+  test('the harbor calls its own function for a field of each record', async () => {
     await open();
     expect(await screen.findByText('dinghies')).toBeDefined();
     expect(screen.getByText('yachts')).toBeDefined();
   });
 
-  test('lets in who knows its code, and nobody else', async () => {
+  test('only the right code signs in at the harbor', async () => {
     await open();
     await enter('0000');
     expect(await screen.findByText("This is not the harbor's code.")).toBeDefined();
@@ -74,20 +74,20 @@ describe('the harbor, which has one of each', () => {
     expect(await screen.findByText('Visitor')).toBeDefined();
   });
 
-  test('has a type of field of its own, in the words of its readers', () => {
+  test('the harbor’s own field type formats values and words its errors', () => {
     const field = { name: 'depth', label: 'Depth', type: 'depth' };
     expect(depthField.format(210, field, 'en-US')).toBe('2.1 m');
     expect(depthField.sentence?.('maximum', { value: 2000, field, label: 'Depth' })).toBe('Depth must be between 0 and 10 meters');
   });
 
-  test('does its own effect', async () => {
+  test('the harbor runs its own effect', async () => {
     await open();
     await enter('4711');
     fireEvent.click(await screen.findByRole('button', { name: 'Sound the horn' }));
     expect(await screen.findByText('Toot Toot')).toBeDefined();
   });
 
-  test('takes new berths from whoever may', async () => {
+  test('a signed-in viewer can add a berth', async () => {
     await open();
     await enter('4711');
     fireEvent.change(await screen.findByLabelText('Berth'), { target: { value: 'South 1' } });
@@ -96,7 +96,7 @@ describe('the harbor, which has one of each', () => {
     expect(await screen.findByText('South 1')).toBeDefined();
   });
 
-  test('runs its machine, whose effect writes a record that the browser keeps', async () => {
+  test('the harbor runs its machine, whose effect writes a record that the browser stores', async () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Let Heron pass' }));
     expect(await screen.findByText('The lock is opening')).toBeDefined();
@@ -110,7 +110,7 @@ describe('the harbor, which has one of each', () => {
     await vi.waitFor(async () => expect((await passages()).getAllByText('Heron')).toHaveLength(2));
   });
 
-  test('says where the browser keeps no records, and tries again when asked', async () => {
+  test('the harbor says that the browser stores no records and tries again when asked', async () => {
     const { indexedDB: allowed } = globalThis;
     globalThis.indexedDB = Object.assign(new IDBFactory(), {
       open: () => {
@@ -125,7 +125,7 @@ describe('the harbor, which has one of each', () => {
     expect(await screen.findByText('dinghies')).toBeDefined();
   });
 
-  test('shows what another tab has changed', async () => {
+  test('the harbor shows changes made in another tab', async () => {
     await open();
     await vi.waitFor(async () => expect((await passages()).getAllByText('Heron')).toHaveLength(1));
     await otherTab().insert('passages', { boat: 'Tern', day: '2026-01-01' });

@@ -13,19 +13,19 @@ import { fieldTypes } from '../../engine/core/fields/fieldTypes.ts';
 
 const page = readFileSync('docs/language.md', 'utf8');
 
-test('the words are every block, field type and effect that there is', () => {
+test('the page lists every block, field type, and effect', () => {
   expect(named('block')).toEqual(builtInBlocks.map(({ kind }) => kind).sort());
   expect(named('field type')).toEqual([...fieldTypes().keys()].sort());
   expect(named('effect')).toEqual(effects.map(({ effect }) => effect).sort());
   expect(named('key of any effect')).toEqual(Object.keys(aroundEffect).sort());
 });
 
-test('the words are every operator that a condition has', () => {
+test('the page lists every operator of a condition', () => {
   const words = [...keysOf(operatorsSchema), ...keysOf(conditionSchema)];
   expect(named('in a condition')).toEqual([...new Set(words)].sort());
 });
 
-test('the values are every kind that there is', () => {
+test('the page lists every kind of value', () => {
   const [, rows = ''] = page.split('| value |');
   const shown = [...(rows.split('\n\n', 1)[0] ?? '').matchAll(/`\{ "(\w+)":/g)].map(([, kind = '']) => kind);
   const kinds = leadingKeys(valueSchema);
@@ -33,7 +33,7 @@ test('the values are every kind that there is', () => {
   expect(shown.sort()).toEqual(kinds.sort());
 });
 
-test('the roots of the scope are those of the engine and those that its blocks give', () => {
+test('the page lists every root of the scope from the engine and its blocks', () => {
   const given = Object.values(providedByKind(engineVocabulary.blocks)).flatMap(({ roots, own }) => Object.keys({ ...roots, ...own }));
   const shown = named('path', /`([a-z]+)\./g);
   expect(shown).toEqual([...new Set([...Object.keys(scopeRoots), ...given])].sort());

@@ -13,7 +13,7 @@ const pages = [
     .map((file) => join('docs', file)),
 ];
 
-test.each(pages)('every file that %s points to is there', (page) => {
+test.each(pages)('every file that %s links to exists', (page) => {
   const targets = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#\s]+)/g)].map(([, target]) => target ?? '');
   const files = targets.filter((target) => !/^[a-z]+:/.test(target));
   expect(files.filter((file) => !existsSync(join(dirname(page), file)))).toEqual([]);
@@ -25,14 +25,14 @@ test('the README lists every script, and no other', () => {
   expect([...new Set(nonEmpty(listed))].sort()).toEqual(Object.keys(scripts).sort());
 });
 
-test.each(pages)('every file of the repository that %s names is there', (page) => {
+test.each(pages)('every repository file that %s names exists', (page) => {
   const named = [...readFileSync(page, 'utf8').matchAll(/\b((?:engine|tests|screens)\/[\w./-]+\.(?:tsx?|mjs))\b/g)].map(
     ([, file = '']) => file,
   );
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test.each(pages)('what %s says is in a file is in it', (page) => {
+test.each(pages)('every name that %s says is in a file is in it', (page) => {
   const said = [...readFileSync(page, 'utf8').matchAll(/`(\w+)` in `([\w./-]+\.(?:tsx?|mjs))`/g)];
   const wrong = said.filter(([, name = '', file = '']) => !existsSync(file) || !readFileSync(file, 'utf8').includes(name));
   expect(wrong.map(([sentence]) => sentence)).toEqual([]);

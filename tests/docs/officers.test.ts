@@ -11,7 +11,7 @@ const recipes = recipesOf(cookbook);
 const patience = 30_000;
 
 test(
-  'mistakes are told in the words that the guide quotes',
+  'the check reports mistakes in the words that the guide quotes',
   async () => {
     const mistakes: [file: string, text: string, mistake: string][] = [
       ['portal-config/forms/pest.json', '"notes"]', '"note"]'],
@@ -35,12 +35,12 @@ test(
   patience,
 );
 
-test('the recipes that the guide lists are those of the cookbook, in their order', () => {
+test('the guide lists the recipes of the cookbook in the same order', () => {
   const listed = [...guide.matchAll(/^- \[(.+)\]\(cookbook\.md#([\w-]+)\)$/gm)].map(([, name = '', anchor = '']) => ({ name, anchor }));
   expect(listed).toEqual(recipes.map(({ name }) => ({ name, anchor: name.toLowerCase().replaceAll(' ', '-') })));
 });
 
-test('the files that the guide and the cookbook name are there', () => {
+test('every file that the guide and the cookbook name exists', () => {
   const made = recipes.flatMap(({ snippets }) => snippets.map(({ file }) => file));
   const named = [...`${guide}${cookbook}`.matchAll(/`((?:portal-config|screens)\/[\w/-]+\.json)`/g)].map(([, file = '']) => file);
   expect(nonEmpty(named).filter((file) => !existsSync(file) && !(file in garden) && !made.includes(file))).toEqual([]);

@@ -49,7 +49,7 @@ function drafted(start: ReadonlyMap<string, string>) {
 }
 
 test.each(nonEmpty(recipes.map((recipe) => [recipe.name, recipe] as const)))(
-  '"%s" is followed by the forms of the workbench, but for what they cannot write',
+  'the workbench’s forms can follow "%s" except for the parts they can’t write',
   async (_, { snippets }) => {
     let written: Record<string, string> = garden;
     const draft = drafted(new Map(Object.entries(garden).filter(([file]) => file.endsWith('.json'))));

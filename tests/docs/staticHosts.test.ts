@@ -22,18 +22,15 @@ function answer(host: string, path: string): string {
   return isFile ? path : '404';
 }
 
-test.each(['active', 'alumni'])(
-  'the rules for hosts that read a file of them send the pages of the %s variant, and files as files',
-  (name) => {
-    const host = `${name}.example.org`;
-    expect(answer(host, '/')).toBe(`/variants/${name}/index.html`);
-    expect(answer(host, '/dashboard/home')).toBe(`/variants/${name}/inner.html`);
-    for (const file of files) expect(answer(host, file)).toBe(file);
-    expect(answer(host, '/assets/gone-1.js')).toBe('404');
-  },
-);
+test.each(['active', 'alumni'])('the redirect rules of static hosts serve the pages of the %s variant, and files as files', (name) => {
+  const host = `${name}.example.org`;
+  expect(answer(host, '/')).toBe(`/variants/${name}/index.html`);
+  expect(answer(host, '/dashboard/home')).toBe(`/variants/${name}/inner.html`);
+  for (const file of files) expect(answer(host, file)).toBe(file);
+  expect(answer(host, '/assets/gone-1.js')).toBe('404');
+});
 
-test('the headers for such hosts are those of the server, with the policy for pages that nobody changes', () => {
+test('the headers for static hosts match the server’s, with the policy for unmodified pages', () => {
   expect(headers).toContain(`Content-Security-Policy: ${contentSecurityPolicy('N').replace("'nonce-N'", "'unsafe-inline'")}\n`);
   for (const [name, value] of Object.entries(commonHeaders)) expect(headers).toContain(`  ${name}: ${value}\n`);
   expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');

@@ -32,7 +32,7 @@ function commandFor({ file, at, text, gone }: Snippet, before: unknown): Command
 }
 
 test.each(nonEmpty(recipes.map((recipe) => [recipe.name, recipe] as const)))(
-  'what the workbench writes for "%s" is what the recipe says to write',
+  'the workbench writes the same files for "%s" as the recipe',
   (_, { snippets }) => {
     const { apply } = createEdits(engineVocabulary, createCompiler(engineVocabulary));
     let written: Record<string, string> = garden;

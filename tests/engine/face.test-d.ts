@@ -44,7 +44,7 @@ const events = { OPEN: [], PAY: [] };
 // Nothing in this file runs. The compiler checks it: `npx vitest run --project types`.
 
 describe('defineFlow', () => {
-  test('types ports, parameters, context and event of each effect', () => {
+  test('defineFlow types ports, parameters, context, and event of each effect', () => {
     const flow = defineFlow({
       machine,
       effects: (ports) => {
@@ -66,7 +66,7 @@ describe('defineFlow', () => {
     expectTypeOf(providedMachine<typeof machine>).returns.toEqualTypeOf<typeof machine>();
   });
 
-  test('takes no name that the machine does not have, and no other parameters', () => {
+  test('defineFlow rejects names and parameters that the machine doesn’t have', () => {
     expectTypeOf(defineFlow({ machine, events, effects: () => machine.provide({ actions: { say: () => {} } }) })).toHaveProperty('machine');
     // @ts-expect-error the action is called "say"
     defineFlow({ machine, events, effects: () => machine.provide({ actions: { sya: () => {} } }) });
@@ -83,7 +83,7 @@ describe('defineFlow', () => {
     defineFlow({ machine, events, effects: ({ notise }) => machine.provide({ actions: { say: () => notise } }) });
   });
 
-  test('describes all of the machine’s events, no others, and nothing that they do not bring', () => {
+  test('defineFlow requires exactly the machine’s events and their payloads', () => {
     expectTypeOf(defineFlow({ machine, events })).toHaveProperty('machine');
     // @ts-expect-error PAY is missing
     defineFlow({ machine, events: { OPEN: [] } });
@@ -96,7 +96,7 @@ describe('defineFlow', () => {
   });
 });
 
-test('useFlow knows the states, the context and the events of its flow', () => {
+test('useFlow types the states, the context, and the events of its flow', () => {
   const { state, context, matches, can, send } = useFlow(defineFlow({ machine, events }));
   expectTypeOf(state).toEqualTypeOf<'closed' | { open: 'wide' }>();
   expectTypeOf(context).toEqualTypeOf<{ boat: string }>();
@@ -113,7 +113,7 @@ test('useFlow knows the states, the context and the events of its flow', () => {
   can({ type: 'PAY', payload: { cents: '5' } });
 });
 
-test('a portal’s source and session are any that do what their ports say', () => {
+test('a portal accepts any source and session that implement their ports', () => {
   expectTypeOf<Parameters<PortalDefinition['source']>[0]>().toEqualTypeOf<SourceOptions>();
   expectTypeOf<(options: SourceOptions) => DataSource>().toExtend<PortalDefinition['source']>();
   expectTypeOf<() => SessionPort>().toExtend<NonNullable<PortalDefinition['session']>>();
@@ -129,7 +129,7 @@ test('a portal’s source and session are any that do what their ports say', () 
   definePortal({ manifests, sources: {} });
 });
 
-test('hooks give rows with their fields, and actions that take a payload', () => {
+test('hooks return rows with their fields and actions that take a payload', () => {
   expectTypeOf(useCollection).toEqualTypeOf<(of: string) => Collection>();
   expectTypeOf<Collection['rows']>().toEqualTypeOf<readonly Row[]>();
   expectTypeOf<Collection['fields']>().toEqualTypeOf<readonly Field[]>();

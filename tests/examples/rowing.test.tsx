@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a rowing club, of JSON alone', () => {
+describe('the rowing club, a portal of JSON alone', () => {
   const visits = (['adult', 'junior'] as const).flatMap((variant) =>
     (['rower', 'coach', 'treasurer'] as const).flatMap((role) =>
       (Object.keys(titles) as Screen[]).map((path) => {
@@ -65,7 +65,7 @@ describe('a rowing club, of JSON alone', () => {
     ),
   );
 
-  test.each(visits)('shows a $role of the $variant program "$title" at $path', async ({ variant, role, path, title }) => {
+  test.each(visits)('the club shows a $role of the $variant program "$title" at $path', async ({ variant, role, path, title }) => {
     const complaints = vi.spyOn(console, 'error');
     enter(variant, role);
     await open(`/club/${path}`);
@@ -78,14 +78,14 @@ describe('a rowing club, of JSON alone', () => {
   test.each([
     ['adult', 'The river is at its best before work.'],
     ['junior', 'Learn to move a boat with seven friends.'],
-  ] as const)('greets visitors of the %s program in their own words', async (variant, title) => {
+  ] as const)('the club greets visitors of the %s program in their own words', async (variant, title) => {
     enter(variant, 'rower');
     localStorage.clear();
     await open('/');
     expect(await heading(title)).toBeDefined();
   });
 
-  test('sends a junior to the portal of the juniors', async () => {
+  test('a junior is sent to the juniors’ portal', async () => {
     enter('junior', 'rower');
     jsdom.reconfigure({ url: 'http://rowing.localhost/' });
     localStorage.setItem(
@@ -98,7 +98,7 @@ describe('a rowing club, of JSON alone', () => {
     expect(link.getAttribute('href')).toMatch(/^http:\/\/juniors\.localhost/);
   });
 
-  test('adds up the kilometers of each month', async () => {
+  test('the kilometers of each month are added up', async () => {
     enter('adult', 'rower');
     await open('/club/log');
     const table = await screen.findByRole('table', { name: /Kilometers a month/ });
@@ -112,7 +112,7 @@ describe('a rowing club, of JSON alone', () => {
     ]);
   });
 
-  test('puts an outing on the plan once that was confirmed, and takes it back', async () => {
+  test('a confirmed outing joins the plan and can be undone', async () => {
     enter('adult', 'rower');
     await open('/club/outings?open=plan');
     await screen.findByRole('option', { name: 'Heron' });
@@ -130,7 +130,7 @@ describe('a rowing club, of JSON alone', () => {
     await waitFor(() => expect(screen.queryByText('New four')).toBeNull());
   });
 
-  test('takes a boat off the rack when the damage that is reported keeps it ashore', async () => {
+  test('a reported damage that keeps a boat ashore takes it off the rack', async () => {
     enter('adult', 'rower');
     await open('/club/boats?open=damage&row=osprey');
     const dialog = await screen.findByRole('dialog', { name: 'Damage of Osprey' });
@@ -144,7 +144,7 @@ describe('a rowing club, of JSON alone', () => {
     await waitFor(() => expect(card?.textContent).toContain('In the workshop'));
   });
 
-  test('enters a rower for the regatta that the button stands on', async () => {
+  test('the button of a regatta enters a rower for it', async () => {
     enter('adult', 'rower');
     await open('/club/regattas');
     fireEvent.click(await screen.findByRole('button', { name: 'Enter Alder Head' }));
@@ -153,7 +153,7 @@ describe('a rowing club, of JSON alone', () => {
     await waitFor(() => expect(card?.textContent).toContain('Entered3'));
   });
 
-  test('asks three times before the crew may launch, and keeps it ashore for a reason', async () => {
+  test('the launch asks three questions and keeps the crew ashore for a reason', async () => {
     enter('adult', 'rower');
     await open('/club/launch');
     await screen.findByText('1 of 3: Weather');

@@ -41,7 +41,7 @@ const stateOf = (moment: Moment) => restsIn(moment.snapshot).join();
 vi.setConfig({ testTimeout: patience });
 afterEach(() => vi.useRealTimers());
 
-test('every sentence of a table is held by a test of its name', () => {
+test('every sentence of a table has a test with its title', () => {
   const tests = readdirSync('tests/machines')
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => readFileSync(`tests/machines/${file}`, 'utf8'))
@@ -55,7 +55,7 @@ test('every sentence of a table is held by a test of its name', () => {
 
 describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
   // "Every state has a way out", "Every state but the last has a way out": the last ones are those of `last`.
-  test('never stand where nothing leads on', () => {
+  test('a random run always has a way out of its state', () => {
     const known = new Map<string, boolean>();
     const hasWayOut = (moment: Moment, pool: Pool): boolean => {
       const key = JSON.stringify([moment.snapshot.value, moment.snapshot.context, moment.timers.length]);
@@ -75,7 +75,7 @@ describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
   });
 
   // "Nothing happens after the page is left", "Nothing of the machine happens after the page is left", "Nothing happens after the dialog is closed".
-  test('do nothing any more when they were closed', () => {
+  test('a closed run does nothing more', () => {
     everyRun(machine, (walked) => {
       const { moment } = close(walked.at(-1)?.step.moment ?? fail());
       const after = [wait(moment, 1_000_000), ...eventsOf(moment.driven.machine).map((event) => send(moment, event))];
@@ -87,7 +87,7 @@ describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
   });
 
   // "No transition depends on the wall clock".
-  test('go the same way in another year', () => {
+  test('a random run goes the same way in another year', () => {
     const { found, pool } = named(machine);
     vi.useFakeTimers({ toFake: ['Date'] });
     const at = (date: string, chosen: readonly number[]) => {
@@ -107,8 +107,8 @@ function fail(): never {
   throw new Error('a run has a start');
 }
 
-describe('session', () => {
-  test('Who is signed in has a user, and nobody else has one', () => {
+describe('the session machine', () => {
+  test('There is a user exactly while signed in', () => {
     everyRun('session', (walked) => {
       for (const { step } of nonEmpty(walked))
         expect(contextOf(step.moment)['user'] !== undefined).toBe(stateOf(step.moment) === 'signedIn');

@@ -152,7 +152,7 @@ test('The difference is the bank less the book with what was entered, less what 
   });
 });
 
-test('What is completed is completed with the difference that was shown', async () => {
+test('A reconciliation is completed with the difference that was shown', async () => {
   const differences = new Set<unknown>();
   await everyRun(async ({ memory }) => {
     const [summary] = await memory.list('reconciliations');

@@ -9,12 +9,12 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 
 // What the machines promise, held against them alone, without the portal that they stand in: quick enough to be asked of each mutant.
 
-test.each(nonEmpty(bareMachines.values()))('$name is what its table says', ({ name, machine }) => {
+test.each(nonEmpty(bareMachines.values()))('the machine $name matches its table', ({ name, machine }) => {
   const file = `tests/machines/${name}.md`;
   expect(tableProblems(file, readFileSync(file, 'utf8'), machine).map(formatProblem)).toEqual([]);
 });
 
-test.each(nonEmpty(bareMachines.values()))('$name goes as its scenarios say', (driven) => {
+test.each(nonEmpty(bareMachines.values()))('the machine $name plays its scenarios as written', (driven) => {
   const files = readdirSync('tests/scenarios').map((name) => `tests/scenarios/${name}`);
   const own = files.flatMap((file) => {
     const { scenario } = checkScenario(file, readFileSync(file, 'utf8'), bareMachines);

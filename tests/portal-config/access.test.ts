@@ -123,7 +123,7 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
     return { ...Object.fromEntries(record.filter(([name]) => fields.includes(name))), id };
   }
 
-  test('every collection is in the table, once', () => {
+  test('the access table has every collection once', () => {
     const named = sections.flatMap(({ collections }) => collections);
     const all = Object.values(portal.entities).flatMap(({ of }) => (of === undefined ? [] : [of]));
     expect(named.toSorted()).toEqual(all.toSorted());
@@ -137,7 +137,7 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
     }),
   ]);
   test.each(everybody.map((one) => ({ ...one, name: one.me?.name ?? 'a visitor' })))(
-    '$name on $variant may do what the table says',
+    '$name on $variant has exactly the access in the table',
     async ({ variant, who, me }) => {
       const expected = Object.fromEntries(
         sections.flatMap((section) => {
@@ -168,7 +168,7 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
     },
   );
 
-  test('nobody gives a record of their own to somebody else', async () => {
+  test('nobody can give a record of their own to somebody else', async () => {
     const give = (collection: string, set: string) =>
       tried(database, { session: 'mia', domain: 'active' }, (client) =>
         client.query(`update portal.${quoted(collection)} set ${set} where starts_with(id, 'probe mia')`).then(({ rowCount }) => rowCount),

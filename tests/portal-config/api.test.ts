@@ -28,20 +28,20 @@ beforeEach(async () => void (await chapter.database.owner.query('delete from liv
 const answerOf = async (response: Response) => ({ ...(response.status === 204 ? {} : await response.json()), status: response.status });
 const ask = async (method: string, path: string, as?: string, body?: unknown) => answerOf(await chapter.ask(method, path, as, body));
 
-test('every call of the catalogue is served, and no other', () => {
+test('exactly the calls of the catalog are served', () => {
   expect(Object.keys(chapter.portal.api)).toEqual(catalogue.map(callOf));
   expect(catalogue).toHaveLength(41);
 });
 
-describe('the description', () => {
-  test('is valid OpenAPI 3.1', async () => {
+describe('the OpenAPI description', () => {
+  test('the description is valid OpenAPI 3.1', async () => {
     const description = await (await chapter.ask('GET', '/api/openapi.json')).json();
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(read('tests/support/openapi-3.1.schema.json'));
     expect([validate(description), validate.errors]).toEqual([true, null]);
     expect(validate({ ...description, openapi: '2.0' })).toBe(false);
   });
 
-  test('names every call once, with its parameters', async () => {
+  test('the description has every call once with its parameters', async () => {
     const { paths } = await (await chapter.ask('GET', '/api/openapi.json')).json();
     const operations = Object.entries<Record<string, { operationId: string; parameters?: { name: string; in: string }[] }>>(paths).flatMap(
       ([path, methods]) =>
@@ -58,7 +58,7 @@ describe('the description', () => {
     expect(query('GET /api/users')).toEqual(['page', 'limit', 'membership_type']);
   });
 
-  test('refers to nothing that it does not have', async () => {
+  test('the description contains everything it refers to', async () => {
     const description = await (await chapter.ask('GET', '/api/openapi.json')).json();
     const named = [...JSON.stringify(description).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(description.components.schemas)).toEqual(expect.arrayContaining(nonEmpty(named)));
@@ -74,14 +74,14 @@ const real = (path: string) =>
     .replace('/events/{id}', '/events/ev-1')
     .replace('{account_id}', 'ba-1');
 
-test('a visitor reads nothing but that the server works', async () => {
+test('a visitor can only read that the server works', async () => {
   for (const { path } of nonEmpty(reading)) {
     const { status } = await ask('GET', real(path));
     expect([path, status]).toEqual([path, path === '/api/system/health' ? 200 : 401]);
   }
 });
 
-test('a president reads all of it', async () => {
+test('a president can read every call', async () => {
   const { owner } = chapter.database;
   await owner.query("insert into portal.profiles (id, name, email) values ('pia', 'Pia President', 'pia@alphachapter.example')");
   for (const { path, response } of nonEmpty(reading)) {
@@ -91,7 +91,7 @@ test('a president reads all of it', async () => {
   }
 });
 
-test('a member reads no more than the screens show', async () => {
+test('a member can’t read more than the screens show', async () => {
   const refused = [];
   for (const { path } of nonEmpty(reading)) {
     const { status } = await ask('GET', real(path), 'olaf');
@@ -109,8 +109,8 @@ test('a member reads no more than the screens show', async () => {
   expect((await ask('GET', '/api/events', 'alma')).code).toBe('variant');
 });
 
-describe('events', () => {
-  test('are planned, found, changed and removed by an officer', async () => {
+describe('events through the API', () => {
+  test('an officer can plan, find, change, and remove events', async () => {
     const payload = { title: 'Regatta', description: 'On the river', date: '2027-05-01', location: 'Dock' };
     expect((await ask('POST', '/api/events', 'mia', payload)).status).toBe(403);
     const made = await ask('POST', '/api/events', 'olaf', payload);
@@ -136,7 +136,7 @@ describe('events', () => {
     expect((await ask('GET', `/api/events/${made.id}`, 'olaf')).status).toBe(404);
   });
 
-  test('are registered for by oneself alone, and approved by an officer', async () => {
+  test('members register themselves for an event, and an officer approves', async () => {
     const register = (as: string, body: unknown) => ask('POST', '/api/events/ev-1/register', as, body);
     const before = (await ask('GET', '/api/events/ev-1', 'mia')).registered;
     const made = await register('mia', { user_id: 'mia', registration_data: { mealPreference: 'Vegan' } });
@@ -160,7 +160,7 @@ describe('events', () => {
   });
 });
 
-test('people are invited and changed by a president, and profiles by their owners', async () => {
+test('a president invites and changes people, and people change their own profiles', async () => {
   const invited = await ask('POST', '/api/users', 'pia', {
     name: 'New',
     email: 'new@alphachapter.example',
@@ -185,7 +185,7 @@ test('people are invited and changed by a president, and profiles by their owner
   expect((await ask('PUT', '/api/users/pia/profile', 'mia', { bio: 'Ha.' })).status).toBe(404);
 });
 
-test('a newsletter is kept with its content', async () => {
+test('a newsletter is stored with its content', async () => {
   const sent = { subject: 'Regatta', content: 'On the river.', recipients: 'all' };
   expect(await ask('POST', '/api/admin/newsletter', 'olaf', sent)).toMatchObject({
     status: 201,
@@ -194,7 +194,7 @@ test('a newsletter is kept with its content', async () => {
   });
 });
 
-test('what is done is in the logs, with who did it', async () => {
+test('the logs show each action with its author', async () => {
   const { logs } = await ask('GET', '/api/system/logs?limit=12', 'pia');
   expect(logs).toEqual(
     expect.arrayContaining([
@@ -208,7 +208,7 @@ test('what is done is in the logs, with who did it', async () => {
   expect(await ask('POST', '/api/system/backup', 'pia')).toEqual({ status: 201, file: 'backup.ndjson.gz' });
 });
 
-test('records that nobody may write are what the portal says, whatever was there', async () => {
+test('fixed records are what the portal defines, whatever was stored before', async () => {
   const { database, portal } = chapter;
   const count = async () => (await database.owner.query('select count(*)::int as count from portal."apiOperations"')).rows[0]?.['count'];
   await database.owner.query(`delete from portal."apiOperations" where path like '/api/users%'`);
@@ -216,7 +216,7 @@ test('records that nobody may write are what the portal says, whatever was there
   expect([await count(), await loadFixed(database, portal, fixedClock('2026-11-22'))]).toEqual([41, false]);
 });
 
-test('an hour has a thousand calls, which each answer counts', async () => {
+test('a viewer has a thousand calls an hour, and each response counts them', async () => {
   const left = async () => Number((await chapter.ask('GET', '/api/events', 'mia')).headers.get('x-ratelimit-remaining'));
   const before = await left();
   expect(await left()).toBe(before - 1);
@@ -239,4 +239,4 @@ test('a visitor who has used up the API calls of an address keeps nobody there f
   expect(refused.status).toBe(401);
 });
 
-test('nothing of all this was an error of the server', () => expect(chapter.logged).toEqual([]));
+test('none of these requests was a server error', () => expect(chapter.logged).toEqual([]));

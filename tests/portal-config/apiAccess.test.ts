@@ -151,20 +151,20 @@ describe.each(everybody.map((one) => ({ ...one, name: one.me?.name ?? 'a visitor
     }
   });
 
-  test('gets what the table says', () => {
+  test('the viewer gets the statuses in the table', () => {
     expect(statuses).toEqual(Object.fromEntries(calls.map(({ call, said }) => [call, said[who]])));
   });
 
-  test('sees by no call what the screens do not show', () => {
+  test('the viewer’s calls never return more than the screens show', () => {
     expect(beyond).toEqual([]);
     expect(seen > 0).toBe(who !== 'visitor' && who !== 'stranger');
   });
 });
 
-test('every call of the catalogue is in the table, and no other', () => {
+test('exactly the calls of the catalog are in the table', () => {
   const named = new Set(calls.map(({ call }) => call.replace('{own}', '{id}')));
   expect([...named].toSorted()).toEqual(Object.keys(chapter.portal.api).toSorted());
   expect(named.size).toBe(41);
 });
 
-test('nothing of all this was an error of the server', () => expect(chapter.logged).toEqual([]));
+test('none of these requests was a server error', () => expect(chapter.logged).toEqual([]));

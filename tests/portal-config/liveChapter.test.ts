@@ -59,7 +59,7 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
   };
   const status = (answer: Promise<Response>) => answer.then((response) => response.status);
 
-  test('parts and figures are over what the viewer may read, and no more', async () => {
+  test('parts and figures cover only what the viewer may read', async () => {
     await database.owner.query(
       `insert into portal.registrations (id, "eventId", "eventTitle", "memberName", email, "registrationDate", status, "paymentStatus", _place)
        select 'own', "eventId", "eventTitle", 'mia Lee', 'mia@example.org', "registrationDate", status, "paymentStatus", 0.5 from portal.registrations limit 1`,
@@ -93,7 +93,7 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
   const register = (more: object, as = 'pia') =>
     status(ask('POST', '/data/registrations', { as, body: { row: { ...registration, ...more } } }));
 
-  test('shows each what the screens show them, and no column of the database', async () => {
+  test('viewers get the records on their screens and no internal column', async () => {
     expect(await status(ask('GET', '/data/events'))).toBe(401);
     const events = await rows('events', 'mia');
     expect(events).toContainEqual(expect.objectContaining({ id: 'ev-2', title: 'Founders Formal' }));
@@ -109,7 +109,7 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
     expect(await rows('events', 'mia', 'alumni')).toBe(403);
   });
 
-  test('takes a registration from officers, once; members take places by what is done in one go', async () => {
+  test('officers enter a registration once, and members only through the operation', async () => {
     expect(await register({}, 'mia')).toBe(403);
     // It refers to an event that there is not.
     expect(await register({ eventId: 'ev-none' })).toBe(409);
@@ -121,7 +121,7 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
     expect(await approved.json()).toEqual({ row: { ...registration, status: 'approved' }, version: 2 });
   });
 
-  test('keeps what somebody keeps for themselves', async () => {
+  test('private records stay private', async () => {
     const row = { id: 'mine', emailNotifications: false };
     expect(await status(ask('POST', '/data/notificationPreferences', { as: 'mia', body: { row } }))).toBe(201);
     expect(

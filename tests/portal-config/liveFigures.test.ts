@@ -48,8 +48,8 @@ function figuresOf(screen: string): [label: string, figure: unknown][] {
     .flatMap(({ items = [] }) => items.map(({ label, value }): [string, unknown] => [label, evaluate(value, env)]));
 }
 
-describe('a live portal counts what is there', () => {
-  test('on the dashboard', () =>
+describe('the figures of a live portal', () => {
+  test('the dashboard’s figures count the records', () =>
     expect(figuresOf('screens/dashboard/home.json')).toEqual([
       ['Active Members', 2],
       ['Upcoming Events', 2],
@@ -61,7 +61,7 @@ describe('a live portal counts what is there', () => {
       ['Network Updates', 1],
     ]));
 
-  test('in the analytics', () =>
+  test('the analytics’ figures count the records', () =>
     expect(figuresOf('screens/dashboard/admin/analytics.json')).toEqual([
       ['Active Members', 1],
       ['Event Registrations', 12],

@@ -4,7 +4,7 @@ import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { liveManifest } from '../support/liveManifest.ts';
 import { openTestDatabases } from '../support/openTestDatabases.ts';
 
-test('Approve and Reject ask the server of the live portal, Reject asks first; in the sample they log as before', () => {
+test('Approve and Reject call the live server, Reject asks first, and the sample only logs', () => {
   const sample = JSON.parse(readFileSync('portal-config/actions.json', 'utf8'));
   expect([sample.approveRegistration.effect, sample.rejectRegistration.effect]).toEqual(['log', 'log']);
   const { approveRegistration, rejectRegistration } = liveManifest('portal-config/actions.json');
@@ -55,7 +55,7 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
     return [(await chapter.record('registrations', registration))?.['status'], registered, registeredBy];
   };
 
-  test('approved keeps its place, which is seen by whom it is of, and is in the trail', async () => {
+  test('an approved registration keeps its place, its owner sees it, and the trail has it', async () => {
     const asked = await waiting();
     expect(await answer('approve', asked.registration)).toMatchObject({ status: 200, changed: ['registrations'] });
     expect(await stands(asked)).toEqual(['approved', 1, ['mia']]);
@@ -66,7 +66,7 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
     expect([trail[0]?.['before'], trail[0]?.['after']]).toMatchObject([{ status: 'pending' }, { status: 'approved' }]);
   });
 
-  test('rejected gives its place back, which others can take, and is in the trail', async () => {
+  test('a rejected registration frees its place for others, and the trail has it', async () => {
     const asked = await waiting();
     expect((await operate('register', { event: asked.event }, 'pia')).error).toBe('This event has reached maximum capacity.');
     expect(await answer('reject', asked.registration)).toMatchObject({ status: 200, changed: ['registrations', 'events'] });
@@ -79,7 +79,7 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
     expect((await operate('register', { event: asked.event }, 'pia')).status).toBe(200);
   });
 
-  test('rejected stays: its member neither registers again nor takes it out', async () => {
+  test('a rejected registration stays, and its member can neither register again nor withdraw it', async () => {
     const asked = await waiting({ capacity: 5 });
     await answer('reject', asked.registration);
     expect(await operate('register', { event: asked.event }, 'mia')).toMatchObject({
@@ -90,7 +90,7 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
     expect(await stands(asked)).toEqual(['rejected', 0, []]);
   });
 
-  test('is given once when two officers give it at the same moment', async () => {
+  test('two simultaneous decisions of officers count once', async () => {
     const asked = await waiting();
     const both = await Promise.all([answer('approve', asked.registration), answer('reject', asked.registration, 'pia')]);
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
@@ -99,7 +99,7 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
     expect(registered).toBe(status === 'approved' ? 1 : 0);
   });
 
-  test('is taken back: what was rejected has its place again, unless others have taken it meanwhile', async () => {
+  test('a decision can be undone, and a rejected registration returns if its place is still free', async () => {
     const asked = await waiting();
     expect((await answer('reconsider', asked.registration)).status).toBe(409);
     await answer('approve', asked.registration);
@@ -114,7 +114,7 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
     expect(await stands(asked)).toEqual(['rejected', 1, ['pia']]);
   });
 
-  test('to one that came from elsewhere counts no place below none', async () => {
+  test('undoing a decision on a registration from elsewhere never counts below zero', async () => {
     const { event } = await waiting({ capacity: 2 });
     const asked = { event, registration: 'by-nobody' };
     await chapter.database.owner.query(
@@ -129,7 +129,7 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
     expect(await stands(asked)).toEqual(['pending', 1, []]);
   });
 
-  test.each(['approve', 'reject', 'reconsider'] as const)('is for officers and presidents alone: to %s', async (what) => {
+  test.each(['approve', 'reject', 'reconsider'] as const)('only officers and presidents can %s a registration', async (what) => {
     const asked = await waiting();
     const before = await stands(asked);
     expect((await answer(what, asked.registration, 'mia')).status).toBe(403);
@@ -141,5 +141,5 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
     expect(await stands(asked)).toEqual(before);
   });
 
-  test('was no error of the server', () => expect(chapter.logged).toEqual([]));
+  test('none of these requests was a server error', () => expect(chapter.logged).toEqual([]));
 });

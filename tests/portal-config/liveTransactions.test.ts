@@ -4,7 +4,7 @@ import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { liveManifest } from '../support/liveManifest.ts';
 import { openTestDatabases } from '../support/openTestDatabases.ts';
 
-test('Add Transaction opens a form in the live portal; in the sample it logs as before', () => {
+test('Add Transaction opens a form in the live portal and only logs in the sample', () => {
   const file = 'portal-config/actions.json';
   expect(JSON.parse(readFileSync(file, 'utf8')).addTransaction).toEqual({
     effect: 'log',
@@ -40,7 +40,7 @@ describe.each(openTestDatabases)('a transaction that an officer enters, $name', 
   const part = async (q: unknown, what = 'part') =>
     (await chapter.ask('GET', `/data/transactions/${what}?q=${encodeURIComponent(JSON.stringify(q))}`, 'mia')).json();
 
-  test('is in the list, in the figures and in the trail at once, in cents', async () => {
+  test('an entered transaction is in the list, the figures, and the trail at once, in cents', async () => {
     const spent = [{ sum: 'amount', where: { 'row.status': 'completed', 'row.amount': { lt: 0 } } }];
     const [before] = (await part(spent, 'figures')).values;
     expect(await enter({ id: 'oars' })).toMatchObject({ status: 201, row: { ...entered, id: 'oars' } });
@@ -63,18 +63,18 @@ describe.each(openTestDatabases)('a transaction that an officer enters, $name', 
     ['without a description', 'description', ''],
     ['without a reference', 'reference', undefined],
     ['with a field that there is not', 'bribe', 1],
-  ])('%s is refused, with the field that is wrong', async (_, field, value) => {
+  ])('a transaction %s is refused with the invalid field', async (_, field, value) => {
     const refused = await enter({ id: 'refused', [field]: value });
     expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([422, [field]]);
     expect((await part({ search: { text: 'refused', fields: ['id'] }, count: 1 })).total ?? 0).toBe(0);
   });
 
-  test('is for officers and presidents alone, as the button is', async () => {
+  test('only officers and presidents can enter transactions', async () => {
     expect((await enter({ id: 'by-pia' }, 'pia')).status).toBe(201);
     expect((await enter({ id: 'by-mia' }, 'mia')).status).toBe(403);
     expect((await enter({ id: 'by-alma' }, 'alma', 'alumni')).status).toBe(403);
     expect((await enter({ id: 'by-nobody' }, '')).status).toBe(401);
   });
 
-  test('was no error of the server', () => expect(chapter.logged).toEqual([]));
+  test('none of these requests was a server error', () => expect(chapter.logged).toEqual([]));
 });

@@ -16,7 +16,7 @@ const event = {
   audience: 'all',
 };
 
-describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ open }) => {
+describe.each(openTestDatabases)('the operations of the chapter, $name', ({ open }) => {
   let chapter: LiveChapter;
   let count = 0;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
   };
 
   describe('a place at an event', () => {
-    test('is taken and counted in one go, as the event says, and is in the trail', async () => {
+    test('a registration takes and counts a place in one transaction, and the trail has it', async () => {
       const id = await plan();
       const made = await operate('register', { event: id, mealPreference: 'Vegan' });
       expect(made).toMatchObject({ status: 200, changed: ['events', 'registrations'] });
@@ -61,13 +61,13 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
       ]);
     });
 
-    test('waits for approval and for money where the event wants them', async () => {
+    test('a registration waits for approval and payment if the event requires them', async () => {
       const id = await plan({ requiresApproval: true, price: 2500 });
       const { records } = await operate('register', { event: id });
       expect(records.registration).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
     });
 
-    test('is taken for oneself once, and then for guests', async () => {
+    test('a member registers once and then guests', async () => {
       const id = await plan();
       const both = await Promise.all([operate('register', { event: id }), operate('register', { event: id })]);
       expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
@@ -80,7 +80,7 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
       expect(await taken(id)).toEqual([2, 2]);
     });
 
-    test('that is the last one goes to one of two', async () => {
+    test('the last place goes to one of two simultaneous registrations', async () => {
       const id = await plan({ capacity: 1 });
       const both = await Promise.all([operate('register', { event: id }, 'mia'), operate('register', { event: id }, 'olaf')]);
       expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
@@ -88,7 +88,7 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
       expect(await taken(id)).toEqual([1, 1]);
     });
 
-    test('is one however often the same is asked for over a bad line', async () => {
+    test('a registration repeated over a bad connection counts once', async () => {
       const id = await plan();
       const key = 'a-key-of-its-own';
       const first = await operate('register', { event: id, guestName: 'Ann' }, 'mia', { key });
@@ -103,13 +103,13 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
       ['of an event that is over', { phase: 'past' }, 'This event takes no registrations.'],
       ['after the deadline', { registrationDeadline: '2020-01-01' }, 'The registration deadline for this event has passed.'],
       ['where there is none left', { registered: 3 }, 'This event has reached maximum capacity.'],
-    ])('%s is refused, and nothing is counted', async (_, more, error) => {
+    ])('a place at an event is refused and not counted: %s', async (_, more, error) => {
       const id = await plan(more);
       expect(await operate('register', { event: id })).toMatchObject({ status: 409, code: 'refused', error });
       expect((await taken(id))[1]).toBe(0);
     });
 
-    test('is for those alone who may see the event', async () => {
+    test('a registration requires access to the event', async () => {
       const [forAlumni, forAll] = [await plan({ audience: 'alumni' }), await plan()];
       expect((await operate('register', { event: forAll }, 'alma')).status).toBe(403);
       expect((await operate('register', { event: forAll }, 'alma', { at: 'alumni' })).status).toBe(200);
@@ -119,7 +119,7 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
       expect((await answer(await chapter.ask('POST', '/do/register', undefined, { input: { event: forAll } }))).status).toBe(401);
     });
 
-    test('is given back by who took it, unless it is paid', async () => {
+    test('the member can give an unpaid place back', async () => {
       const id = await plan();
       const { registration } = (await operate('register', { event: id })).records;
       expect((await operate('unregister', { registration: registration.id }, 'olaf')).status).toBe(404);
@@ -135,7 +135,7 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
       expect([await taken(id), (await chapter.record('events', id))?.['registeredBy']]).toEqual([[0, 0], []]);
     });
 
-    test('is not to be had around all that', async () => {
+    test('a place can’t be taken by writing records directly', async () => {
       const id = await plan();
       const row = {
         ...{ id: 'forged', eventId: id, eventTitle: 'x', memberName: 'Mia Member', email: 'mia@alphachapter.example' },
@@ -146,7 +146,7 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
     });
   });
 
-  describe('a reconciliation', () => {
+  describe('a reconciliation of the chapter', () => {
     const period = 'last-month';
     beforeAll(async () => {
       const { owner } = chapter.database;
@@ -166,7 +166,7 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
       await owner.query(`update portal.accounts set "lastReconciled" = '2026-01-31' where id = 'ba-1'`);
     });
 
-    test('settles an item once when two officers settle it at once', async () => {
+    test('an item settled by two officers at once is settled once', async () => {
       const both = await Promise.all([operate('settle', { item: 'bank' }, 'olaf'), operate('settle', { item: 'bank' }, 'pia')]);
       expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
       expect((await operate('settle', { item: 'book' }, 'olaf')).records.matched).toMatchObject({
@@ -177,7 +177,7 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
       expect((await operate('settle', { item: 'third' }, 'mia')).status).toBe(403);
     });
 
-    test('takes a settled item back with all that it did', async () => {
+    test('unsettling an item reverts everything it changed', async () => {
       const { matched } = (await operate('settle', { item: 'third' }, 'olaf')).records;
       expect((await operate('unsettle', { item: 'bank', matched: matched.id }, 'olaf')).status).toBe(404);
       expect((await operate('unsettle', { item: 'third', matched: matched.id }, 'olaf')).status).toBe(200);
@@ -186,7 +186,7 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
       expect(Number((await chapter.record('reconciliations', 'rc-6'))?.['bookBalance'])).toBe(10000);
     });
 
-    test('is completed once, with the figures that were seen, and nothing is settled after that', async () => {
+    test('a reconciliation is completed once with the shown figures, and nothing is settled afterwards', async () => {
       const complete = (difference: number, as = 'olaf') => operate('complete', { account: 'ba-1', period, difference }, as);
       expect((await complete(200)).error).toBe('The figures have changed meanwhile. Look at them, and complete it then.');
       expect(await chapter.record('accounts', 'ba-1')).toMatchObject({ lastReconciled: '2026-01-31' });
@@ -199,14 +199,14 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
       expect((await complete(0, 'mia')).status).toBe(403);
     });
 
-    test('that is reopened leads back to the day before', async () => {
+    test('a reopened reconciliation restores the earlier date', async () => {
       expect((await operate('reopen', { account: 'ba-1', period }, 'olaf')).status).toBe(200);
       expect((await operate('reopen', { account: 'ba-1', period }, 'olaf')).status).toBe(409);
       expect(await chapter.record('accounts', 'ba-1')).toMatchObject({ lastReconciled: '2026-01-31' });
       expect(await chapter.record('reconciliations', 'rc-6')).toMatchObject({ remained: null, reconciledBefore: null });
     });
 
-    test('is settled through the API, too', async () => {
+    test('the API can settle items too', async () => {
       const match = async (account: string) =>
         answer(
           await chapter.ask('POST', `/api/finance/reconciliation/${account}/match`, 'olaf', {
@@ -233,11 +233,11 @@ describe.each(openTestDatabases)('what the chapter does in one go, $name', ({ op
     ['an event that there is not', 'register', { event: 'none' }, 404],
     ['a number where a text belongs', 'register', { event: 'ev-1', guestName: 7 }, 422],
     ['half of a pair of characters', 'register', { event: '\ud800' }, 400],
-  ])('%s is refused', async (_, name, input, status) => {
+  ])('a call of %s is refused', async (_, name, input, status) => {
     const before = await rowsIn(chapter.database, 'portal.registrations');
     expect((await operate(encodeURIComponent(name), input)).status).toBe(status);
     expect(await rowsIn(chapter.database, 'portal.registrations')).toEqual(before);
   });
 
-  test('nothing of all this was an error of the server', () => expect(chapter.logged).toEqual([]));
+  test('none of these requests was a server error', () => expect(chapter.logged).toEqual([]));
 });

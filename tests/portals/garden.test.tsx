@@ -24,15 +24,15 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('a portal of another kind, of manifests alone', () => {
-  test('shows visitors its public page', async () => {
+describe('the garden, a portal of manifests alone', () => {
+  test('the garden shows visitors its public page', async () => {
     await openPortal(folder, '/');
     await heading('A garden that its neighbours keep.');
     expect(screen.getByRole('contentinfo').textContent).toContain('© 2025 Fern Street Garden');
     expect(document.title).toBe('Fern Street Garden - Gardeners');
   });
 
-  test('lets a gardener in through its own form, by its own rules', async () => {
+  test('a gardener signs in through the garden’s own form and rules', async () => {
     const portal = await openPortal(folder, '/?open=login');
     const dialog = await screen.findByRole('dialog', { name: 'Garden gate' });
     fireEvent.change(await within(dialog).findByLabelText('Email'), { target: { value: 'head.warden@garden.example' } });
@@ -47,7 +47,7 @@ describe('a portal of another kind, of manifests alone', () => {
     expect(links()).toEqual(['Plots', 'Report a pest', 'Watering', 'KeysWarden']);
   });
 
-  test('counts, sums and lists its records', async () => {
+  test('the garden counts, sums, and lists its records', async () => {
     remember(ines);
     await openPortal(folder, '/plots/list');
     await heading('Plots');
@@ -58,7 +58,7 @@ describe('a portal of another kind, of manifests alone', () => {
     expect(screen.getByText('Apr 24, 2025', { exact: false })).toBeDefined();
   });
 
-  test('takes a report, which joins the list', async () => {
+  test('a submitted report joins the list', async () => {
     remember(ines);
     await openPortal(folder, '/plots/report');
     fireEvent.change(await screen.findByLabelText('Pest'), { target: { value: 'Slugs' } });
@@ -68,7 +68,7 @@ describe('a portal of another kind, of manifests alone', () => {
     expect(await screen.findAllByText('Thank you, the warden will look.')).not.toEqual([]);
   });
 
-  test('runs a flow that is written in JSON', async () => {
+  test('the garden runs a flow written in JSON', async () => {
     remember(ines);
     await openPortal(folder, '/plots/watering');
     expect(await screen.findByText('The beds are dry.')).toBeDefined();
@@ -79,7 +79,7 @@ describe('a portal of another kind, of manifests alone', () => {
   });
 
   test.each(['/plots/keys', '/plots/seeds', '/plots/nothing'])(
-    'has nothing at %s for a gardener, and does not say what is there',
+    'a gardener finds nothing at %s and no hint of its content',
     async (path) => {
       remember(ines);
       await openPortal(folder, path);
@@ -88,7 +88,7 @@ describe('a portal of another kind, of manifests alone', () => {
     },
   );
 
-  test('sends a friend to the portal of the friends', async () => {
+  test('a friend is sent to the friends’ portal', async () => {
     remember({ ...ines, membershipType: 'friend' });
     await openPortal(folder, '/plots/list');
     await heading('Wrong gate');
@@ -96,7 +96,7 @@ describe('a portal of another kind, of manifests alone', () => {
     expect(link.getAttribute('href')).toMatch(/^http:\/\/friends\.localhost/);
   });
 
-  test('sends visitors from its rooms to its public page', async () => {
+  test('a visitor is sent from an inner address to the public page', async () => {
     const portal = await openPortal(folder, '/plots/report');
     await heading('A garden that its neighbours keep.');
     expect(portal.path()).toBe('/');

@@ -45,12 +45,15 @@ function mistaken({ file, replace, with: replacement = '', written }: Mistake): 
  * sentences say.
  */
 export function testMistakes(mistakes: readonly Mistake[]): void {
-  test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', async (_, mistake) => {
-    const checked = await compilePortal(tempPortal(mistaken(mistake)), plotsVocabulary);
-    const problems = checked.problems.filter(({ code }) => code !== 'unread');
-    expect(problems.map(formatProblem)).toEqual(mistake.problems);
-    const words = createRandomWords(20261125);
-    const edited = { checked, vocabulary: plotsVocabulary };
-    for (const problem of problems) expect(fixesOf({ ...problem, sentence: words() }, edited)).toEqual(fixesOf(problem, edited));
-  });
+  test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
+    'the check reports a mistake with its exact problems: %s',
+    async (_, mistake) => {
+      const checked = await compilePortal(tempPortal(mistaken(mistake)), plotsVocabulary);
+      const problems = checked.problems.filter(({ code }) => code !== 'unread');
+      expect(problems.map(formatProblem)).toEqual(mistake.problems);
+      const words = createRandomWords(20261125);
+      const edited = { checked, vocabulary: plotsVocabulary };
+      for (const problem of problems) expect(fixesOf({ ...problem, sentence: words() }, edited)).toEqual(fixesOf(problem, edited));
+    },
+  );
 }

@@ -20,7 +20,7 @@ test.afterEach(({ page }) => undoAll(page));
 
 const links = 'portal-config/navigation/plots.json';
 
-test('the tree of files has a group for each purpose, and opens a file', async ({ page }) => {
+test('the tree of files has a group for each purpose and opens a file', async ({ page }) => {
   const files = page.getByRole('navigation', { name: 'Files' });
   for (const group of ['Screens', 'Navigation', 'Forms', 'Who may see what'])
     await expect(files.getByText(group, { exact: false }).first()).toBeVisible();
@@ -29,7 +29,7 @@ test('the tree of files has a group for each purpose, and opens a file', async (
   await expect(page.getByText(links)).toBeVisible();
 });
 
-test('a typed mistake is told, the preview keeps the last good version, and undo takes it back', async ({ page }) => {
+test('a typed mistake is reported, the preview keeps the last good version, and undo reverts it', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&view=text`);
   const text = page.getByRole('textbox', { name: `Text of ${links}` });
   await text.click();
@@ -44,7 +44,7 @@ test('a typed mistake is told, the preview keeps the last good version, and undo
   await expect(page.getByText('No problems')).toBeVisible();
 });
 
-test('what is saved is in the file, in the history, and can be taken back', async ({ page }) => {
+test('a saved change is in the file and in the history and can be undone', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&view=text`);
   const before = workbench.saved(links);
   await page
@@ -72,7 +72,7 @@ test('what is saved is in the file, in the history, and can be taken back', asyn
   expect(workbench.saved(links)).toBe(before);
 });
 
-test('an entry is edited as a form, and the preview shows it at once', async ({ page }) => {
+test('an entry can be edited as a form, and the preview shows it at once', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&as=role%3Dwarden&on=gardeners&width=1280`);
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('link', { name: 'Report a pest' })).toBeVisible();
@@ -89,7 +89,7 @@ test('an entry is edited as a form, and the preview shows it at once', async ({ 
   await expect(preview.getByRole('link', { name: 'Watering' })).toBeVisible();
 });
 
-test('a block becomes another kind only after what would go by it was said', async ({ page }) => {
+test('changing the kind of a block first lists the keys it would lose', async ({ page }) => {
   const list = 'screens/plots/list.json';
   await page.goto(`${workbench.address}/?file=${encodeURIComponent(list)}&place=/blocks/1&at=/plots/list&as=role%3Dwarden&on=gardeners`);
   const entry = page.locator('.wb-entry');
@@ -109,9 +109,7 @@ test('a block becomes another kind only after what would go by it was said', asy
   await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
 });
 
-test('who types into a field that was not set stays in it, and who goes elsewhere while something is added stays there', async ({
-  page,
-}) => {
+test('typing into an unset field keeps the focus, and a viewer who moves on during an addition stays there', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=screens/plots/list.json`);
   await page.locator('.wb-unused > summary').click();
   const note = page.getByRole('textbox', { name: 'Note' });
@@ -135,7 +133,7 @@ test('who types into a field that was not set stays in it, and who goes elsewher
   await expect(page).not.toHaveURL(/file=/);
 });
 
-test('no letter is lost in a search, however fast they come: the address follows them', async ({ page }) => {
+test('a search loses no letters however fast they are typed, and the address follows', async ({ page }) => {
   for (const [path, name] of [
     ['/', 'Search names and texts'],
     ['/who', 'Search screens and gates'],
@@ -151,7 +149,7 @@ test('no letter is lost in a search, however fast they come: the address follows
   await expect(page.getByRole('searchbox', { name: 'Search names and texts' })).toHaveValue('slugs');
 });
 
-test('nothing is deleted before it is known where it is used', async ({ page }) => {
+test('a file can’t be deleted before its uses have loaded', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=screens/plots/seeds.json`);
   const release = await holdAnswers(page, /\/api\/uses\?/);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -164,7 +162,7 @@ test('nothing is deleted before it is known where it is used', async ({ page }) 
   await expect(all).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a choice is searched and chosen by the keyboard', async ({ page }) => {
+test('a choice can be searched and made by keyboard', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&place=/items/0`);
   const icon = page.getByRole('combobox', { name: 'Icon' });
   await icon.fill('sunri');
@@ -177,7 +175,7 @@ test('a choice is searched and chosen by the keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
 });
 
-test('the preview is seen as somebody else, and as wide as was asked for', async ({ page }) => {
+test('the preview shows another viewer and has the requested width', async ({ page }) => {
   await page.goto(`${workbench.address}/?on=gardeners&width=1280`);
   const preview = page.frameLocator('iframe');
   await page.getByLabel('As', { exact: true }).selectOption({ label: 'Warden · Gardener' });
@@ -190,7 +188,7 @@ test('the preview is seen as somebody else, and as wide as was asked for', async
   await expect.poll(() => preview.locator('html').evaluate(() => window.innerWidth)).toBe(360);
 });
 
-test('the preview begins as whoever it is seen as, and loads once', async ({ page }) => {
+test('the preview starts as the chosen viewer and loads once', async ({ page }) => {
   test.slow();
   let loads = 0;
   page.on('request', (request) => {
@@ -205,7 +203,7 @@ test('the preview begins as whoever it is seen as, and loads once', async ({ pag
   }).toPass({ timeout: 300_000 });
 });
 
-test('a cell of who sees what says why, by the keyboard alone', async ({ page }) => {
+test('a cell of the access matrix explains itself by keyboard alone', async ({ page }) => {
   await page.goto(`${workbench.address}/who`);
   const cell = page.getByRole('button', { name: /^\/plots\/keys: .*does not see it/ }).first();
   await cell.focus();
@@ -216,7 +214,7 @@ test('a cell of who sees what says why, by the keyboard alone', async ({ page })
   await expect(page.getByRole('complementary', { name: 'Why' })).toContainText('does not see /plots/keys');
 });
 
-test('a link shows a colleague the same', async ({ page, context }) => {
+test('a link shows a colleague the same view', async ({ page, context }) => {
   await page.goto(`${workbench.address}/?tab=changes&file=${encodeURIComponent(links)}&width=768`);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -228,7 +226,7 @@ for (const [scheme, width] of [
   ['light', 1280],
   ['dark', 900],
 ] as const) {
-  test(`every panel can be used by everybody: ${scheme}, ${width} pixels`, async ({ page }) => {
+  test(`every panel is accessible: ${scheme}, ${width} pixels`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 860 });
     const addresses = ['/', `/?file=${encodeURIComponent(links)}`, '/?tab=problems', '/?tab=why', '/?tab=changes', '/who', '/history'];

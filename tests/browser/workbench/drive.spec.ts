@@ -21,7 +21,7 @@ async function drives(page: Page, machine: string): Promise<void> {
   await expect(page.getByRole('heading', { name: machine, exact: true })).toBeVisible();
 }
 
-test('a registration is sent, fails, is gone back to, and a link shows a colleague the same step', async ({ page, context }) => {
+test('a registration is sent, fails, and is rewound, and a link shows a colleague the same step', async ({ page, context }) => {
   await drives(page, 'registration');
   await page.getByRole('button', { name: 'What SUBMIT brings' }).click();
   await page.getByLabel('Full Name').fill('Ada Byron');
@@ -50,7 +50,7 @@ test('a registration is sent, fails, is gone back to, and a link shows a colleag
   await expect(log(page).last()).toContainText('register succeeds');
 });
 
-test('the real screen shows where the run is, and what is done there goes on with the run', async ({ page }) => {
+test('the real screen shows the state of the run, and actions there continue the run', async ({ page }) => {
   await drives(page, 'registration');
   await page.getByRole('button', { name: 'Screen', exact: true }).click();
   const screen = panel(page, 'Screen');
@@ -71,7 +71,7 @@ test('the real screen shows where the run is, and what is done there goes on wit
   await expect(screen).toHaveCount(0);
 });
 
-test('time stands still until it is set on', async ({ page }) => {
+test('the clock stands still until it is advanced', async ({ page }) => {
   await drives(page, 'audit');
   await page.getByRole('button', { name: 'GENERATE', exact: true }).click();
   const clock = panel(page, 'Clock');
@@ -85,7 +85,7 @@ test('time stands still until it is set on', async ({ page }) => {
   await expect(clock.getByText('3 s', { exact: true })).toBeVisible();
 });
 
-test('any state is gone to from the chart, by the keyboard alone, and the list says the same in words', async ({ page }) => {
+test('any state can be reached from the chart by keyboard, and the list says the same in words', async ({ page }) => {
   await drives(page, 'reconciliation');
   await state(page, 'reviewing').focus();
   await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ test('any state is gone to from the chart, by the keyboard alone, and the list s
   );
 });
 
-test('a link that was cut short says so, and nothing of it is done', async ({ page }) => {
+test('a truncated link is reported, and none of its steps run', async ({ page }) => {
   await drives(page, 'registration');
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await expect(page).toHaveURL(/run=/);
@@ -117,7 +117,7 @@ test('a link that was cut short says so, and nothing of it is done', async ({ pa
   await expect(panel(page, 'Events')).toBeVisible();
 });
 
-test('a run is recorded as a scenario, which is opened and saved', async ({ page }) => {
+test('a run can be recorded as a scenario that is opened and saved', async ({ page }) => {
   await drives(page, 'audit');
   await page.getByRole('button', { name: 'GENERATE', exact: true }).click();
   await page.getByRole('button', { name: 'To the next timer' }).click();
@@ -153,7 +153,7 @@ test('a run is recorded as a scenario, which is opened and saved', async ({ page
   await undoAll(page);
 });
 
-test('a scenario that fails says at which step, what was expected and what was found', async ({ page }) => {
+test('a failing scenario names the step, the expected value, and the actual value', async ({ page }) => {
   await drives(page, 'audit');
   const file = 'tests/scenarios/audit-too-early.json';
   const steps = [
@@ -179,7 +179,7 @@ test('a scenario that fails says at which step, what was expected and what was f
   await undoAll(page);
 });
 
-test('the same steps are played with what is given instead', async ({ page }) => {
+test('the same steps can be replayed with other given data', async ({ page }) => {
   await drives(page, 'registration');
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await expect(state(page, 'entering.invalid')).toHaveAccessibleName(/now/);
@@ -194,7 +194,7 @@ test('the same steps are played with what is given instead', async ({ page }) =>
   await expect(log(page).last()).toContainText('refused');
 });
 
-test('a run that was made with another version of the machine says where they part, and goes that far when asked to', async ({ page }) => {
+test('a run of another machine version shows where they part and replays up to there on request', async ({ page }) => {
   const run = encodeRun({
     machine: 'audit',
     given: { input: {}, scope: {}, records: {} },
@@ -210,7 +210,7 @@ test('a run that was made with another version of the machine says where they pa
   await expect(log(page)).toHaveCount(2);
 });
 
-test('the chart is made larger by the wheel and moved by dragging, and all of it is shown again', async ({ page }) => {
+test('the chart zooms with the wheel, pans by dragging, and fits again on request', async ({ page }) => {
   await drives(page, 'reconciliation');
   const chart = page.getByRole('group', { name: /^Chart of/ });
   const place = () => chart.locator('svg > g').getAttribute('transform');
@@ -231,7 +231,7 @@ test('the chart is made larger by the wheel and moved by dragging, and all of it
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the bench can be used by everybody: ${scheme}`, async ({ page }) => {
+  test(`the drive bench is accessible: ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: scheme === 'dark' ? 900 : 1280, height: 860 });
     await drives(page, 'registration');

@@ -23,7 +23,7 @@ async function opened(page: Page) {
   return form;
 }
 
-test('a label that is emptied is a problem, told at its line', async ({ page }) => {
+test('an emptied label is a problem that is reported at its line', async ({ page }) => {
   const form = await opened(page);
   await form.getByLabel('Label', { exact: true }).fill('');
   await expect(form.getByRole('list', { name: 'Problems here' })).toHaveText(
@@ -33,7 +33,7 @@ test('a label that is emptied is a problem, told at its line', async ({ page }) 
   await expect(page.getByText(`${links}:5:16`)).toBeVisible();
 });
 
-test('a choice that is emptied stays empty, and its key goes', async ({ page }) => {
+test('an emptied choice stays empty, and its key is removed', async ({ page }) => {
   const form = await opened(page);
   const icon = form.getByRole('combobox', { name: 'Icon' });
   await expect(icon).toHaveValue('sprout');
@@ -43,7 +43,7 @@ test('a choice that is emptied stays empty, and its key goes', async ({ page }) 
   await expect(icon).toHaveValue('');
 });
 
-test('whoever typed into a field is told when another page changes it', async ({ page, context }) => {
+test('a field being edited shows a warning when another page changes it', async ({ page, context }) => {
   const form = await opened(page);
   await form.getByLabel('Label', { exact: true }).fill('Beds');
   await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();

@@ -21,7 +21,7 @@ async function save(page: Page, link: number, label: string): Promise<void> {
   expect(await ask(page, '/api/save', { words: label })).toHaveProperty('entry');
 }
 
-test('who takes a save back goes on at the next one, and at the end has the list', async ({ page }) => {
+test('the focus moves to the next save after one is undone, and at the end to the list', async ({ page }) => {
   await page.goto(`${workbench.address}/history`);
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
   for (const [at, label] of ['First', 'Second', 'Third'].entries()) await save(page, at, label);

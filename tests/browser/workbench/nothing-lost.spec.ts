@@ -49,7 +49,7 @@ function changedOutside(file: string, from: string, to: string): string {
   return text;
 }
 
-test('what locks everybody out is held back until it is confirmed in words', async ({ page }) => {
+test('a change that locks everyone out is held back until it is confirmed in words', async ({ page }) => {
   const before = workbench.saved(gates);
   await opens(page, gates);
   await edit(page, [{ do: 'set', file: gates, path: ['warden'], value: { 'viewer.signedIn': false, gate: 'signedIn' } }]);
@@ -76,9 +76,7 @@ test('what locks everybody out is held back until it is confirmed in words', asy
   expect(workbench.saved(gates)).toBe(before);
 });
 
-test('a file that was changed here and outside is shown with both texts; the one from outside is taken, and mine is one undo away', async ({
-  page,
-}) => {
+test('a conflict shows both texts; the outside one is used, and mine is one undo away', async ({ page }) => {
   await opens(page, plots);
   await page.getByLabel('Title', { exact: true }).fill('My plots');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Save 1 file' })).toBeVisible();
@@ -108,7 +106,7 @@ test('a file that was changed here and outside is shown with both texts; the one
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
 });
 
-test('a file that was changed here and outside is kept as it is here, and saved over the one from outside', async ({ page }) => {
+test('a conflict can be resolved by keeping my version and saving it over the outside one', async ({ page }) => {
   await opens(page, seeds);
   const before = workbench.saved(seeds);
   await page.getByLabel('Title', { exact: true }).fill('My seeds');
@@ -128,7 +126,7 @@ test('a file that was changed here and outside is kept as it is here, and saved 
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
 });
 
-test('a file that others name is deleted alone, with what is then to be mended, or with everything that names it', async ({ page }) => {
+test('a file in use is deleted alone, with the rest to fix, or with everything that names it', async ({ page }) => {
   const links = page.frameLocator('iframe').getByRole('navigation').getByRole('link', { name: 'Seed swap' });
   await opens(page, seeds, 'friends');
   await expect(links).toBeVisible();
@@ -158,7 +156,7 @@ test('a file that others name is deleted alone, with what is then to be mended, 
   expect(existsSync(join(workbench.folder, seeds))).toBe(true);
 });
 
-test('what others name gets another name there, too, and never one that leaves the folder', async ({ page }) => {
+test('renaming a file also renames its uses and never leaves the folder', async ({ page }) => {
   await opens(page, seeds);
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Rename Seed swap' });
@@ -180,9 +178,7 @@ test('what others name gets another name there, too, and never one that leaves t
   await expect(page.getByRole('tab', { name: 'Problems', exact: true })).toBeVisible();
 });
 
-test('what is typed as text or into a form while the workbench is stopped is there when its page is loaded again, and then it is sent', async ({
-  page,
-}) => {
+test('text typed while the workbench is stopped is still there after a reload and is then sent', async ({ page }) => {
   const whom = { on: 'gardeners', as: 'role=warden', at: '/plots/list', width: '1280' };
   await page.goto(`${workbench.address}/?${new URLSearchParams({ file: seeds, view: 'text', ...whom })}`);
   const text = page.getByRole('textbox', { name: `Text of ${seeds}` });
@@ -215,9 +211,7 @@ test('what is typed as text or into a form while the workbench is stopped is the
   await expect(text).toContainText('"Swapped in vain"');
 });
 
-test('a dialog with something typed in it is not left without a question, by the way back either, and keys do nothing beneath it', async ({
-  page,
-}) => {
+test('a dialog with input asks before it closes, even on going back, and blocks keys beneath it', async ({ page }) => {
   await opens(page, seeds);
   await page.getByLabel('Title', { exact: true }).fill('My seeds');
   await expect(page.getByRole('button', { name: 'Save 1 file' })).toBeVisible();

@@ -11,7 +11,7 @@ test.beforeAll(async ({ benchOf }) => {
 });
 test.afterEach(({ page }) => undoAll(page));
 
-test('an edit that is made while the preview is loading is shown, though its page was sent what was before', async ({ page }) => {
+test('an edit made while the preview loads appears although its page was sent before', async ({ page }) => {
   const screen = 'screens/plots/list.json';
   const hears = (frame: RegExp) =>
     new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ test('an edit that is made while the preview is loading is shown, though its pag
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Beds and paths' })).toBeVisible();
 });
 
-test('a file that comes while the preview is loading is in the page that loads', async ({ page, context }) => {
+test('a file that arrives while the preview loads is in the page that loads', async ({ page, context }) => {
   // Where nobody listens, the server keeps what it says for the first who does.
   const other = await context.newPage();
   await other.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots`);
@@ -69,7 +69,7 @@ test('a file that comes while the preview is loading is in the page that loads',
   await other.close();
 });
 
-test('whom the preview is seen as, and where, is known to a page that was loading when it was chosen', async ({ page }) => {
+test('a viewer and address chosen while the preview loads apply to the page that loads', async ({ page }) => {
   await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots&width=1280`);
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('link', { name: 'Plots' }).first()).toBeVisible();

@@ -51,7 +51,7 @@ async function typesAll(officer: Officer, file: string, text: string): Promise<v
 const parts = [0, 1, 2].map((part) => walked.filter((_, index) => index % 3 === part));
 
 for (const [part, own] of parts.entries())
-  test(`what the cookbook says is done on the workbench, and comes to the same files: part ${part + 1}`, async ({ page }) => {
+  test(`every recipe of the cookbook can be done on the workbench with the same files: part ${part + 1}`, async ({ page }) => {
     const officer = new Officer(page, workbench);
     const hand = formHand(officer);
     await page.goto(`${workbench.address}/?${new URLSearchParams({ at: '/plots/list', as: 'role=warden', on: 'gardeners' })}`);
@@ -80,7 +80,7 @@ for (const [part, own] of parts.entries())
     }
   });
 
-test('a role, an area of its own and a button that acts are made by forms alone', async ({ page }) => {
+test('forms alone can create a role, its area, and a button that acts', async ({ page }) => {
   const officer = new Officer(page, workbench);
   await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
   await officer.makes('Role', { Label: 'Treasurer', Tone: 'success' });

@@ -18,7 +18,7 @@ test.beforeEach(({ page }) => {
 
 const president = 'role=president,membershipType=active';
 
-test('17: an approval is booked: it asks first, is the president’s alone, and can be taken back', async ({ page }) => {
+test('an officer books approvals with a question first, for the president alone, and with undo', async ({ page }) => {
   const actions = 'portal-config/actions.json';
   const table = 'portal-config/tables/transactions.json';
   const pending = '/dashboard/finance/transactions?status=pending';
@@ -78,7 +78,7 @@ test('17: an approval is booked: it asks first, is the president’s alone, and 
   await expect(approvals).toHaveCount(0);
 });
 
-test('15: those who come to an event can be asked for a day', async ({ page }) => {
+test('an officer asks the guests of an event for a day', async ({ page }) => {
   const file = 'fixtures/events.json';
   await officer.looksAt({ at: '/dashboard/events?open=register&row=ev-1' });
   await officer.makes('Choice', { List: 'customFieldType', Label: 'Date' });
@@ -94,7 +94,7 @@ test('15: those who come to an event can be asked for a day', async ({ page }) =
   expect(workbench.saved(file)).toContain('"label": "Day of arrival"');
 });
 
-test('22: one change is taken back, and a later one in the same file stays', async ({ page }) => {
+test('an officer undoes one change and keeps a later one in the same file', async ({ page }) => {
   const file = 'portal-config/navigation/finance.json';
   const before = workbench.saved(file);
   await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
@@ -120,7 +120,7 @@ test('22: one change is taken back, and a later one in the same file stays', asy
   await expect(link('Statements')).toBeVisible();
 });
 
-test('18: the mentorship program goes, with all that leads to it and speaks of it', async ({ page }) => {
+test('an officer removes the mentorship program with everything that links to it or mentions it', async ({ page }) => {
   const home = 'screens/dashboard/home.json';
   await officer.looksAt({ at: '/dashboard/home', as: 'role=alumni,membershipType=alumni', on: 'alumni' });
   const links = officer.preview.getByRole('link', { name: /Mentorship/ });
@@ -152,7 +152,7 @@ test('18: the mentorship program goes, with all that leads to it and speaks of i
     expect(workbench.saved(file)).not.toMatch(/"[^"]*(to|label|title|mentorship)": ?"?[^"]*[Mm]entorship/);
 });
 
-test('20: a chart counts the transactions of each month', async ({ page }) => {
+test('an officer adds a chart that counts the transactions of each month', async ({ page }) => {
   const file = 'screens/dashboard/finance/overview.json';
   await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
   await officer.opens(file);

@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => {
 
 const president = 'role=president,membershipType=active';
 
-test('7: events have another type, with a color of its own', async () => {
+test('an officer adds a type of event with its own color', async () => {
   await officer.looksAt({ at: '/dashboard/events' });
   await officer.makes('Choice', { List: 'eventType', Label: 'Philanthropy', Tone: 'success' });
   await expect(officer.preview.locator('option', { hasText: 'Philanthropy' }).first()).toBeAttached();
@@ -27,7 +27,7 @@ test('7: events have another type, with a color of its own', async () => {
   );
 });
 
-test('10: pledges have a variant of their own', async ({ page }) => {
+test('an officer gives pledges their own variant', async ({ page }) => {
   await officer.looksAt({ at: '/dashboard/home', as: president });
   await officer.makes('Variant', {
     Name: 'pledges',
@@ -45,7 +45,7 @@ test('10: pledges have a variant of their own', async ({ page }) => {
   });
 });
 
-test('8: the first page has a figure more', async () => {
+test('an officer adds a figure to the first page', async () => {
   const file = 'screens/dashboard/home.json';
   await officer.looksAt({ at: '/dashboard/home' });
   await officer.opens(file, 'Group', 'Stats');
@@ -58,7 +58,7 @@ test('8: the first page has a figure more', async () => {
   expect(workbench.saved(file)).toContain('{ "label": "Registrations", "value": { "count": "registrations" } }');
 });
 
-test('19: members ask for a leave: a page with a form that is sent, refused without consent, and done', async () => {
+test('an officer adds a leave request: a page with a form that is sent, refused without consent, and done', async () => {
   await officer.looksAt({ at: '/dashboard/home' });
   await officer.makes('Flow', { 'What it is for': 'Leave of absence', Button: 'Ask for it', 'When it is done': 'Enjoy your time off.' }, [
     { Called: 'Reason', Kind: 'textarea' },

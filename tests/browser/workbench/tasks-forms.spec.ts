@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => {
 
 const president = 'role=president,membershipType=active';
 
-test('4: a profile has a field more, which says in its own words that it is needed', async () => {
+test('an officer adds a required profile field with its own error message', async () => {
   await officer.looksAt({ at: '/dashboard/settings' });
   await officer.makes('Field', { Of: 'profile', Label: 'Nickname', Form: 'profile' });
   const nickname = officer.preview.getByLabel('Nickname');
@@ -38,7 +38,7 @@ test('4: a profile has a field more, which says in its own words that it is need
   expect(fields.at(-1)).toEqual({ name: 'nickname', required: true, messages: { required: 'Everybody here has one.' } });
 });
 
-test('5: a field of a form is asked for only after another answer', async () => {
+test('an officer makes a field appear only after another answer', async () => {
   const file = 'portal-config/forms/report.json';
   await officer.looksAt({ at: '/dashboard/finance/reports', as: president });
   const notes = officer.preview.getByLabel('Include notes');
@@ -54,7 +54,7 @@ test('5: a field of a form is asked for only after another answer', async () => 
   );
 });
 
-test('6: a table has other columns, in another order, with other headers, and one that counts days', async ({ page }) => {
+test('an officer rearranges a table’s columns, renames headers, and adds one that counts days', async ({ page }) => {
   const file = 'portal-config/tables/payments.json';
   await officer.looksAt({ at: '/dashboard/admin/payments', as: president });
   await officer.opens(file);
@@ -79,7 +79,7 @@ test('6: a table has other columns, in another order, with other headers, and on
   expect(saved.columns.at(-1)).toEqual({ label: 'Days ago', value: { days: ['row.date', 'now.date'] } });
 });
 
-test('3: a treasurer is a role of its own, and the finance center is theirs', async ({ page }) => {
+test('an officer makes the treasurer a role that alone enters the finance center', async ({ page }) => {
   const file = 'screens/dashboard/finance/_layout.json';
   await officer.looksAt({ at: '/dashboard/home' });
   await officer.makes('Role', { Label: 'Treasurer', Tone: 'success' });
@@ -103,7 +103,7 @@ test('3: a treasurer is a role of its own, and the finance center is theirs', as
   });
 });
 
-test('9: chores are a new area: records, a page with them, a form, a button that ticks one off, and a link', async () => {
+test('an officer adds an area for chores with records, a page, a form, a button, and a link', async () => {
   await officer.looksAt({ at: '/dashboard/home' });
   await officer.makes('Collection', { 'What they are called': 'House Chores', 'What one is called': 'Chore' }, [
     { Called: 'What to do' },

@@ -105,7 +105,7 @@ function make({ file, was, is }: Mistake): void {
   writeFileSync(path, was === '' ? is : before.replace(was, is));
 }
 
-test('21: ten kinds of mistakes are found where they stand, and mended', async ({ page }) => {
+test('an officer finds and fixes ten kinds of mistakes where they are', async ({ page }) => {
   const officer = new Officer(page, workbench);
   const texts = [...errors, ...warnings].filter(({ file }) => file !== survey).map(({ file }) => [file, workbench.saved(file)] as const);
   await officer.looksAt({ at: '/dashboard/home', as: 'role=alumni,membershipType=alumni', on: 'alumni' });

@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => {
 
 const alumnus = { as: 'role=alumni,membershipType=alumni', on: 'alumni' };
 
-test('1: a link of the alumni is called something else', async () => {
+test('an officer renames a link of the alumni portal', async () => {
   const file = 'portal-config/navigation/alumni.json';
   const before = workbench.saved(file);
   await officer.looksAt({ at: '/dashboard/home', ...alumnus });
@@ -29,7 +29,7 @@ test('1: a link of the alumni is called something else', async () => {
   expect(workbench.saved(file)).toBe(before.replace('"Message Board"', '"Brothers’ Wall"'));
 });
 
-test('2: the finance center is closed to members without an office', async () => {
+test('an officer closes the finance center to members without an office', async () => {
   const file = 'screens/dashboard/finance/_layout.json';
   await officer.looksAt({ at: '/dashboard/home' });
   const link = officer.preview.getByRole('navigation').getByRole('link', { name: 'Finance' });
@@ -41,7 +41,7 @@ test('2: the finance center is closed to members without an office', async () =>
   expect(JSON.parse(workbench.saved(file))).toMatchObject({ gate: 'admin', name: 'Finance Center' });
 });
 
-test('11: the alumni’s portal has another name and color', async () => {
+test('an officer changes the name and color of the alumni portal', async () => {
   const file = 'portal-config/domains/alumni.json';
   const before = workbench.saved(file);
   await officer.looksAt({ at: '/dashboard/home', ...alumnus });
@@ -56,7 +56,7 @@ test('11: the alumni’s portal has another name and color', async () => {
   expect(workbench.saved(file)).toBe(before.replace('#1e40af', '#7c2d12').replace('Alumni Portal', 'Home of the Alumni'));
 });
 
-test('12, 13: the numbers at which places are few and a budget is near its end stand in one place', async () => {
+test('an officer changes the limits for few spots and for a budget’s warnings in one place', async () => {
   const file = 'portal-config/portal.json';
   const before = workbench.saved(file);
   await officer.looksAt({ at: '/dashboard/finance/budgets', as: 'role=president,membershipType=active' });
@@ -73,7 +73,7 @@ test('12, 13: the numbers at which places are few and a budget is near its end s
   );
 });
 
-test('14: accounts need reconciliation later', async () => {
+test('an officer lets accounts go longer without reconciliation', async () => {
   const file = 'portal-config/portal.json';
   await officer.looksAt({ at: '/dashboard/finance/accounts', as: 'role=president,membershipType=active' });
   const stale = officer.preview.getByText('Needs reconciliation');
@@ -85,7 +85,7 @@ test('14: accounts need reconciliation later', async () => {
   expect(workbench.saved(file)).toContain('"staleAfterDays": 3650');
 });
 
-test('16: the message board has another channel, and begins with it', async () => {
+test('an officer adds a channel to the message board and makes it the first one', async () => {
   await officer.looksAt({ at: '/dashboard/messages' });
   await officer.opens('fixtures/channels.json');
   await officer.adds('Channel', 'Channel');

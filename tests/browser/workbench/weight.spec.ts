@@ -26,7 +26,7 @@ function given(away: Readonly<Record<string, RegExp>>, text: string, name: strin
   return Object.entries(away).flatMap(([what, pattern]) => (pattern.test(text) ? [`${what} in ${name}`] : []));
 }
 
-test('the workbench opens with 600 kB at most, without a compiler of schemas and for use, not for development', async ({ page }) => {
+test('the workbench opens with at most 600 kB, without a schema compiler or development code', async ({ page }) => {
   const names = new Set<string>();
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
@@ -49,7 +49,7 @@ test('the workbench opens with 600 kB at most, without a compiler of schemas and
   expect(nonEmpty(texts).flatMap(({ name, body }) => given({ ...compilers, ...development }, body.toString('utf8'), name))).toEqual([]);
 });
 
-test('what is built of a portal has nothing of the workbench', () => {
+test('a built portal contains nothing of the workbench', () => {
   const assets = resolve(root, process.env.OUT_DIR ?? 'dist', 'assets');
   const scripts = readdirSync(assets).filter((file) => /\.(?:js|css)$/.test(file));
   expect(scripts.length).toBeGreaterThan(3);

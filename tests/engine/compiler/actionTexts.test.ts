@@ -26,12 +26,12 @@ async function said(say: string): Promise<string> {
   return formatText((note as { say?: Text } | undefined)?.say, { row }, 'en-US');
 }
 
-test('what an action says of a record reads as the fields of that record do, wherever its button stands on one of the same kind', async () => {
+test('an action’s text formats a record’s fields as the record does, wherever its button is', async () => {
   expect(await said('{row.title}: {row.price}, {row.season}, since {row.sown}')).toBe('Kale: $2.50, Autumn, since Mar 2, 2026');
   expect(await said('{row.price, number}')).toBe('250');
 });
 
-test('where that is not known, a field that would read as it is stored has to say how it reads', async () => {
+test('a field of an unknown record must say its format if it would otherwise be shown raw', async () => {
   const unknown = (path: string, how: string) =>
     `unknown-format it is not known whose "${path}" this is, because "note" is used on records of several kinds or on none: it would read as it is stored. Say how it reads: ${how}`;
   expect(await ofActions(noting('{row.title} at {row.price}', onNothing))).toEqual([

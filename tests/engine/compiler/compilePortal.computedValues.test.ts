@@ -13,24 +13,24 @@ async function said(...blocks: object[]): Promise<string[]> {
 
 const text = (words: string) => ({ block: 'text', text: words });
 
-test('a group computes values for what is inside it and inside of groups in it', async () => {
+test('a group computes values for its content and for groups nested in it', async () => {
   const inner = { block: 'group', values: { b: { difference: ['values.a', 1] } }, blocks: [text('{values.a} {values.b}')] };
   expect(await said({ block: 'group', values: { a: { count: 'plants' } }, title: '{values.a}', blocks: [inner] })).toEqual([]);
 });
 
-test('a value that no group computes is told, with the nearest name', async () => {
+test('an unknown value of a group is reported with the nearest name', async () => {
   expect(await said({ block: 'group', values: { pending: 1 }, blocks: [text('{values.pendig}')] })).toEqual([
     'unknown-path "values.pendig" leads nowhere: "values" has no "pendig" (did you mean "values.pending"?)',
   ]);
 });
 
-test('values end with their group', async () => {
+test('a group’s values can’t be read outside the group', async () => {
   expect(await said({ block: 'group', values: { a: 1 }, blocks: [] }, text('{values.a}'))).toEqual([
     'closed-path "values" cannot be read here: only what is inside a group with "values" has it',
   ]);
 });
 
-test('both sides of a difference are looked at', async () => {
+test('both operands of a difference are checked', async () => {
   const value = { difference: [{ sum: 'plants.prize' }, { difference: ['page.saeson', { count: 'plnts' }] }] };
   expect(await said({ block: 'stats', items: [{ label: 'Left', value }] })).toEqual([
     'unknown-field the entity "plant" has no field "prize" (did you mean "plants.price"?)',
@@ -39,7 +39,7 @@ test('both sides of a difference are looked at', async () => {
   ]);
 });
 
-test('one record of many may be asked for by a condition', async () => {
+test('a condition can pick one record out of many', async () => {
   const value = { get: 'plants.price', where: { 'row.id': 'p1' } };
   expect(await said({ block: 'stats', items: [{ label: 'Price', value }] })).toEqual([]);
 });
@@ -52,7 +52,7 @@ test("a group's record, picked by a condition, is the row of its values and bloc
   ]);
 });
 
-test('the record that a selector has chosen is the row of its blocks', async () => {
+test('a selector’s chosen record is the row of its blocks', async () => {
   const selector = { block: 'selector', label: 'Plant', state: 'season', from: { of: 'plants', label: '{row.title}' } };
   expect(await said({ ...selector, blocks: [text('{row.title}')] })).toEqual([]);
   expect(await said({ ...selector, blocks: [text('{row.titel}')] })).toEqual([
@@ -60,7 +60,7 @@ test('the record that a selector has chosen is the row of its blocks', async () 
   ]);
 });
 
-test('a day can only be held against a field of its own form', async () => {
+test('a date can only be compared with a field of its own form', async () => {
   const form = {
     fields: [
       { name: 'from', label: 'From', type: 'date' },

@@ -11,7 +11,7 @@ async function saidOf(block: Record<string, unknown>): Promise<string[]> {
 const chart = { block: 'chart', title: 'Worth', kind: 'bar', of: 'plants' };
 const perMonth = { field: 'sown', per: 'month' };
 
-test('charts, stats and lists take groups, and what shows one reads it', async () => {
+test('charts, stats, and lists accept groups, and their texts can read a group', async () => {
   expect(
     await saidOf({
       ...chart,
@@ -65,11 +65,11 @@ test.each<[Record<string, unknown>, string[]]>([
     ['closed-path "group" cannot be read here: only what is inside of a group that "by" makes has it'],
   ],
   [{ block: 'stats', of: 'plants', by: 'season' }, ['items-or-of stats have either "items", or "of" with "by" and "item"']],
-])('%j is told', async (block, problems) => {
+])('a chart or list that misuses groups is reported: %j', async (block, problems) => {
   expect(await saidOf(block)).toEqual(problems);
 });
 
-test('an x that several records share is a warning, unless the page decides which records are shown', async () => {
+test('a shared x value is a warning unless the page decides which records are shown', async () => {
   const repeated = { ...chart, x: 'season', series: [{ field: 'price', label: 'Worth' }] };
   const files = {
     ...plotsPortal,

@@ -19,7 +19,7 @@ async function said(state: object, ...blocks: object[]): Promise<string[]> {
   return (await problemLines(withScreen(state, ...blocks))).map((line) => line.replace(/^\S+ /, ''));
 }
 
-test('an enumeration that a selector names is its options, however deep the selector stands', async () => {
+test('a selector takes its options from a named enumeration, however deep it is nested', async () => {
   const tabs = { block: 'tabs', label: 'Parts', tabs: [{ id: 'one', label: 'One', blocks: [{ ...selector, state: 'other' }] }] };
   const { portal } = await compilePortal(tempPortal(withScreen({}, selector, tabs)), plotsVocabulary);
   const [first, second] = portal?.screens['/extra']?.screen.blocks ?? [];
@@ -27,33 +27,33 @@ test('an enumeration that a selector names is its options, however deep the sele
   expect(second).toMatchObject({ tabs: [{ blocks: [{ state: 'other', options: written }] }] });
 });
 
-test("a selector in a frame's foot has its options too", async () => {
+test('a selector in a frame’s footer also gets its options', async () => {
   const layout = { shell: { title: 'Extra', navigation: 'main', footer: [selector] } };
   const folder = tempPortal({ ...withScreen({}), 'screens/more/_layout.json': layout });
   const { portal } = await compilePortal(folder, plotsVocabulary);
   expect(portal?.shells['/more']?.shell.footer).toMatchObject([{ options: written }]);
 });
 
-test("a key of the page's state that names an enumeration takes its values", async () => {
+test('a page state key that names an enumeration takes its values', async () => {
   const { portal } = await compilePortal(tempPortal(withScreen({ season: { default: 'spring', choices: 'seasons' } })), plotsVocabulary);
   expect(portal?.screens['/extra']?.screen.state).toEqual({ season: { default: 'spring', values: ['spring', 'autumn'] } });
 });
 
-test('a name that no enumeration has is told with the nearest, for a selector and for the state', async () => {
+test('an unknown enumeration is reported with the nearest name, for a selector and for the state', async () => {
   expect(await said({ season: { choices: 'saesons' } }, { ...selector, choices: 'season' })).toEqual([
     'unknown-choices there is no list of choices "saesons" (did you mean "seasons"?)',
     'unknown-choices there is no list of choices "season" (did you mean "seasons"?)',
   ]);
 });
 
-test('what the page holds is compared with the values of the enumeration', async () => {
+test('a condition on the page state is checked against the values of the enumeration', async () => {
   const inSummer = { block: 'text', text: 'Hot', when: { 'page.season': 'sumer' } };
   const told = 'unknown-value "page.season" can never be "sumer"; it can be spring, autumn';
   expect(await said({}, selector, inSummer)).toEqual([`${told}, `]);
   expect(await said({ season: { default: 'spring', choices: 'seasons' } }, inSummer)).toEqual([`${told}, spring`]);
 });
 
-test('options and an enumeration at once are refused', async () => {
+test('a selector can’t have both options and an enumeration', async () => {
   expect(await said({}, { ...selector, options: written })).toEqual([
     'options-or-from a selector has one of "choices", "options" and "from"',
   ]);

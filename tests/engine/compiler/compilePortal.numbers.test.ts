@@ -15,24 +15,24 @@ async function problemsOf(numbers: Record<string, unknown>, when: unknown, text 
   });
 }
 
-test('a number with a name is read in bounds, in texts and as a number of days', async () => {
+test('a named number can be read in bounds, in texts, and as a number of days', async () => {
   const when = { 'viewer.rank': 'warden', 'now.date': { olderThanDays: 'numbers.days' } };
   expect(await problemsOf({ days: 7, year: 2024 }, when, 'Since {numbers.year}')).toEqual([]);
 });
 
-test('a name that portal.json does not have is told with the nearest', async () => {
+test('a name that is missing from portal.json is reported with the nearest name', async () => {
   expect(await problemsOf({ days: 7 }, { 'now.date': { olderThanDays: 'numbers.day' } })).toContain(
     'screens/beds/few.json:9:28 unknown-path "numbers.day" leads nowhere: "numbers" has no "day" (did you mean "numbers.days"?)',
   );
 });
 
-test('a number of days that is a text, but no path, is told', async () => {
+test('a number of days that is a text but not a path is reported', async () => {
   expect(await problemsOf({}, { 'now.date': { olderThanDays: 'seven' } })).toEqual([
     'screens/beds/few.json:9:28 unknown-path "seven" leads nowhere: there is no "seven" (did you mean "event"?)',
   ]);
 });
 
-test('a number that nothing reads is a warning', async () => {
+test('an unread number is a warning', async () => {
   expect((await problemsOf({ days: 7 }, { 'viewer.rank': 'warden' })).map((line) => line.replace(/:[0-9:]+/, ''))).toEqual([
     'portal-config/portal.json unread-number warning: nothing reads "numbers.days"',
   ]);
@@ -49,7 +49,7 @@ const bounded = (season: object, numbers: object = { most: 12, usual: 4 }): Port
   },
 });
 
-test('a field is bounded by numbers with a name, and begins with one', async () => {
+test('a field can use named numbers as its bounds and its default', async () => {
   const { portal } = await compilePortal(tempPortal(bounded({ name: 'sown', minimum: 'now.date' })), plotsVocabulary);
   const fields = portal?.screens['/beds/all']?.forms['sow']?.fields;
   expect(fields?.[1]).toMatchObject({ maximum: 12, default: 4 });
@@ -69,12 +69,12 @@ test.each([
     'unknown-path "numbers.usal" leads nowhere: "numbers" has no "usal" (did you mean "numbers.usual"?)',
   ],
   [{ name: 'notes', omitWithout: 'lin' }, 'unknown-field the records of the list "notes" have no field "lin" (did you mean "line"?)'],
-])('a field %j is told', async (season, problem) => {
+])('a wrong bound or default of a field is reported: %j', async (season, problem) => {
   const lines = await problemLines(bounded(season));
   expect(lines.map((line) => line.replace(/^\S+ /, ''))).toEqual([problem]);
 });
 
-test('what is filled in is a field of the form, or the first of a type', async () => {
+test('a prefilled field names either a field of the form or the first of a type', async () => {
   const form = { ...(plotsPortal['portal-config/forms/sow.json'] as object), prefill: [{ field: 'titel', value: 'viewer.name' }] };
   expect(await problemLines({ ...plotsPortal, 'portal-config/forms/sow.json': form })).toEqual([
     expect.stringMatching(/unknown-field the form has no field "titel" to fill in \(did you mean "title"\?\)$/),

@@ -27,7 +27,7 @@ function harvests(changes: PortalFolder = {}, screen: Record<string, unknown> = 
 const about = (lines: readonly string[], file: string) =>
   lines.filter((line) => line.startsWith(file)).map((line) => line.replace(/^\S+ /, ''));
 
-test('a screen brings the records to which its fields refer, and says what names them', async () => {
+test('a screen includes the records that its fields refer to and their title fields', async () => {
   const { portal, problems } = await compilePortal(tempPortal(harvests()), plotsVocabulary);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   const screen = portal?.screens['/beds/harvests'];
@@ -35,7 +35,7 @@ test('a screen brings the records to which its fields refer, and says what names
   expect(screen?.titles).toEqual({ plants: 'title' });
 });
 
-test('a record that is not there is told: in samples, in conditions and in the page state', async () => {
+test('an unknown record is reported in samples, in conditions, and in the page state', async () => {
   const lines = await problemLines(
     harvests(
       { 'fixtures/harvests.json': [{ id: 'h1', plant: 'p9' }] },
@@ -61,7 +61,7 @@ test('a record that is not there is told: in samples, in conditions and in the p
   ]);
 });
 
-test('a record field without a collection, and one of a collection that is not there, are told', async () => {
+test('a record field without a collection, or of an unknown one, is reported', async () => {
   const withField = (field: Record<string, unknown>) =>
     problemLines(harvests({ 'portal-config/entities/harvest.json': { ...harvest, fields: [harvest.fields[0], field] } }));
   const file = 'portal-config/entities/harvest.json';
@@ -76,7 +76,7 @@ test('a record field without a collection, and one of a collection that is not t
   ]);
 });
 
-test('values of a state that lack a record which can be chosen are told', async () => {
+test('a state whose values lack a selectable record is reported', async () => {
   const selector = { block: 'selector', label: 'Plant', state: 'plant', from: { of: 'plants', label: '{row.title}' } };
   const lines = await problemLines(harvests({}, { state: { plant: { default: 'p1', values: ['p1'] } }, blocks: [selector] }));
   expect(about(lines, 'screens/beds/harvests.json')).toContain(

@@ -17,7 +17,7 @@ test('a portal without mistakes has no problems', async () => {
   expect(await problemLines(plotsPortal)).toEqual([]);
 });
 
-test('a broken file does not hide what is wrong in the others, nor what else is wrong in itself', async () => {
+test('a broken file does not hide problems in other files or elsewhere in itself', async () => {
   const lines = await problemLines({
     ...plotsPortal,
     'portal-config/gates.json': '{ "warden": ',
@@ -41,7 +41,7 @@ test('a portal with an error is not compiled', async () => {
   expect(portal).toBeUndefined();
 });
 
-test('a portal with a warning is', async () => {
+test('a portal with a warning is compiled', async () => {
   const files = { ...plotsPortal, 'fixtures/totals.json': { beds: 12 } };
   const domain = {
     ...JSON.parse(JSON.stringify(plotsPortal['portal-config/domains/open.json'])),
@@ -57,7 +57,7 @@ test('a compiled portal survives being written as JSON', async () => {
   expect(JSON.parse(JSON.stringify(portal))).toEqual(portal);
 });
 
-test("the path of a screen's file is its route, an underscore makes it a part", async () => {
+test('the path of a screen’s file is its route, and an underscore makes it a part', async () => {
   const { routes, standalone, layouts } = await compiled();
   expect(routes).toMatchObject([
     { path: '/beds/all', gate: ['trader'], file: 'screens/beds/all.json' },
@@ -67,7 +67,7 @@ test("the path of a screen's file is its route, an underscore makes it a part", 
   expect(layouts.map(({ path }) => path)).toEqual(['/beds']);
 });
 
-test('a screen brings what its blocks name, and what that names', async () => {
+test('a screen includes everything that its blocks refer to, directly or indirectly', async () => {
   const { screens } = await compiled();
   const beds = screens['/beds/all'];
   expect(
@@ -84,14 +84,14 @@ test('a screen brings what its blocks name, and what that names', async () => {
   expect(screens['/']?.forms).toEqual({});
 });
 
-test('records that only those see who pass a gate are not fetched ahead', async () => {
+test('records behind a gate are not fetched ahead', async () => {
   const stats = { block: 'stats', when: { gate: 'trader' }, items: [{ label: 'Beds', value: { get: 'totals.beds' }, format: 'number' }] };
   const { standalone } = await compiled({ ...plotsPortal, 'screens/_elsewhere.json': { title: 'Elsewhere', blocks: stats } });
   expect(standalone['elsewhere']?.collections).toEqual([]);
   expect(Object.keys(standalone['elsewhere']?.entities ?? {})).toEqual(['totals']);
 });
 
-test('icons come with the screen or the shell that shows them', async () => {
+test('icons are included with the screen or the shell that shows them', async () => {
   const { shells, screens } = await compiled();
   const shell = Object.values(shells)[0];
   expect(Object.keys(shell?.icons ?? {})).toContain('sprout');
@@ -114,7 +114,7 @@ test('choices become options of the fields that name them', async () => {
   });
 });
 
-test("a form takes its fields from its entity, its own keys go before the entity's", async () => {
+test('a form takes its fields from its entity, and its own keys override the entity’s', async () => {
   const { screens } = await compiled();
   expect(screens['/beds/all']?.forms['sow']?.fields).toEqual([
     { name: 'title', label: 'Title', type: 'text', required: true, pattern: '[A-Z].*' },
@@ -132,7 +132,7 @@ test("a form takes its fields from its entity, its own keys go before the entity
   ]);
 });
 
-test("the portal's own blocks keep their places among the others", async () => {
+test('the portal’s own blocks keep their positions among the others', async () => {
   const { screens } = await compiled();
   expect(screens['/beds/all']?.screen.blocks.map(({ block }) => block)).toEqual([
     'list',
@@ -146,7 +146,7 @@ test("the portal's own blocks keep their places among the others", async () => {
   expect(screens['/beds/all']?.screen.blocks.at(5)).toMatchObject({ block: 'scarecrow', hat: 'straw' });
 });
 
-test('every block knows its line, however deep it stands', async () => {
+test('every block knows its line, however deep it is nested', async () => {
   const { screens, shells } = await compiled();
   const [, , dialog] = screens['/']?.screen.blocks ?? [];
   const lines = manifestText(plotsPortal['screens/index.json']).split('\n');
@@ -158,7 +158,7 @@ test('every block knows its line, however deep it stands', async () => {
   ]);
 });
 
-test('$schema is left out of what is compiled', async () => {
+test('the compiled portal contains no $schema', async () => {
   const withSchema = Object.fromEntries(
     Object.entries(plotsPortal).map(([file, content]) => [
       file,

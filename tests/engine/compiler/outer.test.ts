@@ -15,7 +15,7 @@ const told = async (...blocks: unknown[]) =>
     line.startsWith('screens/shed'),
   );
 
-test('the record around is read as outer, by the fields that it has', async () => {
+test('a nested record’s blocks read the outer record’s fields as outer', async () => {
   const inside = (path: string) => ({
     ...{ block: 'dialog', id: 'one', title: 'One', of: 'plants' },
     blocks: [list('row.notes', { 'row.line': { sameAs: path } })],
@@ -26,7 +26,7 @@ test('the record around is read as outer, by the fields that it has', async () =
   ]);
 });
 
-test('a value that looks through records reads the record that it is for as outer', async () => {
+test('a value that looks through records reads its own record as outer', async () => {
   const stats = {
     block: 'stats',
     items: [{ label: 'Same', value: { count: 'plants', where: { 'row.season': { sameAs: 'outer.season' } } } }],
@@ -34,7 +34,7 @@ test('a value that looks through records reads the record that it is for as oute
   expect(await told({ block: 'dialog', id: 'one', title: 'One', of: 'plants', blocks: [stats] })).toEqual([]);
 });
 
-test('where there is no record around, there is no outer', async () => {
+test('outer can’t be read without an outer record', async () => {
   expect(await told(list('plants', { 'row.title': { sameAs: 'outer.title' } }))).toEqual([
     'screens/shed.json:10:21 closed-path "outer" cannot be read here: only what shows a record inside of another record has it',
     expect.stringContaining('unknown-field'),

@@ -43,7 +43,7 @@ async function compiled(...blocks: object[]) {
 const text = (words: string) => ({ block: 'text', text: words });
 const weather = (...blocks: object[]) => ({ block: 'weather', of: 'plants', label: 'Weather', blocks });
 
-test("a portal's own block is completed, located and linked as one of the engine's is", async () => {
+test('a portal’s own block is completed, located, and linked like an engine block', async () => {
   const { lines, screen } = await compiled(weather(text('Dry')));
   expect(lines).toEqual([]);
   expect(screen?.screen.blocks).toEqual([
@@ -52,7 +52,7 @@ test("a portal's own block is completed, located and linked as one of the engine
   expect(screen?.collections).toEqual(['plants']);
 });
 
-test('its keys are checked, with the nearest valid name', async () => {
+test('the keys of an own block are checked and reported with the nearest valid name', async () => {
   const { label: _, ...unnamed } = weather();
   expect((await compiled({ ...unnamed, lable: 'Weather', of: 'plnts' })).lines).toEqual([
     'unknown-collection there is no collection "plnts" (did you mean "plants"?)',
@@ -60,7 +60,7 @@ test('its keys are checked, with the nearest valid name', async () => {
   ]);
 });
 
-test('what stands inside reads its records as row and the roots that it gives', async () => {
+test('blocks inside an own block read its records as row and its own roots', async () => {
   expect((await compiled(weather(text('{row.title}: {weather.warmth}'), weather(text('{weather.wind}'))))).lines).toEqual([]);
   expect((await compiled(weather(text('{row.titel}, {weather.warmht}')))).lines).toEqual([
     'unknown-path "row.titel" leads nowhere: "row" has no "titel" (did you mean "row.title"?)',
@@ -68,7 +68,7 @@ test('what stands inside reads its records as row and the roots that it gives', 
   ]);
 });
 
-test('elsewhere these roots are closed, in texts and in values', async () => {
+test('the roots of an own block can’t be read elsewhere, in texts or in values', async () => {
   const stats = { block: 'stats', items: [{ label: 'Warmth', value: 'weather.warmth' }] };
   expect((await compiled(text('{weather.warmth}'), stats)).lines).toEqual([
     'closed-path "weather" cannot be read here: only what is inside a weather block has it',
@@ -76,14 +76,14 @@ test('elsewhere these roots are closed, in texts and in values', async () => {
   ]);
 });
 
-test('a root for its own texts is not seen by the blocks inside', async () => {
+test('a root for a block’s own texts can’t be read by the blocks inside', async () => {
   expect((await compiled({ ...weather(), label: 'In {place}' })).lines).toEqual([]);
   expect((await compiled(weather(text('{place}')))).lines).toEqual([
     'closed-path "place" cannot be read here: only a weather block has it',
   ]);
 });
 
-test("the key of the page's state that it keeps can be read on its page", async () => {
+test('the page can read the state key that an own block keeps', async () => {
   expect((await compiled(weather(), text('{page.sky}'))).lines).toEqual([]);
   expect((await compiled({ ...weather(), sky: 'clouds' }, text('{page.sky}'))).lines).toMatchObject(
     [/"page" has no "sky"/].map((part) => expect.stringMatching(part)),

@@ -20,8 +20,8 @@ async function compiled(files: PortalFolder) {
   return made;
 }
 
-describe('a part', () => {
-  test('stands in every screen that names it, and knows its own file and line', async () => {
+describe('a shared part', () => {
+  test('a part appears in every screen that names it and knows its own file and line', async () => {
     const made = await compiled({
       'screens/_facts.json': {
         blocks: [
@@ -44,7 +44,7 @@ describe('a part', () => {
     expect(made?.routes.map(({ path }) => path)).not.toContain('/_facts');
   });
 
-  test('brings what it names along to the screen', async () => {
+  test('a part adds everything it names to the screen', async () => {
     const made = await compiled({
       'screens/_facts.json': { blocks: [{ block: 'form', form: 'sow' }] },
       'screens/shed.json': screen(facts),
@@ -52,7 +52,7 @@ describe('a part', () => {
     expect(Object.keys(made?.screens['/shed']?.forms ?? {})).toEqual(['sow']);
   });
 
-  test('tells of its mistakes once, at their place in its own file', async () => {
+  test('a part’s mistakes are reported once, at their place in its own file', async () => {
     const lines = await problemLines(
       portal({
         'screens/_facts.json': {
@@ -71,7 +71,7 @@ describe('a part', () => {
     ]);
   });
 
-  test('is for the records of its entity', async () => {
+  test('a part with an entity is only for records of that entity', async () => {
     const lines = await problemLines(
       portal({
         'screens/_facts.json': { entity: 'plant', blocks: [{ block: 'text', text: '{row.title}' }] },
@@ -84,7 +84,7 @@ describe('a part', () => {
     ]);
   });
 
-  test('cannot stand in itself, has no blocks beside its own, and must be there', async () => {
+  test('a part can’t contain itself or be given blocks and must exist', async () => {
     const lines = await problemLines(
       portal({
         'screens/_facts.json': { blocks: [{ block: 'group', blocks: [facts] }] },
@@ -98,7 +98,7 @@ describe('a part', () => {
     ]);
   });
 
-  test('that nobody uses is a warning', async () => {
+  test('an unused part is a warning', async () => {
     expect(await problemLines(portal({ 'screens/_facts.json': { blocks: [] } }))).toEqual([
       'screens/_facts.json:1:1 unused warning: no screen uses the part "facts"; a screen that portalGate shows has a title',
     ]);
@@ -108,7 +108,7 @@ describe('a part', () => {
 describe('a single block', () => {
   const text = { block: 'text', text: 'Soil' };
 
-  test('may stand wherever a list of blocks belongs', async () => {
+  test('a single block may replace any list of blocks', async () => {
     const made = await compiled({
       'screens/_facts.json': { blocks: text },
       'screens/shed.json': { title: 'Shed', actions: text, blocks: { block: 'group', blocks: facts } },
@@ -119,7 +119,7 @@ describe('a single block', () => {
     });
   });
 
-  test('has its mistakes told at their place', async () => {
+  test('a single block’s mistakes are reported at their place', async () => {
     const lines = await problemLines(
       portal({
         'screens/_facts.json': { blocks: { ...text, text: '{page.sesson}' } },
@@ -136,11 +136,11 @@ describe('a single block', () => {
   });
 });
 
-describe('a filter', () => {
+describe('a filter of a block', () => {
   const filtered = (filter: object) => ({ ...cards, filters: [filter] });
   const named = { 'portal-config/cards/plant.json': card };
 
-  test('keeps its choice under the name of its field, where it says no other', async () => {
+  test('a filter stores its choice under the name of its field by default', async () => {
     const made = await compiled({
       ...named,
       'screens/shed.json': screen(filtered({ field: 'season', all: 'All' }), {
@@ -152,20 +152,20 @@ describe('a filter', () => {
     expect(made?.screens['/shed']?.screen.blocks).toMatchObject([{ filters: [{ field: 'season', state: 'season' }] }, {}]);
   });
 
-  test('without a field has a label and a name of its own', async () => {
+  test('a filter without a field needs its own label and name', async () => {
     const lines = await problemLines(portal({ ...named, 'screens/shed.json': screen(filtered({ all: 'All', label: 'Season' })) }));
     expect(lines.join()).toContain('no-field a filter without "field" needs a "label" and a "state"');
   });
 });
 
 describe('a named card', () => {
-  test('is the card of every block that names it', async () => {
+  test('every block that names the card uses it', async () => {
     const made = await compiled({ 'portal-config/cards/plant.json': card, 'screens/shed.json': screen(cards) });
     expect(made?.screens['/shed']?.screen.blocks).toMatchObject([{ card: { title: { field: 'title' }, badges: [{ field: 'season' }] } }]);
     expect(JSON.stringify(made?.screens['/shed']?.screen)).not.toContain('entity');
   });
 
-  test('is checked in its own file against the records that it shows', async () => {
+  test('a named card is checked in its own file against the records it shows', async () => {
     const lines = await problemLines(
       portal({
         'portal-config/cards/plant.json': { ...card, badges: [{ field: 'seson' }] },
@@ -185,7 +185,7 @@ describe('a named card', () => {
 describe('the blocks of a folder', () => {
   const notice = { block: 'banner', text: 'Closed for today', when: { gate: 'warden' } };
 
-  test('stand above those of every page in it, in states and links of the page, with their own file and line', async () => {
+  test('the blocks of a folder appear above those of every page in it, with their own file and line', async () => {
     const layout = { ...(plotsPortal['screens/beds/_layout.json'] as object), blocks: [notice, { block: 'form', form: 'sow' }] };
     const made = await compiled({
       'screens/beds/_layout.json': layout,
@@ -202,7 +202,7 @@ describe('the blocks of a folder', () => {
     expect(JSON.stringify(made?.layouts)).not.toContain('banner');
   });
 
-  test('are checked where they stand', async () => {
+  test('the blocks of a folder are checked in their own file', async () => {
     const layout = { blocks: [{ ...notice, when: { gate: 'wardn' } }], index: '/beds/all' };
     const lines = await problemLines(portal({ 'screens/beds/_layout.json': layout }));
     expect(lines.filter((line) => line.startsWith('screens/beds/_layout'))).toEqual([
@@ -211,8 +211,8 @@ describe('the blocks of a folder', () => {
   });
 });
 
-describe('what is written for the reader of a file', () => {
-  test('a comment may stand in every object of every file, and stays there', async () => {
+describe('comments and record lists in files', () => {
+  test('any object in any file may contain a comment, which is left out of the compiled portal', async () => {
     const $comment = 'Ask the warden first';
     const made = await compiled({
       'portal-config/gates.json': {
@@ -232,7 +232,7 @@ describe('what is written for the reader of a file', () => {
     expect(made?.records).toEqual({ totals: { beds: 3 } });
   });
 
-  test('records in an object are placed where they stand', async () => {
+  test('records inside an object are reported at their own line', async () => {
     const lines = await problemLines(portal({ 'fixtures/plants.json': { $schema: '', records: [{ id: 'p1', title: 3 }] } }));
     expect(lines).toEqual([expect.stringMatching(/^fixtures\/plants\.json:6:16 /)]);
   });

@@ -14,7 +14,7 @@ function withKeys(more: Readonly<Record<string, object>>): PortalFolder {
 }
 
 describe('the search', () => {
-  test('gets what screens and entities say of it, with the links of the frames and the icons of all', async () => {
+  test('the search gets the keywords of screens and entities, the frames’ links, and all icons', async () => {
     const files = withKeys({
       [all]: { search: { keywords: ['soil'], actions: [{ label: 'Spring', to: '/beds/all?season=spring', icon: 'sprout' }] } },
       [plant]: { to: '/beds/all', search: { label: 'Plants', fields: ['season'], text: '{row.price}', icon: 'flower' } },
@@ -33,7 +33,7 @@ describe('the search', () => {
     expect(JSON.stringify([portal?.screens, portal?.entities])).not.toContain('"search"');
   });
 
-  test('is checked: addresses, fields, icons, and that records are seen somewhere', async () => {
+  test('the search’s addresses, fields, and icons are checked, and its records need a page to open', async () => {
     const files = withKeys({
       [all]: { search: { actions: [{ label: 'Spring', to: '/beds/all?season=sprin', icon: 'sprowt' }] } },
       [plant]: { search: { label: 'Plants', fields: ['seson'], text: '{row.prize}' } },

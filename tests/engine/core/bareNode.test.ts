@@ -25,7 +25,7 @@ for (const load of Object.values(modules)) await load();
 console.log(Object.keys(modules).length);
 `;
 
-test('all of core runs in a bare Node, without React, a document or a module of Node', async () => {
+test('all of core runs in bare Node, without React, a document, or a Node module', async () => {
   expect(modules.length).toBeGreaterThan(50);
   const entries = modules.map((file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(join(core, file))})`);
   writeFileSync(join(folder, 'entry.ts'), `export const modules = {\n${entries.join(',\n')}\n};\n`);
@@ -46,7 +46,7 @@ test('all of core runs in a bare Node, without React, a document or a module of 
   );
 });
 
-test('core is typed without what browsers or Node add to the language', () => {
+test('core type-checks without the types of browsers or Node', () => {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   expect(execFileSync(process.execPath, [tsc, '-p', core], { cwd: root, encoding: 'utf8' })).toBe('');
 });

@@ -36,11 +36,11 @@ async function run(files: PortalFolder, matrix = false) {
   return { exitCode, lines };
 }
 
-test('a sound portal is counted and ends well', async () => {
+test('a valid portal is counted and exits with 0', async () => {
   expect(await run(sound)).toEqual({ exitCode: 0, lines: [`portal-config: 0 problems in ${Object.keys(sound).length} files`] });
 });
 
-test('problems are printed in the order of their places, errors end badly', async () => {
+test('problems are printed in the order of their places, and errors exit with 1', async () => {
   const files = { ...sound, 'portal-config/gates.json': { a: { gate: 'b' }, trader: { 'viewer.rnk': 'x' } } };
   expect(await run(files)).toEqual({
     exitCode: 1,
@@ -52,7 +52,7 @@ test('problems are printed in the order of their places, errors end badly', asyn
   });
 });
 
-test('behind a problem without another name for what stands there is how it can be mended', async () => {
+test('a problem without a suggested name is followed by its possible fixes', async () => {
   const navigation = {
     label: 'Main',
     items: [{ label: 'Beds', to: '/beds/all', when: { 'viewer.rank': 'warden', 'viewer.signedIn': false } }],
@@ -65,13 +65,13 @@ test('behind a problem without another name for what stands there is how it can 
   ]);
 });
 
-test('a folder without a portal says what a portal needs', async () => {
+test('a folder without a portal reports the files that a portal needs', async () => {
   const { exitCode, lines } = await run({ 'notes.txt': 'nothing' });
   expect(exitCode).toBe(1);
   expect(lines.slice(0, -1).map((line) => line.split(' ')[1])).toEqual(['missing-file', 'missing-file', 'missing-file']);
 });
 
-test('the matrix tells for every kind of viewer what they may enter', async () => {
+test('the matrix shows what each kind of viewer can enter', async () => {
   const { lines } = await run(sound, true);
   expect(lines.slice(1)).toEqual([
     '',
@@ -91,7 +91,7 @@ test('the matrix tells for every kind of viewer what they may enter', async () =
   ]);
 });
 
-test('the matrix is there as JSON, too', async () => {
+test('the matrix is also available as JSON', async () => {
   const lines: string[] = [];
   expect(await checkPortal(tempPortal(sound), { matrix: true, json: true, print: (line) => lines.push(line) })).toBe(0);
   const matrix: unknown = JSON.parse(lines.join('\n'));
@@ -102,7 +102,7 @@ test('the matrix is there as JSON, too', async () => {
   });
 });
 
-test('a question about what is not there ends with its own exit code', async () => {
+test('a question about an unknown subject has its own exit code', async () => {
   const lines: string[] = [];
   const ask = (subject: string) =>
     checkPortal(tempPortal(sound), { explain: { subject, as: 'warden', on: 'local' }, print: (line) => lines.push(line) });
@@ -112,7 +112,7 @@ test('a question about what is not there ends with its own exit code', async () 
   expect(lines[1]).toBe('Whoever signs in at "local" with rank "warden" sees /beds/all.');
 });
 
-test('what is laid over the portal for a server is held too, in its own file and line', async () => {
+test('the server’s overlay files are checked too, with their own file and line', async () => {
   const over = 'portal-config/live/over/portal-config/gates.json';
   const good = { ...sound, [over]: { late: { 'viewer.rank': 'warden' } } };
   expect(await run(good)).toEqual({

@@ -6,7 +6,7 @@ const settings: { 'json.schemas': { fileMatch: string[]; url: string }[] } = JSO
 const joined = settings['json.schemas'];
 const schemas = 'portal-config/schema';
 
-test('VS Code joins files with schemas that are there', () => {
+test('VS Code’s settings refer only to schemas that exist', () => {
   expect(
     nonEmpty(joined)
       .map(({ url }) => url)
@@ -14,7 +14,7 @@ test('VS Code joins files with schemas that are there', () => {
   ).toEqual([]);
 });
 
-test('every schema is joined with its files, except those that files name themselves', () => {
+test('every schema is assigned to its files unless the files name it themselves', () => {
   const named = ['names.json', 'part.json', 'records.json'];
   const urls = readdirSync(schemas).filter((file) => file.endsWith('.json') && !named.includes(file));
   expect(
@@ -24,7 +24,7 @@ test('every schema is joined with its files, except those that files name themse
   ).toEqual(urls.map((file) => `./${schemas}/${file}`).sort());
 });
 
-test('sample records are joined with the schema of their collection', () => {
+test('sample records are assigned to the schema of their collection', () => {
   const fixtures = joined.filter(({ url }) => url.includes('/fixture-'));
   for (const { url, fileMatch } of fixtures) expect(fileMatch).toEqual([url.replace(`./${schemas}/fixture-`, '/fixtures/')]);
   expect(fixtures.length).toBeGreaterThan(30);

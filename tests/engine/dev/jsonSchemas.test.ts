@@ -17,7 +17,7 @@ const generated: Record<string, object> = {
 };
 const root = resolve(import.meta.dirname, '../../..');
 
-test('the JSON Schemas in portal-config/schema are what the engine would write now', async () => {
+test('the JSON Schemas in portal-config/schema are up to date', async () => {
   const compiler = await loadCompiler(root);
   for (const [file, text] of nonEmpty(Object.entries(compiler.jsonSchemas(await compiler.compile())))) {
     expect(readFileSync(join(root, 'portal-config/schema', file), 'utf8'), `${file}: run npm run schemas`).toBe(text);
@@ -46,11 +46,11 @@ function errorsOf(schema: string, manifest: unknown): unknown[] {
   return validate.errors ?? [];
 }
 
-test.each(Object.entries(schemas))('the JSON Schema %s takes what the check takes', (schema, file) => {
+test.each(Object.entries(schemas))('the JSON Schema %s accepts files that the check accepts', (schema, file) => {
   expect(errorsOf(schema, plotsPortal[file])).toEqual([]);
 });
 
-test('a single block is as good as a list of them, and what is no block is not', () => {
+test('the JSON Schema accepts a single block like a list and refuses anything that isn’t a block', () => {
   const group = (blocks: unknown) => errorsOf('screen', { title: 'Shed', blocks: { block: 'group', blocks } });
   expect(group({ block: 'text', text: 'Soil' })).toEqual([]);
   expect(group([{ block: 'text', text: 'Soil' }])).toEqual([]);
@@ -64,7 +64,7 @@ test.each(nonEmpty(closed))('the JSON Schema %s refuses unknown keys', (schema, 
   expect(errorsOf(schema, { ...Object(plotsPortal[file]), ' ': 3 })).not.toEqual([]);
 });
 
-test('keys are explained', () => {
+test('the JSON Schemas describe their keys', () => {
   expect(generated['domain.json']).toMatchObject({ properties: { domain: { description: expect.stringMatching(/^The host name/) } } });
 });
 
@@ -75,10 +75,10 @@ function errorsAfter(schema: string, from: string, to: string): unknown[] {
   return errorsOf(schema, JSON.parse(text.replace(from, to)));
 }
 
-describe("an editor offers the portal's own names", () => {
+describe('completion of the portal’s own names', () => {
   const offered = (kind: string) => JSON.stringify(Object(generated['names.json']).definitions[kind]);
 
-  test('of gates, rules, features, delays, choices, tables, icons and fields, each once', () => {
+  test('an editor offers gates, rules, features, delays, choices, tables, icons, and fields once each', () => {
     expect(offered('gate')).toBe('{"enum":["trader","warden"]}');
     expect(offered('rule')).toBe('{"enum":["ripened"]}');
     expect(offered('icon')).toContain('"wheat"');
@@ -90,26 +90,26 @@ describe("an editor offers the portal's own names", () => {
     expect(withIcons).toEqual(['names.json']);
   });
 
-  test('and marks a name that there is not', () => {
+  test('an editor marks an unknown name', () => {
     expect(errorsAfter('table', '"entity": "plant"', '"entity": "plan"')).not.toEqual([]);
     expect(errorsOf('rules', { ready: { gate: 'wardn' } })).not.toEqual([]);
     expect(errorsOf('rules', { ready: { gate: ['warden'], 'viewer.rank': 'anything' } })).toEqual([]);
   });
 
-  test('and for a table the fields of its own entity', () => {
+  test('an editor offers a table the fields of its own entity', () => {
     const columns = (columns: unknown) => errorsOf('table', { entity: 'plant', label: 'Plants', columns });
     expect(columns(['title', { field: 'title' }])).toEqual([]);
     expect(columns(['rank'])).not.toEqual([]);
   });
 
-  test('and for sample records the fields and choices of their entity', () => {
+  test('an editor offers sample records the fields and choices of their entity', () => {
     const errors = (records: unknown) => errorsOf('fixture-plants', records);
     expect(errors(plotsPortal['fixtures/plants.json'])).toEqual([]);
     expect(errors([{ id: 'p1', title: 3 }])).not.toEqual([]);
   });
 });
 
-test('a schema takes names that are nowhere yet, where the portal has none', () => {
+test('a schema accepts any name of a kind that the portal doesn’t define yet', () => {
   const bare = nameSchemas(plotsVocabulary, createCompiler(plotsVocabulary)(new Map()));
   expect(Object(bare['names.json']).definitions.gate).toEqual({ type: 'string' });
 });

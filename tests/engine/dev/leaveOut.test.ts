@@ -13,7 +13,7 @@ function shipped(...lines: string[]): string[] {
     .filter((line) => line !== '');
 }
 
-test('a schema is left out with the imports that it alone used', () => {
+test('a schema is removed together with the imports that only it used', () => {
   expect(
     shipped(
       "import { z } from 'zod';",
@@ -28,7 +28,7 @@ test('a schema is left out with the imports that it alone used', () => {
   ]);
 });
 
-test('constants and functions that only the schema used go too, and types that name them stay types', () => {
+test('constants and functions that only the schema used are removed, and type references stay', () => {
   expect(
     shipped(
       "import { z } from 'zod';",
@@ -46,7 +46,7 @@ test('constants and functions that only the schema used go too, and types that n
   ]);
 });
 
-test('what is used elsewhere, too, stays; and so does what nobody used before', () => {
+test('code that is also used elsewhere, or was unused before, stays', () => {
   const kept = ["import { Words } from './Words.tsx';", 'const limit = 3;', 'const started = begin();'];
   expect(
     shipped(
@@ -56,14 +56,14 @@ test('what is used elsewhere, too, stays; and so does what nobody used before', 
   ).toEqual(kept);
 });
 
-test('lines and columns of what stays are those of the source', () => {
+test('the remaining code keeps its lines and columns', () => {
   const source = "defineBlock({\n  kind: 'a',\n  schema: z.strictObject({\n    b,\n  }),\n  component: c,\n});";
   const code = withoutKey(source, 'block.ts', 'schema');
   expect(code.split('\n').map((line) => line.length)).toEqual(source.split('\n').map((line) => line.length));
   expect(code.indexOf('component')).toBe(source.indexOf('component'));
 });
 
-test('the other key can be left out for the check, which draws nothing', () => {
+test('the component can be removed instead for the check, which renders nothing', () => {
   const code = withoutKey(
     "import { lazily } from './e.ts';\nexport const b = defineBlock({ schema: s, component: lazily(() => import('./B.tsx')) });",
     'block.ts',
@@ -72,11 +72,11 @@ test('the other key can be left out for the check, which draws nothing', () => {
   expect(code.replace(/\s+/g, ' ').trim()).toBe('export const b = defineBlock({ schema: s, });');
 });
 
-test('a value that is not written in place is refused, because its schema would be shipped', () => {
+test('a definition that isn’t written in place is refused, because its schema would be shipped', () => {
   expect(() => withoutKey('defineBlock(given)', 'block.ts', 'schema')).toThrow('block.ts: defineBlock needs an object literal');
 });
 
-test("nothing of zod is in what browsers get of a portal's own block and of the engine's", async () => {
+test('a browser build of own and engine blocks contains nothing of zod', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

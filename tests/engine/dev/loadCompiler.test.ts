@@ -7,13 +7,13 @@ import { builtInBlocks } from '../../../engine/react/blocks/builtInBlocks.ts';
 
 const kinds = builtInBlocks.map(({ kind }) => kind);
 
-test('a portal without portal.ts has the words of the engine', async () => {
+test('a portal without portal.ts has the engine’s vocabulary', async () => {
   const { vocabulary } = await loadCompiler('/nowhere');
   expect(Object.keys(vocabulary.blocks)).toEqual(kinds);
   expect(vocabulary).toMatchObject({ functions: [], machines: {} });
 });
 
-test("a portal's code says which functions, machines and blocks manifests may name", async () => {
+test('a portal’s code adds its functions, machines, and blocks to the vocabulary', async () => {
   const { vocabulary } = await loadCompiler(resolve(import.meta.dirname, 'coded'));
   expect(vocabulary.functions).toEqual(['brightness']);
   expect(vocabulary.machines).toEqual({ lamp: { states: ['dark', 'lit', 'lit.warm', 'lit.hot', 'broken'], events: ['PRESS', 'BREAK'] } });

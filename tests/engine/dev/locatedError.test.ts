@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { codeFrame, locatedError } from '../../../engine/dev/locatedError.ts';
 
 describe('a code frame', () => {
-  test('shows the lines around the place and points at the column', () => {
+  test('a code frame shows the surrounding lines and points at the column', () => {
     expect(codeFrame('a\nb\nc\nd = 1\ne\nf\ng', 4, 3)).toBe(['2 | b', '3 | c', '4 | d = 1', '  |   ^', '5 | e', '6 | f'].join('\n'));
   });
 
-  test('aligns line numbers of different lengths', () => {
+  test('a code frame aligns line numbers of different lengths', () => {
     const source = Array.from({ length: 12 }, (_, index) => `line${index + 1}`).join('\n');
     expect(codeFrame(source, 9, 1)).toBe([' 7 | line7', ' 8 | line8', ' 9 | line9', '   | ^', '10 | line10', '11 | line11'].join('\n'));
   });
 
-  test('is empty for a file that could not be read', () => {
+  test('a code frame is empty for an unreadable file', () => {
     expect(codeFrame('', 3, 3)).toBe('');
   });
 });
 
-test('problems become one error at the place of the first, naming all of them', async () => {
+test('problems become one error at the place of the first that lists them all', async () => {
   const problem = { column: 5, code: 'unknown-gate', sentence: 'there is no gate "x"', about: [], severity: 'error' } as const;
   const error = await locatedError(
     [

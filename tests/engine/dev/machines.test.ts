@@ -13,22 +13,22 @@ describe.each(portalsWithMachines)('the machines of %s', async (portal) => {
   const driven = await drivenPortal(folder);
   const { machines } = driven;
 
-  test('are what their tables say, and the tables what the machines and their screens are', () => {
+  test('the machines agree with their tables and screens', () => {
     expect(allTableProblems(folder, driven).map(formatProblem)).toEqual([]);
   });
 
-  test('are reached whole by the scenarios: states, transitions, answers of guards, outcomes of effects', () => {
+  test('the scenarios cover every state, transition, guard outcome, and effect outcome', () => {
     const gaps = coverageOf(folder, machines).flatMap(({ machine, gaps }) => gaps.map(({ reachable }) => `${machine}: ${reachable}`));
     expect(gaps).toEqual([]);
   });
 
-  test('go every simple path as it was made', () => {
+  test('replaying every simple path gives the same states', () => {
     const replayed = replayPaths(folder, machines);
     expect(replayed.length).toBeGreaterThan(0);
     expect(nonEmpty(replayed).filter(({ isGood }) => !isGood)).toEqual([]);
   });
 
-  test('are drawn as they are now: npm run machines -- --diagrams', () => {
+  test('the diagrams are up to date: npm run machines -- --diagrams', () => {
     expect(writeDiagrams(folder, machines, true)).toEqual([]);
   });
 });
@@ -61,7 +61,7 @@ test('a machine that was changed differs from its table', async () => {
   expect(lines).toContain('tests/machines/watering.md:15:1 differs "dry · WATER · ": the table says to "watering", the machine "wet"');
 });
 
-test('what only one of them has is told, with the nearest', async () => {
+test('a row or transition without a counterpart is reported with the nearest one', async () => {
   const folder = garden((place) => edit(place, 'tests/machines/watering.md', '| WATER | | watering', '| WATR | | watering'));
   const { lines } = await told(folder);
   expect(lines.slice(0, 2)).toEqual([
@@ -70,7 +70,7 @@ test('what only one of them has is told, with the nearest', async () => {
   ]);
 });
 
-test('what no scenario reaches is told with the shortest run to it', async () => {
+test('a part of a machine that no scenario reaches is reported with the shortest run to it', async () => {
   const folder = garden((place) => {
     const file = join(place, 'tests/scenarios/watering-waters.json');
     const scenario: { steps: unknown[] } = JSON.parse(readFileSync(file, 'utf8'));

@@ -30,13 +30,13 @@ function devServer() {
   return { pages, said, pageSays };
 }
 
-describe('pages that are open while a portal is edited', () => {
+describe('open pages of a portal that is being edited', () => {
   let server: ReturnType<typeof devServer>;
   beforeEach(() => {
     server = devServer();
   });
 
-  test('are told what to replace, and then which reading each module is of', () => {
+  test('an open page hears of the modules to replace and then of their versions', () => {
     const { pages, said } = server;
     pages.replace(['a', 'b']);
     pages.replace(['a']);
@@ -48,7 +48,7 @@ describe('pages that are open while a portal is edited', () => {
     ]);
   });
 
-  test('that were loading meanwhile ask for it, and get what they name, alone', () => {
+  test('a page that was loading asks for the versions and gets only the modules it names', () => {
     const { pages, said, pageSays } = server;
     expect(pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, {}]]);
     pages.replace(['a']);
@@ -58,12 +58,12 @@ describe('pages that are open while a portal is edited', () => {
     expect(said).toEqual([]);
   });
 
-  test('get nothing for names that are none', () => {
+  test('a request with unknown names gets nothing', () => {
     expect(server.pageSays(readingsEvents.behind, ['nowhere', 7, null])).toEqual([]);
     expect(server.pageSays(readingsEvents.behind, 'a')).toEqual([]);
   });
 
-  test('say which reading they are of, and so do their modules that can be replaced', () => {
+  test('pages and replaceable modules carry their version', () => {
     const { pages } = server;
     pages.replace(['a']);
     pages.reload();

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a portal’s own type of field may be written in its manifests, and its records are held against it', async () => {
+test('a portal’s own field type may be used in its manifests, and its records are checked against it', async () => {
   const { problems } = await compiler.compile();
   const said = problems.filter(({ code }) => code === 'unknown-field-type' || code === 'bad-record').map(formatProblem);
   expect(said).toEqual([
@@ -48,7 +48,7 @@ test('a portal’s own type of field may be written in its manifests, and its re
   ]);
 });
 
-test('editors offer it, and a form with it gets a validator', async () => {
+test('editors offer a portal’s own field type, and its forms get a validator', async () => {
   expect(compiler.jsonSchemas(await compiler.compile())['names.json']).toContain('"seat"');
   const source = await compiler.validatorModule({
     name: 'seats',

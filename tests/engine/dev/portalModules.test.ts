@@ -6,7 +6,7 @@ import { sampleForm, samplePortal, sampleScreen } from './samplePortal.ts';
 const options = { folder: '/portal' };
 
 describe('the virtual modules of a portal', () => {
-  test('there is one for the manifests and one for every screen, part and shell, and one for what is inside; validators are made on demand', () => {
+  test('the manifests, screens, parts, shells, and the signed-in part are modules; validators are on demand', () => {
     const { sources, forms } = portalModules(samplePortal(), options);
     expect([...sources.keys()]).toEqual([
       'virtual:portal',
@@ -20,7 +20,7 @@ describe('the virtual modules of a portal', () => {
     expect([...forms]).toEqual([['virtual:portal/validators/join', sampleForm]]);
   });
 
-  test('the first page comes with the manifests, all others are loaded when they are asked for', () => {
+  test('the first page is bundled with the manifests, and all others load on demand', () => {
     const { sources } = portalModules(samplePortal(), options);
     expect(sources.get('virtual:portal')).toContain('import * as first from "virtual:portal/screens/index"');
     expect(sources.get('virtual:portal')).not.toContain('import("virtual:portal/screens/index")');
@@ -28,7 +28,7 @@ describe('the virtual modules of a portal', () => {
     expect(sources.get('virtual:portal/inside')).toContain('import("/portal/fixtures/plants.json")');
   });
 
-  test('what a visitor loads does not grow with the screens behind the sign-in, nor with their records', () => {
+  test('the size of a visitor’s module does not grow with the screens and records behind the sign-in', () => {
     const { sources } = portalModules(samplePortal(), options);
     expect(sources.get('virtual:portal')).toContain('inside: () => import("virtual:portal/inside")');
     for (const word of ['virtual:portal/screens/beds', '_closed', 'plants']) {
@@ -37,14 +37,14 @@ describe('the virtual modules of a portal', () => {
     }
   });
 
-  test('a portal in which no gate asks who is looking has no inside', () => {
+  test('a portal without gates on the viewer has no signed-in module', () => {
     const gates = { member: { 'features.beds': true } };
     const { sources } = portalModules(samplePortal({ gates }), options);
     expect(sources.has('virtual:portal/inside')).toBe(false);
     expect(sources.get('virtual:portal')).toContain('virtual:portal/screens/beds');
   });
 
-  test('those of a server have no sample in them, and nothing that is said of samples', () => {
+  test('the modules of a server portal contain no sample records', () => {
     const { sources } = portalModules(samplePortal(), { ...options, remote: true });
     const all = [...sources.values()].join();
     expect(all).not.toContain('fixtures/plants.json');
@@ -60,13 +60,13 @@ describe('the virtual modules of a portal', () => {
     expect(entrySource(entry)).not.toContain('live');
   });
 
-  test('the dev server has all in one, which it replaces in place', () => {
+  test('the dev server bundles everything in one module and replaces it in place', () => {
     const { sources } = portalModules(samplePortal(), { ...options, live: '/live.ts' });
     expect(sources.has('virtual:portal/inside')).toBe(false);
     expect(sources.get('virtual:portal')).toContain('load: loader("virtual:portal/screens/beds")');
   });
 
-  test('what an edit there replaces imports no other screen and no records: they would have to be looked up with every key', () => {
+  test('a module that the dev server replaces imports no other screens or records', () => {
     const { sources } = portalModules(samplePortal(), { ...options, live: '/live.ts' });
     expect(sources.get('virtual:portal')).not.toContain('import(');
     expect(sources.get('virtual:portal')).not.toContain('.json"');
@@ -87,19 +87,19 @@ describe('the virtual modules of a portal', () => {
   });
 });
 
-describe('what an edit changed', () => {
+describe('the modules that an edit changes', () => {
   const before = portalModules(samplePortal(), options);
 
-  test('nothing, when the portal reads the same', () => {
+  test('an edit without effect changes no module', () => {
     expect(changedModules(before, portalModules(samplePortal(), options))).toEqual([]);
   });
 
-  test('only the screen that was edited', () => {
+  test('an edited screen changes only its own module', () => {
     const screens = { ...samplePortal().screens, '/': sampleScreen('screens/index.json', 'Hello') };
     expect(changedModules(before, portalModules(samplePortal({ screens }), options))).toEqual(['virtual:portal/screens/index']);
   });
 
-  test('the manifests, when a setting that all screens share was edited', () => {
+  test('an edited setting that all screens share changes the manifests module', () => {
     const gates = { member: { 'viewer.email': 'ann@garden.example' } };
     // No page of a visitor asks for it.
     expect(changedModules(before, portalModules(samplePortal({ gates }), options))).toEqual(['virtual:portal/inside']);
@@ -108,7 +108,7 @@ describe('what an edit changed', () => {
     expect(changedModules(asked, portalModules(samplePortal({ settings, gates }), options))).toContain('virtual:portal');
   });
 
-  test('a form changes its screen and its validator', () => {
+  test('an edited form changes its screen and its validator', () => {
     const join = { ...sampleForm, fields: sampleForm.fields.map((field) => ({ ...field, required: true })) };
     const screens = {
       ...samplePortal().screens,
@@ -121,14 +121,14 @@ describe('what an edit changed', () => {
   });
 });
 
-describe('the entry', () => {
-  test("is the portal's own code where it has some", () => {
+describe('the entry module', () => {
+  test('the entry is the portal’s own code if it has some', () => {
     expect(entrySource({ folder: '/portal', engine: '/engine/index.ts', hasCode: true })).toContain(
       'import { portal as own } from "/portal/portal.ts";',
     );
   });
 
-  test('is made of the manifests alone where it has none', () => {
+  test('the entry is made of the manifests alone if there is no code', () => {
     expect(entrySource({ folder: '/portal', engine: '/engine/index.ts', hasCode: false })).toContain('definePortal({ manifests })');
   });
 });

@@ -89,7 +89,7 @@ async function edit(file: string, next: Compilation, noticed: () => boolean): Pr
 const types = () => sent.map(({ type }) => type);
 
 describe('the modules of a portal', () => {
-  test('give its manifests, with screens and records to load', async () => {
+  test('the modules export the manifests and load screens and records', async () => {
     const { ssrLoadModule } = await develop();
     // What the module exports is what virtual.d.ts says.
     const { manifests } = (await ssrLoadModule('virtual:portal')) as { manifests: PortalManifests };
@@ -104,7 +104,7 @@ describe('the modules of a portal', () => {
     expect((await manifests.fixtures.plants?.())?.default).toEqual([{ id: 'fern' }]);
   });
 
-  test('the page for every host is called like the portal, with nothing in it taken for markup', async () => {
+  test('the page for every host has the portal’s escaped name as its title', async () => {
     const { settings } = samplePortal();
     compilation = { ...good, portal: samplePortal({ settings: { ...settings, name: 'Beds & <Paths>' } }) };
     const page = await (await develop()).transformIndexHtml('/', '<html><head></head></html>');
@@ -113,7 +113,7 @@ describe('the modules of a portal', () => {
 });
 
 describe('an error in a manifest', () => {
-  test('stops the build and says where it is', async () => {
+  test('an error stops the build and names its place', async () => {
     compilation = bad;
     const run = build({
       root: folder,
@@ -125,14 +125,14 @@ describe('an error in a manifest', () => {
     await expect(run).rejects.toThrow('screens/index.json:1:3 unknown-key there is no key "x"');
   });
 
-  test('fails the page of a dev server that has no good portal yet; mending it reloads the page', async () => {
+  test('an error fails the page of a dev server without a good version; fixing it reloads the page', async () => {
     compilation = bad;
     const { ssrLoadModule } = await develop();
     await expect(ssrLoadModule('virtual:portal')).rejects.toThrow('unknown-key');
     await edit('screens/index.json', good, () => types().includes('full-reload'));
   });
 
-  test('is laid over the last good portal, and goes away with the mistake', async () => {
+  test('an error appears over the last good portal and disappears once it is fixed', async () => {
     const { environments, ssrLoadModule } = await develop();
     await environments.client.transformRequest('virtual:portal/screens/index');
     await edit('screens/index.json', bad, () => types().includes('error'));
@@ -153,8 +153,8 @@ describe('an error in a manifest', () => {
   });
 });
 
-describe('a mistake that is mended before any page is open', () => {
-  test('is not shown to the page that comes then', async () => {
+describe('a mistake fixed before any page opens', () => {
+  test('a fixed mistake is not shown to a page that opens later', async () => {
     const { environments, config } = await develop(0);
     await environments.client.transformRequest('virtual:portal/screens/index');
     const told = vi.spyOn(config.logger, 'error');
@@ -164,8 +164,8 @@ describe('a mistake that is mended before any page is open', () => {
   });
 });
 
-describe('a good edit', () => {
-  test('replaces the screen that changed, and nothing else', async () => {
+describe('a valid edit', () => {
+  test('a valid edit replaces only the screen that changed', async () => {
     const { environments } = await develop();
     await environments.client.transformRequest('virtual:portal');
     await environments.client.transformRequest('virtual:portal/screens/index');
@@ -178,7 +178,7 @@ describe('a good edit', () => {
     expect(code).toContain('"title":"Hello"');
   });
 
-  test('of records reloads the page', async () => {
+  test('an edit of records reloads the page', async () => {
     await develop();
     await edit('fixtures/plants.json', good, () => types().includes('full-reload'));
     expect(types()).not.toContain('error');
@@ -202,7 +202,7 @@ describe('the JSON Schemas', () => {
   const place = () => join(folder, 'portal-config/schema');
   const written = () => readFileSync(join(place(), 'names.json'), 'utf8');
 
-  test('follow a good edit, not while a mistake stands, and reload nothing', async () => {
+  test('the JSON Schemas follow a valid edit but not a mistake, and reload nothing', async () => {
     mkdirSync(place());
     writeFileSync(join(place(), 'fixture-weeds.json'), '{}');
     schemas = { 'names.json': 'first' };
@@ -222,7 +222,7 @@ describe('the JSON Schemas', () => {
     expect(types()).not.toContain('full-reload');
   });
 
-  test('are not written into a folder that keeps none', async () => {
+  test('JSON Schemas are not written into a portal without a schema folder', async () => {
     schemas = { 'names.json': 'first' };
     const { environments } = await develop();
     await environments.client.transformRequest('virtual:portal/screens/index');

@@ -38,13 +38,13 @@ async function messages(name: string, fields: Field[]): Promise<(data: object) =
 }
 
 describe('validatorModule', () => {
-  it('makes a module that needs neither require nor code made from texts', async () => {
+  it('validatorModule generates a module without require or code from strings', async () => {
     const source = await validatorModule({ name: 'all', fields: everyField, submit: 'Send', onSubmit: 'log' });
     expect(source).not.toMatch(/\brequire\(|\beval\(|new Function/);
     expect(source).toMatch(/export default exports;\s*$/);
   });
 
-  it('its functions pass what is right and give the field type’s message for what is wrong', async () => {
+  it('the validators accept valid data and give the field type’s message for invalid data', async () => {
     const check = await messages('contact', [
       field('text', { name: 'name', label: 'Full Name', required: true }),
       field('email', { required: true }),
@@ -60,7 +60,7 @@ describe('validatorModule', () => {
     ]);
   });
 
-  it('reaches into lists of records', async () => {
+  it('the validators reach into lists of records', async () => {
     const check = await messages('parts', [
       field('list', { name: 'parts', fields: [field('text', { name: 'title', label: 'Title', required: true })] }),
     ]);
@@ -68,7 +68,7 @@ describe('validatorModule', () => {
     expect(check({ parts: [{ title: 'One' }, { title: '' }] })).toEqual(['Title is required']);
   });
 
-  it('belongs to the schema that the browser makes from the same form sent as JSON, whatever the labels', async () => {
+  it('the validators match the browser’s schema of the same form, whatever the labels', async () => {
     const functions = await load('sent', everyField);
     const sent: Field[] = JSON.parse(JSON.stringify(everyField));
     const relabelled = sent.map((each) => ({ ...each, label: 'Anders', help: 'Hilfe' }));
@@ -76,12 +76,12 @@ describe('validatorModule', () => {
     expect(() => precompiledValidator(functions, recordSchema(relabelled), relabelled)).not.toThrow();
   });
 
-  it('refuses to judge another form', async () => {
+  it('the validators refuse to check another form', async () => {
     const functions = await load('one', [field('text')]);
     expect(() => precompiledValidator(functions, recordSchema([field('email')]), [field('email')])).toThrow(/No precompiled validator/);
   });
 
-  it('a field that is shown under a condition is asked for only while it is shown', async () => {
+  it('a conditional field is required only while it is shown', async () => {
     const fields = [field('text', { name: 'reason', label: 'Reason', required: true, when: { 'form.kind': 'other' } })];
     const functions = await load('conditional', fields);
     const check = (isShown: boolean) => {
@@ -93,7 +93,7 @@ describe('validatorModule', () => {
     expect([check(true), check(false)]).toEqual([1, 0]);
   });
 
-  it('ajv and the field types agree about any value of any type', async () => {
+  it('ajv and the field types agree on any value of any type', async () => {
     const functions = await load('agreement', everyField);
     const schema = recordSchema(everyField);
     const uiSchema = formUiSchema(everyField, textOf);

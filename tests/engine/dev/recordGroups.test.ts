@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('small records of the screens in a frame come together, those of several frames in another file, and large or rare ones alone', () => {
+test('small record sets are bundled by frame or shared, and large or rare ones stay alone', () => {
   const shell = Object.values(samplePortal().shells)[0];
   const route = (path: string, collections: string[]) => ({
     path,

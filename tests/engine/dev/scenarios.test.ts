@@ -16,12 +16,12 @@ describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
   const { machines } = await drivenPortal(folder);
   const files = readScenarios(folder, machines);
 
-  test('are what is in its folder', () => {
+  test('the scenarios are exactly the files in the folder', () => {
     expect(files.map(({ file }) => file)).toEqual(readdirSync(`${folder}/tests/scenarios`).map((name) => `tests/scenarios/${name}`));
   });
 
   test.each(nonEmpty(files))(
-    '$name has no mistake, goes as it says, and as xstate itself would carry it out',
+    'the scenario $name has no mistakes, replays as written, and matches xstate itself',
     async ({ scenario, problems }) => {
       expect(problems).toEqual([]);
       if (!scenario) throw new Error('a scenario without problems can be read');
@@ -39,7 +39,7 @@ describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
   );
 });
 
-test('a scenario of the portal says why it is headless where nobody at a page can bring it about, and nowhere else', async () => {
+test('a scenario explains why it is headless exactly if it can’t be played on a screen', async () => {
   const { machines } = await drivenPortal(resolve('.'));
   const files = readScenarios(resolve('.'), machines).flatMap(({ name, scenario }) => (scenario ? [{ name, scenario }] : []));
   expect(
@@ -49,13 +49,13 @@ test('a scenario of the portal says why it is headless where nobody at a page ca
   ).toEqual([]);
 });
 
-test('a name that no scenario has is told with the nearest', async () => {
+test('an unknown scenario name is reported with the nearest one', async () => {
   const lines: string[] = [];
   expect(await replayScenarios(resolve('.'), { names: ['registration-registrs'], print: (line) => lines.push(line) })).toBe(2);
   expect(lines).toEqual(['There is no scenario "registration-registrs" (did you mean "registration-registers"?).']);
 });
 
-test('a scenario that was recorded with an older machine says how far it goes', async () => {
+test('a scenario of an older machine reports how far it replays', async () => {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });
   const file = join(folder, 'tests/scenarios/watering-waters.json');

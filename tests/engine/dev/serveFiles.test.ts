@@ -61,7 +61,7 @@ test.each([
   ['/app.webmanifest', 'application/manifest+json'],
   ['/media/seal.svg', 'image/svg+xml'],
   ['/media/a%20b.png', 'image/png'],
-])('%s is sent as %s', async (path, type) => {
+])('the file %s is sent as %s', async (path, type) => {
   const origin = await openBuild();
   expect((await fetch(`${origin}${path}`)).headers.get('content-type')).toBe(type);
 });
@@ -84,7 +84,7 @@ test('a HEAD request gets the size without the file, and other methods are refus
 });
 
 test.each(['/nothing.js', '/assets', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%'])(
-  '%s is answered with 404',
+  'a request for %s is answered with 404',
   async (path) => {
     const origin = await openBuild();
     expect((await fetch(`${origin}${path}`)).status).toBe(404);

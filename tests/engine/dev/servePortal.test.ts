@@ -50,7 +50,7 @@ function get(path: string, { accept = 'text/html', method = 'GET', host = '127.0
 
 const nonceOf = ({ headers }: Answer) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
 
-test('every address that is no file gets the page, with the nonce of its policy', async () => {
+test('every address that isn’t a file returns the page with the nonce of its policy', async () => {
   for (const path of ['/', '/index.html', '/dashboard/home?tab=2', '/john.smith']) {
     const answer = await get(path);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -58,7 +58,7 @@ test('every address that is no file gets the page, with the nonce of its policy'
   }
 });
 
-test('a page comes compressed to those who take it so', async () => {
+test('a page is compressed for clients that accept it', async () => {
   const { headers, body } = await get('/', { encoding: 'br, gzip' });
   expect(headers['content-encoding']).toBe('gzip');
   expect(headers.vary).toBe('Accept-Encoding');
@@ -66,14 +66,14 @@ test('a page comes compressed to those who take it so', async () => {
   expect((await get('/')).headers['content-encoding']).toBeUndefined();
 });
 
-test('no two responses share a nonce, and no page is kept', async () => {
+test('every response has its own nonce, and no page is cached', async () => {
   const [first, second] = [await get('/'), await get('/')];
   expect(nonceOf(first)).toMatch(/^[\w+/]{24}$/);
   expect(nonceOf(first)).not.toBe(nonceOf(second));
   expect(first.headers['cache-control']).toBe('no-store');
 });
 
-test('a file is left to the file server; one with a hashed name is kept for ever', async () => {
+test('the file server handles files, and hashed names are cached forever', async () => {
   const script = await get('/assets/app-1234.js', { accept: '*/*' });
   expect(script.body).toBe('file /assets/app-1234.js');
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -83,27 +83,27 @@ test('a file is left to the file server; one with a hashed name is kept for ever
   expect(other.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('several slashes at the start of an address are one, and what is not an address is the start', async () => {
+test('several leading slashes count as one, and an invalid address returns the start page', async () => {
   for (const path of ['//', '//assets/gone.js', '///dashboard/home', 'http://[']) {
     expect((await get(path)).status).toBe(path.includes('gone') ? 404 : 200);
   }
   expect((await get('//assets/app-1234.js', { accept: '*/*' })).body).toBe('file //assets/app-1234.js');
 });
 
-test('what is missing is not mistaken for a page', async () => {
+test('a missing file is never answered with a page', async () => {
   expect((await get('/assets/gone-1.js', { accept: '*/*' })).status).toBe(404);
   expect((await get('/picture', { accept: 'image/png' })).status).toBe(404);
   expect((await get('/sitemap.xml', { accept: '*/*' })).status).toBe(404);
   expect((await get('/form', { method: 'POST' })).status).toBe(404);
 });
 
-test('nothing outside of the build is reached', async () => {
+test('files outside the build can’t be reached', async () => {
   for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%5csecret.txt', '/%00', '/%E0%A4%A']) {
     expect((await get(path)).body).toContain('<link nonce=');
   }
 });
 
-test('HEAD answers with the headers alone', async () => {
+test('HEAD returns only the headers', async () => {
   const answer = await get('/', { method: 'HEAD' });
   expect(answer.status).toBe(200);
   expect(answer.body).toBe('');
@@ -126,7 +126,7 @@ describe('a portal of several variants', () => {
   });
   afterAll(() => rmSync(variants, { recursive: true }));
 
-  test("serves each host its variant's pages: those that are drawn, and a frame for all others", async () => {
+  test('each host gets its variant’s prerendered pages and a frame for all others', async () => {
     const body = async (host: string, path: string) => (await get(path, { host })).body;
     expect(await body('club.example.org', '/')).toBe('index of club');
     expect(await body('club.example.org', '/about/')).toBe('about the club');
@@ -136,7 +136,7 @@ describe('a portal of several variants', () => {
     expect(await body('192.0.2.1', '/')).toBe('index of guests');
   });
 
-  test('sends pages with their policy and at no address of their own; what else a variant has is a file', async () => {
+  test('variant pages carry their policy and have no address of their own, and other variant files do', async () => {
     const answer = await get('/variants/club/index.html', { host: 'guests.example.org' });
     expect(answer.body).toBe('inner of guests');
     expect(nonceOf(answer)).toBeDefined();

@@ -11,7 +11,7 @@ function chunk(fileName: string, modules: readonly string[], { isEntry = false, 
   return { type: 'chunk', fileName, code: `say('${fileName}');`, moduleIds: modules.map((id) => resolve(engine, id)), isEntry, imports };
 }
 
-test('what every page runs is compiled while it is fetched; what starts it, and the grid, are as they were', () => {
+test('scripts that every page runs get a compile hint, and the start script and the grid don’t', () => {
   const files = [
     chunk('start.js', ['react/app/startPortal.ts'], { isEntry: true }),
     chunk('page.js', ['react/app/mountPortal.tsx'], { imports: ['start.js', 'shared.js'] }),

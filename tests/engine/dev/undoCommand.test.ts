@@ -45,7 +45,7 @@ function threeEdits(): string {
   return folder;
 }
 
-test('what differs from the last commit is numbered, file by file, in words', async () => {
+test('the differences from the last commit are numbered file by file and described in words', async () => {
   const folder = threeEdits();
   expect(await lines((print) => printChanges(folder, print))).toEqual([
     links,
@@ -62,7 +62,7 @@ test('what differs from the last commit is numbered, file by file, in words', as
   ]);
 });
 
-test('one change is taken back after it was said what that does, and the others stay', async () => {
+test('undoing one change first says what it does and keeps the others', async () => {
   const folder = threeEdits();
   const before = readFileSync(join(folder, links), 'utf8');
   const asked: string[] = [];
@@ -80,7 +80,7 @@ test('one change is taken back after it was said what that does, and the others 
   );
 });
 
-test('a file that was saved while it was asked stays as it was saved', async () => {
+test('a file saved during the question keeps what was saved', async () => {
   const folder = threeEdits();
   const place = join(folder, links);
   const saved = readFileSync(place, 'utf8').replace('"Water the beds"', '"Water all beds"');
@@ -101,7 +101,7 @@ test('a file that was saved while it was asked stays as it was saved', async () 
   expect(existsSync(place)).toBe(false);
 });
 
-test('a whole file is taken back by its name, a new one goes, a deleted one comes back', async () => {
+test('a whole file is undone by its name: a new one is deleted and a deleted one restored', async () => {
   const folder = threeEdits();
   rmSync(join(folder, 'screens/plots/keys.json'));
   writeFileSync(join(folder, 'screens/plots/rules.json'), '{ "title": "Rules", "blocks": [] }');
@@ -111,7 +111,7 @@ test('a whole file is taken back by its name, a new one goes, a deleted one come
   expect(await lines((print) => printChanges(folder, print))).toEqual(['Nothing differs from the last commit, COMMIT.']);
 });
 
-test('a mistake can be taken back, and a change without which there would be one says so', async () => {
+test('a mistake can be undone, and an undo that would cause one says so', async () => {
   const folder = committedGarden();
   edit(folder, links, '"/plots/watering"', '"/plots/wattering"');
   const told = await lines((print) => printChanges(folder, print));
@@ -127,7 +127,7 @@ test('a mistake can be taken back, and a change without which there would be one
   expect(screen).toContain('  The portal would have these problems.');
 });
 
-test('what is not there is told', async () => {
+test('an unknown change, file, or revision is reported', async () => {
   const folder = committedGarden();
   expect(await lines((print) => undoChange(folder, '1', { print }))).toEqual(['Nothing differs from the last commit.']);
   edit(folder, links, '"label": "Watering"', '"label": "Water"');
@@ -138,7 +138,7 @@ test('what is not there is told', async () => {
   expect(await lines((print) => checkPortal(folder, { diff: 'yesterday', print }))).toEqual(['Git has no revision "yesterday" here.']);
 });
 
-test('a folder that is not under git says so', async () => {
+test('a folder without git is reported', async () => {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });
   const sentence = `${folder} is not in a git checkout, so there is nothing to compare it with.`;

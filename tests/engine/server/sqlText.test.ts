@@ -12,7 +12,7 @@ const files = ['engine', 'screens', 'portal-config', 'examples']
   .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((path) => join(top, path).replaceAll('\\', '/')))
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
-test('SQL is written in two rooms only, so that none of it is ever made of what people enter', () => {
+test('only two folders contain SQL, so that it is never built from user input', () => {
   const holding = files.filter((file) => sql.test(readFileSync(file, 'utf8')));
   expect(nonEmpty(holding).filter((file) => !rooms.some((room) => file.startsWith(room)))).toEqual([]);
   // The pattern knows what it looks for.

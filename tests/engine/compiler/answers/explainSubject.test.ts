@@ -23,7 +23,7 @@ function lines(question: Question, edits?: Parameters<typeof checked>[0]): strin
   return 'mistake' in answers ? [answers.mistake] : answers.flatMap(explainedLines);
 }
 
-test('every gate on the way to a screen is told with its clauses and their places', () => {
+test('an explanation lists every gate before a screen with its clauses and their places', () => {
   expect(lines({ subject: '/plots/keys', as: 'gardener', on: 'gardeners' })).toEqual([
     'Whoever signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see /plots/keys.',
     '  ● the portal gate (portal-config/portal.json:27)',
@@ -43,27 +43,27 @@ test('every gate on the way to a screen is told with its clauses and their place
   ]);
 });
 
-test('several facts choose one kind of viewer', () => {
+test('several facts select one kind of viewer', () => {
   const [first, ...others] = lines({ subject: '/plots/keys', as: 'role=warden, membershipType=gardener', on: 'gardeners' });
   expect(first).toBe('Whoever signs in at "gardeners" with role "warden" and membershipType "gardener" sees /plots/keys.');
   expect(nonEmpty(others).filter((line) => line.startsWith('Whoever'))).toEqual([]);
 });
 
-test('somebody whom no rule makes in a variant comes from another one', () => {
+test('a viewer that no sign-in rule of a variant creates comes from another variant', () => {
   expect(lines({ subject: '/plots/list', as: 'membershipType=gardener', on: 'friends' }).slice(0, 2)).toEqual([
     'Whoever signs in at "friends" with role "gardener" and membershipType "gardener" does not see /plots/list.',
     'The sign-in rules make nobody like this at "friends"; the answer is for somebody of "gardeners" who comes there.',
   ]);
 });
 
-test('a redirect is a door, too: whoever is sent on does not see the screen', () => {
+test('a viewer who is redirected does not see the screen', () => {
   const answer = lines({ subject: '/', as: 'gardener', on: 'friends' });
   expect(answer[0]).toBe('Whoever signs in at "friends" with role "gardener" does not see /.');
   expect(answer).toContain('  · the screen sends on to /plots (screens/index.json:5)');
   expect(lines({ subject: '/', as: 'visitor', on: 'friends' })[0]).toBe('A visitor of "friends" sees /.');
 });
 
-test('a link is explained by the navigation of the variant, and by where it leads', () => {
+test('a link is explained by the variant’s navigation and by its target', () => {
   const answer = lines({ subject: 'portal-config/navigation/plots.json:8', as: 'nobody', on: 'gardeners' });
   expect(answer[0]).toContain('A visitor of "gardeners" does not see the entry "Seed swap" (portal-config/navigation/plots.json:8), in ');
   expect(answer).toContain(
@@ -72,7 +72,7 @@ test('a link is explained by the navigation of the variant, and by where it lead
   expect(answer).toContain('      · the feature "seedSwap" is off, but needs to be on (portal-config/gates.json:3)');
 });
 
-test('what is known only where it is shown leaves the answer open', () => {
+test('a value known only at run time leaves the answer open', () => {
   const answer = lines({ subject: 'screens/plots/watering.json:9', as: 'gardener', on: 'friends' });
   expect(answer[0]).toBe(
     'Whoever signs in at "friends" with role "gardener" sees at times the block text "The beds are dry." (screens/plots/watering.json:9).',
@@ -80,7 +80,7 @@ test('what is known only where it is shown leaves the answer open', () => {
   expect(answer.at(-1)).toBe(`    ◐ the flow's state needs to be "dry"; that is not known beforehand (screens/plots/watering.json:9)`);
 });
 
-test('a form stands where a block shows it, with all conditions around', () => {
+test('a form is explained by the block that shows it, with all conditions around it', () => {
   const around = {
     'screens/plots/report.json': (text: string) =>
       text.replace('"form": "pest"', '"form": "pest", "id": "form", "when": { "features.compost": true }'),
@@ -95,7 +95,7 @@ test('a form stands where a block shows it, with all conditions around', () => {
   );
 });
 
-test('the day is known when it is given', () => {
+test('the explanation knows the day if it is given', () => {
   const dated = {
     'screens/plots/keys.json': (text: string) =>
       text.replace('"gate": "warden"', '"redirect": { "to": "/plots/list", "when": { "now.date": { "lt": "2025-05-01" } } }'),
@@ -107,7 +107,7 @@ test('the day is known when it is given', () => {
   expect(lines({ ...asked, date: 'today' }, dated)).toEqual(['"today" is not a day: write it as 2025-05-14']);
 });
 
-test('a gate is explained by itself', () => {
+test('a gate can be explained on its own', () => {
   expect(lines({ subject: 'seedSwap', as: 'visitor', on: 'friends' })).toEqual([
     'A visitor of "friends" passes the gate "seedSwap".',
     '  ● "seedSwap" (portal-config/gates.json:3)',
@@ -132,11 +132,11 @@ test.each([
     'there is no file "screens/plots/kyes.json" (did you mean "screens/plots/keys.json"?)',
   ],
   [{ subject: 'screens/plots/keys.json:99', as: 'warden' }, 'screens/plots/keys.json has 7 lines'],
-])('%j names what is not there', (question, mistake) => {
+])('a question about an unknown subject names it: %j', (question, mistake) => {
   expect(lines(question)).toEqual([mistake]);
 });
 
-test('while there are problems nothing is explained', () => {
+test('a portal with problems is not explained', () => {
   expect(lines({ subject: '/plots/keys', as: 'warden' }, { 'portal-config/gates.json': () => '{}' })).toEqual([
     'who sees what can be told once there are no problems: run npm run check',
   ]);

@@ -9,11 +9,14 @@ import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const cases = [...screenCases, ...blockCases, ...dataCases, ...portalCases];
 
-test.each(nonEmpty(cases.map((entry) => [`${entry.portal}: ${entry.name}`, entry] as const)))('%s', async (_, { portal, edits, said }) => {
-  const { texts, check } = await portalNamed(portal);
-  const changes = changesBetween(sound(check(texts)), sound(check(edited(texts, edits))));
-  expect(changes?.map(({ sentence }) => sentence)).toEqual(said);
-});
+test.each(nonEmpty(cases.map((entry) => [`${entry.portal}: ${entry.name}`, entry] as const)))(
+  'the changes between two portals are described: %s',
+  async (_, { portal, edits, said }) => {
+    const { texts, check } = await portalNamed(portal);
+    const changes = changesBetween(sound(check(texts)), sound(check(edited(texts, edits))));
+    expect(changes?.map(({ sentence }) => sentence)).toEqual(said);
+  },
+);
 
 test('a portal with problems is not compared', async () => {
   const { texts, check } = await portalNamed('garden');
@@ -21,7 +24,7 @@ test('a portal with problems is not compared', async () => {
   expect(changesBetween(check(texts), broken)).toBeUndefined();
 });
 
-test('a change says on which screens and to whom it shows', async () => {
+test('a change lists the screens and viewers it affects', async () => {
   const { texts, check } = await portalNamed('garden');
   const edit = [['portal-config/forms/pest.json', 'Send report', 'Send']] as const;
   const [change] = changesBetween(sound(check(texts)), sound(check(edited(texts, edit)))) ?? [];

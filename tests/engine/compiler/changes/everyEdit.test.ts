@@ -37,7 +37,7 @@ test.each([
   ['garden', 1, sampled(60, 350)],
   ['rowing', 2, sampled(25, 150)],
 ] satisfies [PortalName, number, number][])(
-  'of edits of the %s by chance, exactly those are told that somebody sees',
+  'random edits of the %s portal report exactly the changes that someone can see',
   async (name, seed, wanted) => {
     const { texts, check } = await portalNamed(name);
     const before = sound(check(texts));

@@ -18,7 +18,7 @@ const before = `{
 const change = (...pairs: [string, string][]) => pairs.reduce((text, [from, to]) => text.replace(from, () => to), before);
 const told = (after: string) => fileEdits(file, before, after).map(({ how, place, before: old, after: now }) => [how, place, old, now]);
 
-test('every entry that differs is one edit, named by its place', () => {
+test('every differing entry is one edit, named by its place', () => {
   expect(
     told(change(['"Main"', '"Links"'], ['/plots"', '/beds"'], [', "icon": "sprout"', ''], ['"/keys" }', '"/keys", "badge": "New" }'])),
   ).toEqual([
@@ -29,7 +29,7 @@ test('every entry that differs is one edit, named by its place', () => {
   ]);
 });
 
-test('a comment is an entry, and another layout is an edit of the whole file', () => {
+test('a changed comment is an entry, and a changed layout is an edit of the whole file', () => {
   expect(told(change(['as agreed', 'no longer']))).toEqual([['changed', '$comment', '"as agreed"', '"no longer"']]);
   expect(told(change(['"Home",  ', '"Home",']))).toEqual([['layout', '', undefined, undefined]]);
   expect(fileEdits(file, undefined, before).map(({ how, takenBack }) => [how, takenBack])).toEqual([['new file', undefined]]);
@@ -50,20 +50,20 @@ const edits: [string, [string, string]][] = [
   ['one in the middle gone', [plots, '']],
 ];
 
-test.each(edits)('%s: taken back alone, the file is as it was, to the letter', (_, pair) => {
+test.each(edits)('undoing one edit alone restores the file exactly: %s', (_, pair) => {
   const [edit, ...others] = fileEdits(file, before, change(pair));
   expect(others).toEqual([]);
   expect(edit?.takenBack).toBe(before);
 });
 
-test('what was moved goes back to its place, and the layout around it stays', () => {
+test('a moved entry goes back to its place, and the layout around it stays', () => {
   const moved = change([plots, ''], ['"to": "/keys" }\n', `"to": "/keys" },\n${plots.replace(',\n', '\n')}`]);
   const found = fileEdits(file, before, moved);
   expect(found.map(({ how, place }) => [how, place])).toEqual([['moved', 'items › "Keys"']]);
   expect(found[0]?.takenBack).toBe(before);
 });
 
-test('the other edits of the file stay as they are', () => {
+test('undoing one edit keeps the other edits of the file', () => {
   const after = change(['"Main"', '"Links"'], [plots, ''], ['"/keys" }', '"/keys", "badge": "New" }']);
   const [label, gone, badge] = fileEdits(file, before, after).map(({ takenBack }) => takenBack);
   expect(label).toBe(after.replace('"Links"', '"Main"'));
@@ -71,7 +71,7 @@ test('the other edits of the file stay as they are', () => {
   expect(badge).toBe(change(['"Main"', '"Links"'], [plots, '']));
 });
 
-test('of edits by chance, taking all back one after the other leaves the file as it was', async () => {
+test('undoing all random edits one after the other restores the file', async () => {
   const { texts } = await portalNamed('rowing');
   const next = random(3);
   for (let round = 0; round < 150; round += 1) {

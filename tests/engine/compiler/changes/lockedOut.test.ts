@@ -9,11 +9,11 @@ async function told(portal: PortalName, ...edits: Edit[]) {
 
 const gates = 'portal-config/gates.json';
 
-test('an edit that leaves every screen to somebody locks nobody out', async () => {
+test('an edit that leaves someone access to every screen locks nobody out', async () => {
   expect(await told('garden', [gates, '"viewer.role": "warden"', '"viewer.role": "gardener"'])).toEqual([]);
 });
 
-test('a screen that nobody can enter any more is named', async () => {
+test('a screen that nobody can enter anymore is named', async () => {
   expect(
     await told('garden', [
       gates,
@@ -23,7 +23,7 @@ test('a screen that nobody can enter any more is named', async () => {
   ).toEqual(['Nobody can enter "Keys" (/plots/keys) any more.']);
 });
 
-test('a screen that is deleted is one of them', async () => {
+test('a deleted screen is named as one that nobody can enter anymore', async () => {
   expect(
     await told(
       'garden',
@@ -33,7 +33,7 @@ test('a screen that is deleted is one of them', async () => {
   ).toEqual(['Nobody can enter "Keys" (/plots/keys) any more.']);
 });
 
-test('those who can enter nothing any more are named', async () => {
+test('viewers who can’t enter any screen anymore are named', async () => {
   expect(
     await told('garden', [
       'portal-config/portal.json',

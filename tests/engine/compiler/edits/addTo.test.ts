@@ -142,19 +142,19 @@ test.each([
       },
     },
   ],
-] satisfies Case[])('a new %s is sound in three portals, and seen as it was meant', async (what, values) => {
+] satisfies Case[])('a new %s has no problems in three portals and is seen as intended', async (what, values) => {
   const told: Record<string, unknown> = {};
   for (const portal of ['garden', 'rowing', 'chapter'] as const)
     if (Object.keys(values[portal]).length > 0) told[portal] = await added(portal, what, values[portal]);
   expect(told).toMatchSnapshot();
 });
 
-test('a page without a link is one that no menu leads to', async () => {
+test('a new page without a link appears in no menu', async () => {
   const made = await added('garden', 'screen', { title: 'Board minutes', navigation: 'none' });
   expect(made).toMatchObject({ files: ['screens/plots/board-minutes.json'] });
 });
 
-test('a name with a slash begins an area, whose gate holds for all that comes there', async () => {
+test('a name with a slash starts an area whose gate applies to every page in it', async () => {
   const { texts, check, edits } = await portalNamed('garden');
   const values = { title: 'Tools', name: 'shed/tools', folder: '/plots', kind: 'text', gate: 'warden', navigation: '/' };
   const made = edits.apply(texts, { do: 'add', what: 'screen', values });
@@ -174,13 +174,13 @@ test.each<[Addition, Record<string, unknown>, string]>([
   ['screen', { title: 'Tools', name: ' / ' }, 'screens/plots/tools.json'],
   ['flow', { title: 'Lend / borrow' }, 'screens/plots/lend-borrow.json'],
   ['collection', { label: 'Seeds/bulbs' }, 'screens/plots/seeds-bulbs.json'],
-])('a slash in what a page is called makes no folder: a new %s', async (what, values, file) => {
+])('a slash in a title creates no folder: a new %s', async (what, values, file) => {
   const made = await added('garden', what, { folder: '/plots', ...values });
   const screens = 'files' in made ? made.files.filter((one) => one.startsWith('screens/')) : [made.mistake];
   expect(screens).toEqual([file]);
 });
 
-test('what cannot be is told in a sentence, and nothing is done', async () => {
+test('an addition that isn’t possible is refused with a sentence and changes nothing', async () => {
   expect(await added('garden', 'screen', { folder: '/plots' })).toEqual({ mistake: '"Title" is missing' });
   expect(await added('garden', 'screen', { title: 'Keys', folder: '/plots' })).toEqual({
     mistake: 'there is a screen at /plots/keys already',
@@ -207,7 +207,7 @@ test('what cannot be is told in a sentence, and nothing is done', async () => {
   });
 });
 
-test('whoever a new role is meant for has it, and passes its gate', async () => {
+test('the intended users get a new role and pass its gate', async () => {
   const { texts, check, edits } = await portalNamed('chapter');
   const made = edits.apply(texts, { do: 'add', what: 'role', values: { field: 'role', label: 'Treasurer', gate: true } });
   if ('mistake' in made) throw new Error(made.mistake);

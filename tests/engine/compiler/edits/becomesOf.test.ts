@@ -12,20 +12,20 @@ async function becomes(portal: PortalName, file: string, path: Path, of = '') {
   return Object.fromEntries(form.becomes.filter((one) => one.of === of).map(({ label, value }) => [label, value]));
 }
 
-test('a column of a field becomes one that is computed, or one of several pieces, and keeps its header', async () => {
+test('a column of a field can become computed or made of pieces and keeps its header', async () => {
   expect(await becomes('rowing', 'portal-config/tables/crew.json', ['columns', 1])).toEqual({
     'A computed value': { label: 'Phone', value: 'row.phone', priority: 2, width: 150 },
     'Several pieces, side by side': { label: 'Phone', pieces: ['phone'], priority: 2, width: 150 },
   });
 });
 
-test('a computed value becomes each other kind of one, and the present one is its first part', async () => {
+test('a computed value can become each other kind and stays as its first part', async () => {
   const found = await becomes('garden', 'screens/plots/list.json', ['blocks', 0, 'items', 0, 'value']);
   expect(found).toMatchObject({ 'A number': 0, 'A difference': { difference: [{ count: 'plots' }, 0] } });
   expect(found).not.toHaveProperty('How many records there are');
 });
 
-test('a text becomes cases of it that all say the same at first, and cases become a text again', async () => {
+test('a text can become cases that all say the same at first, and cases can become a text again', async () => {
   const use = 'No plots.';
   expect(await becomes('garden', 'screens/plots/list.json', ['blocks', 1], 'When there is nothing')).toEqual({
     'Different ones, by condition': [{ when: { 'viewer.signedIn': true }, use }, { use }],
@@ -38,7 +38,7 @@ test('a text becomes cases of it that all say the same at first, and cases becom
   expect(back).toContainEqual({ of: 'When there is nothing', label: 'The same for everybody', path: ['blocks', 1, 'empty'], value: use });
 });
 
-test('the two that a difference is made of are fields by themselves, and become other values', async () => {
+test('both operands of a difference have their own fields and can become other values', async () => {
   const { texts, check, edits } = await portalNamed('garden');
   const file = 'screens/plots/list.json';
   const path = ['blocks', 0, 'items', 0, 'value'];
@@ -52,7 +52,7 @@ test('the two that a difference is made of are fields by themselves, and become 
   expect(edits.form(checked, file, [...path, 'days'])).toMatchObject({ becomes: [] });
 });
 
-test('a block becomes another kind, keeps what both have, and says what goes', async () => {
+test('a block can become another kind, keeps the shared keys, and lists the keys it would lose', async () => {
   const { texts, check, edits } = await portalNamed('garden');
   const { becomes: kinds } = formAt(edits, check(texts), 'screens/plots/list.json', ['blocks', 1]);
   const cards = kinds.find(({ label }) => label === 'Cards');
@@ -92,7 +92,7 @@ test('a block becomes another kind, keeps what both have, and says what goes', a
   expect(kinds.map(({ label }) => label)).not.toContain('List');
 });
 
-test('whatever a value can become is sound where it stands', async () => {
+test('a value can only become something that has no problems in its place', async () => {
   const { texts, check, edits } = await portalNamed('garden');
   const checked = check(texts);
   const tried = new Set<string>();

@@ -12,7 +12,7 @@ async function formOfEdited(file: string, from: string, to: string, ...path: (st
   return { files, check, edits, form: formAt(edits, check(files), file, path) };
 }
 
-test('a condition asks about numbers and texts of a record, too', async () => {
+test('a condition can also test numbers and texts of a record', async () => {
   const { form } = await formOfEdited(list, '"sort": "keeper"', '"sort": "keeper", "where": { "row.crop": "beans" }', 'blocks', 1, 'where');
   const controls = new Map(form.fields.map(({ key, control }) => [key, control]));
   expect(controls.get('row.rent')).toBe('number');
@@ -20,7 +20,7 @@ test('a condition asks about numbers and texts of a record, too', async () => {
   expect(controls.get('row.crop')).toBe('choice');
 });
 
-test('a plain answer becomes one of several, a comparison, or what stands elsewhere; each is sound', async () => {
+test('a plain answer can become a list, a comparison, or a path, all without problems', async () => {
   const { files, form, check, edits } = await formOfEdited(
     list,
     '"sort": "keeper"',
@@ -68,7 +68,7 @@ test('a plain answer becomes one of several, a comparison, or what stands elsewh
   }
 });
 
-test('the one key that a mere text stands for is set by itself, and another one makes it the object that it stands for', async () => {
+test('a shorthand text is edited as its one key, and setting another key expands it to an object', async () => {
   const { texts, edits } = await portalNamed('garden');
   const set = (from: ReadonlyMap<string, string>, key: string, value: string) => {
     const made = edits.apply(from, { do: 'set', file: actions, path: ['asked', 'confirm', key], value });

@@ -11,7 +11,7 @@ function lines(node: OutlineNode, depth = 0): string[] {
   return [`${'  '.repeat(depth)}${node.title} (${node.kind}) ${node.seen}`, ...node.children.flatMap((child) => lines(child, depth + 1))];
 }
 
-test('a screen is told as a tree, with what a viewer sees of it', async () => {
+test('a screen’s outline is a tree that shows the parts a viewer can see', async () => {
   const { edits, checked } = await garden();
   const outline = edits.outline(checked, { subject: '/plots/report', as: 'membershipType=gardener,role=gardener', on: 'gardeners' });
   if ('mistake' in outline) throw new Error(outline.mistake);
@@ -60,7 +60,7 @@ test.each([
   ],
   ['a link', 'portal-config/navigation/plots.json', [], 'Seed swap', 'portal-config/navigation/plots.json', ['items', 3, 'label']],
   ['nothing that is written', 'screens/plots/list.json', ['blocks', 0], '67%', 'screens/plots/list.json', ['blocks', 0]],
-])('the words that were touched are found: %s', async (_, file, path, text, inFile, at) => {
+])('the place of a clicked text is found: %s', async (_, file, path, text, inFile, at) => {
   const { edits, checked } = await garden();
   const found = edits.find(checked, { file, path, text });
   expect({ file: found?.file, path: found?.path }).toEqual({ file: inFile, path: at });
@@ -102,7 +102,7 @@ test.each([
   ['fields of the records around', '{ "blocks": [{ "block": "list", "of": "plots", "sort": "|" }] }', ['rent', '-rent'], 12],
   ['what a condition can ask about', '{ "blocks": [{ "block": "text", "when": { "|" } }] }', ['viewer.role', 'gate'], 8],
   ['the answers to that', '{ "blocks": [{ "block": "text", "when": { "viewer.role": "|" } }] }', ['gardener', 'warden'], 2],
-])('while typing, %s are offered', async (_, text, some, least) => {
+])('the completions while typing include %s', async (_, text, some, least) => {
   const found = await offered(text);
   expect(found).toEqual(expect.arrayContaining(some));
   expect(found.length).toBeGreaterThanOrEqual(least);
@@ -113,7 +113,7 @@ test.each([
   ['{ "gate": "sig|" }', 'signedIn', '{ "gate": "signedIn" }', 'signedIn'],
   ['{ "ga|" }', 'gate', '{ "gate":  }', 'The gate of gates.json'],
   ['{ "gate": | }', 'warden', '{ "gate": "warden" }', 'warden'],
-])('in %s, %s is put where it belongs', async (typed, label, expected, detail) => {
+])('a completion in %s inserts %s in the right place', async (typed, label, expected, detail) => {
   const { edits, checked } = await garden();
   const text = typed.replace('|', '');
   const options = edits.complete(checked, { file: 'screens/plots/keys.json', text, offset: typed.indexOf('|') });

@@ -42,7 +42,7 @@ test.each([
   ['an address', ['portal-config/navigation/plots.json', '"/plots/keys"', '"/plots/kys"'], 'Change to "/plots/keys"'],
   ['a field', ['screens/plots/list.json', '"sort": "keeper"', '"sort": "-kepeer"'], 'Change to "-keeper"'],
   ['a choice in a record', ['fixtures/plots.json', '"crop": "beans"', '"crop": "beens"'], 'Change to "beans"'],
-] satisfies [string, Edit, string][])('%s that is misspelled is put right', async (_, edit, label) => {
+] satisfies [string, Edit, string][])('the fix for a misspelling corrects it: %s', async (_, edit, label) => {
   const { fix, left } = await mended(edit);
   expect({ fix, left }).toEqual({ fix: label, left: [] });
 });
@@ -64,7 +64,7 @@ test.each([
   expect(JSON.parse(made.get(file) ?? '')).toEqual(JSON.parse(texts.get(file) ?? ''));
 });
 
-test('a key is not called what the record has already: that would be lost', async () => {
+test('no fix renames a key to one that the record already has', async () => {
   const { problem, fix } = await mended(
     ['fixtures/plots.json', '"area": 12, "rent": 4500', '"area": 12, "rent": 4500, "rents": 1'],
     'unknown-field',
@@ -73,7 +73,7 @@ test('a key is not called what the record has already: that would be lost', asyn
   expect(fix).not.toBe('Change to "rent"');
 });
 
-test('what is missing is added, what is there twice gets a name of its own, what nobody knows goes', async () => {
+test('a fix adds a missing key, renames a duplicate, or removes an unknown one', async () => {
   expect(await mended(['screens/plots/list.json', '"empty": "No plots."', '"limit": 3'])).toMatchObject({ fix: 'Add "empty"', left: [] });
   expect(await mended(['portal-config/domains/friends.json', '"compost": false, ', ''])).toMatchObject({
     fix: 'Add "compost", off',
@@ -95,7 +95,7 @@ test('what is missing is added, what is there twice gets a name of its own, what
   });
 });
 
-test('a screen that goes leaves nothing behind that no button takes away', async () => {
+test('the fixes after removing a screen remove everything it left behind', async () => {
   const { texts, check, edits } = await portalNamed('garden');
   const removed = edits.apply(texts, { do: 'removeFile', file: 'screens/plots/report.json', everywhere: true });
   if ('mistake' in removed) throw new Error(removed.mistake);
@@ -127,7 +127,7 @@ async function offered(code: string, edits: readonly Edit[], portal: 'garden' | 
   });
 }
 
-test('a gate that nobody passes asks for what somebody has, or for less', async () => {
+test('the fixes for a gate that nobody passes ask for existing facts or for less', async () => {
   expect(
     await offered('closed-gate', [
       ['portal-config/gates.json', '"viewer.role": "warden"', '"viewer.role": "warden", "viewer.signedIn": false'],
@@ -140,7 +140,7 @@ test('a gate that nobody passes asks for what somebody has, or for less', async 
   `);
 });
 
-test('a condition that never holds asks for what somebody there has, or goes, or what it is about does', async () => {
+test('the fixes for a condition that never holds change it, remove it, or remove its block', async () => {
   const banner: Edit = [
     'screens/plots/keys.json',
     '"blocks": [',
@@ -155,7 +155,7 @@ test('a condition that never holds asks for what somebody there has, or goes, or
   `);
 });
 
-test('a link that nobody can follow leads elsewhere, asks for less, or goes', async () => {
+test('the fixes for a link that nobody can follow change its target, ask for less, or remove it', async () => {
   expect(
     await offered('closed-link', [['portal-config/navigation/alumni.json', '"/dashboard/events"', '"/dashboard/admin/events"']], 'chapter'),
   ).toMatchInlineSnapshot(`
@@ -182,7 +182,7 @@ test('a link that nobody can follow leads elsewhere, asks for less, or goes', as
   `);
 });
 
-test('a user whom no rule makes is one whom some rule makes', async () => {
+test('the fix for a user that no rule creates offers one that some rule creates', async () => {
   expect(await offered('unmade-user', [['portal-config/portal.json', '"use": "warden"', '"use": "gardener"']])).toMatchInlineSnapshot(`
     [
       "Change to "gardener"",
@@ -190,7 +190,7 @@ test('a user whom no rule makes is one whom some rule makes', async () => {
   `);
 });
 
-test('a figure of records that others may not see is shown to those who may', async () => {
+test('the fix for a figure of restricted records shows it only to viewers with access', async () => {
   expect(
     await offered(
       'stray-figure',
@@ -210,7 +210,7 @@ test('a figure of records that others may not see is shown to those who may', as
   `);
 });
 
-test('a case that comes too late moves up, or goes', async () => {
+test('the fixes for an unreachable case move it up or remove it', async () => {
   expect(
     await offered('unreachable-case', [
       [
@@ -227,7 +227,7 @@ test('a case that comes too late moves up, or goes', async () => {
   `);
 });
 
-test('a folder that leads somebody to nothing leads to the nearest page that is open to all of them', async () => {
+test('the fix for a folder’s bad index leads to the nearest page open to everyone affected', async () => {
   const { texts, check, edits } = await portalNamed('chapter');
   const files = edited(texts, [['screens/dashboard/_layout.json', '"index": "/dashboard/home"', '"index": "/dashboard/admin/payments"']]);
   const checked = check(files);

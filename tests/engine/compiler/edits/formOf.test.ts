@@ -14,7 +14,7 @@ async function garden() {
 
 const field = ({ fields }: EntryForm, key: string) => fields.find((one) => one.key === key);
 
-test('a block is fields by its schema, lists, and what is stepped into', async () => {
+test('a block’s form has fields from its schema, lists, and nested forms', async () => {
   const form = (await garden()).form('screens/plots/list.json', 'blocks', 1);
   expect(form.title).toBe('List: All plots');
   expect(form.crumbs).toEqual([{ title: 'Plots', file: 'screens/plots/list.json', path: [] }]);
@@ -26,7 +26,7 @@ test('a block is fields by its schema, lists, and what is stepped into', async (
   expect(form.others.find(({ key }) => key === 'item')?.summary).toBe('title keeper, details area, sown, badges crop');
 });
 
-test('names are choices, by what people call them', async () => {
+test('names are offered as choices under their labels', async () => {
   const { form } = await garden();
   expect(field(form('screens/plots/keys.json'), 'gate')?.options?.map(({ value }) => value)).toEqual(['seedSwap', 'signedIn', 'warden']);
   expect(field(form('portal-config/navigation/plots.json', 'items', 0), 'to')?.options).toContainEqual({
@@ -39,7 +39,7 @@ test('names are choices, by what people call them', async () => {
   });
 });
 
-test('what is called by values only has a plain name; icons are marked as the same for all fields', async () => {
+test('a form named only by computed values has a plain title, and icons are marked as shared by all fields', async () => {
   const { form } = await garden();
   expect(form('screens/index.json').title).toBe('First page');
   expect(form('portal-config/gates.json').title).toBe('Gates');
@@ -48,7 +48,7 @@ test('what is called by values only has a plain name; icons are marked as the sa
   expect(field(form('portal-config/navigation/plots.json', 'items', 0), 'to')).not.toHaveProperty('named');
 });
 
-test('a condition is a field for each thing that can be asked about, with its answers', async () => {
+test('a condition’s form has one field with answers for each testable fact', async () => {
   const form = (await garden()).form('portal-config/gates.json', 'warden');
   expect(field(form, 'gate')).toMatchObject({ control: 'choice', value: 'signedIn' });
   expect(field(form, 'viewer.role')).toMatchObject({ label: 'The viewer: role', value: 'warden', isSet: true });
@@ -59,12 +59,12 @@ test('a condition is a field for each thing that can be asked about, with its an
   expect(nonEmpty(form.fields).filter(({ key }) => key.startsWith('row.'))).toEqual([]);
 });
 
-test('the condition of a figure asks about the records that it counts', async () => {
+test('a figure’s condition offers the fields of the records it counts', async () => {
   const form = (await garden()).form('screens/plots/list.json', 'blocks', 0, 'items', 0, 'value', 'where');
   expect(field(form, 'row.crop')?.options).toContainEqual({ value: 'fallow', label: 'fallow' });
 });
 
-test('the condition of a field asks about what is entered in its form, and not about a record', async () => {
+test('a field’s condition tests the values entered in its form and not a record', async () => {
   const { texts, check, edits, form } = await garden();
   const file = 'portal-config/forms/pest.json';
   const made = edits.apply(texts, {
@@ -80,7 +80,7 @@ test('the condition of a field asks about what is entered in its form, and not a
   expect(form('screens/plots/list.json', 'blocks', 1, 'when').fields.filter(({ key }) => key.startsWith('form.'))).toEqual([]);
 });
 
-test('what is added to a list is called what one of them is', async () => {
+test('the button that adds to a list names one of its entries', async () => {
   const { lists } = (await garden()).form('portal-config/choices.json');
   expect(
     nonEmpty(lists)
@@ -91,7 +91,7 @@ test('what is added to a list is called what one of them is', async () => {
   expect(form('portal-config/forms/pest.json').lists.find(({ key }) => key === 'also')?.adds[0]?.label).toBe('Button');
 });
 
-test('a table offers no second column of a field, but one that is computed', async () => {
+test('a table offers no second column for a field, only a computed one', async () => {
   const { texts, check, edits } = await portalNamed('rowing');
   const [columns] = formAt(edits, check(texts), 'portal-config/tables/crew.json', []).lists;
   const added = columns?.adds.map(({ value }) => value) ?? [];
@@ -99,20 +99,20 @@ test('a table offers no second column of a field, but one that is computed', asy
   expect(added.filter((value) => typeof value === 'object')).toMatchObject([{ value: { count: expect.any(String) } }]);
 });
 
-test('a record is the fields of its entity', async () => {
+test('a record’s form has the fields of its entity', async () => {
   const form = (await garden()).form('fixtures/plots.json', 0);
   expect(form.fields.map(({ label }) => label)).toEqual(['Id', 'Keeper', 'Crop', 'Area', 'Rent', 'Sown']);
   expect(field(form, 'crop')).toMatchObject({ control: 'choice', value: 'beans' });
 });
 
-test('a field of a record says how its value is written, where people see it otherwise', async () => {
+test('a field explains how its value is stored if it is displayed differently', async () => {
   const form = (await garden()).form('fixtures/plots.json', 0);
   expect(field(form, 'rent')?.help).toBe('In cents: 12550 is $125.50.');
   expect(field(form, 'sown')?.help).toBe('Year-month-day, such as `2026-01-31`, or counted from today: `@d+7`.');
   expect(field(form, 'keeper')?.help).toBe('');
 });
 
-test('a field that is only named has a form, and becomes an object with the first key that is set', async () => {
+test('a field that is only named has a form and becomes an object when a key is set', async () => {
   const { texts, edits, form } = await garden();
   expect(field(form('portal-config/forms/pest.json', 'fields', 0), 'name')).toMatchObject({ value: 'pest' });
   const made = edits.apply(texts, {
@@ -136,7 +136,7 @@ async function acting(tend: object) {
   return { files, edits, form: (...path: (string | number)[]) => formAt(edits, checked, 'portal-config/actions.json', path) };
 }
 
-test('an action says what it does; another effect brings what it needs and takes away what it does not know', async () => {
+test('an action shows its effect, and another effect brings its required keys and drops unknown ones', async () => {
   const { files, edits, form } = await acting({ effect: 'log', silent: true, confirm: 'Tend it?' });
   const effect = field(form('tend'), 'effect');
   expect(effect).toMatchObject({ label: 'What it does', control: 'choice', value: 'log', isSet: true, required: true });
@@ -157,7 +157,7 @@ test('an action says what it does; another effect brings what it needs and takes
   });
 });
 
-test('a question that is one text is the title of the question in detail', async () => {
+test('a question written as one text becomes the title of the detailed question', async () => {
   const { files, edits, form } = await acting({ effect: 'log', silent: true, confirm: 'Tend it?' });
   expect(field(form('tend', 'confirm'), 'title')).toMatchObject({ value: 'Tend it?', isSet: true });
   const made = edits.apply(files, { do: 'set', file: 'portal-config/actions.json', path: ['tend', 'confirm', 'label'], value: 'Tend' });
@@ -167,14 +167,14 @@ test('a question that is one text is the title of the question in detail', async
   });
 });
 
-test('what stands at a name that somebody chose can go', async () => {
+test('an entry under a chosen name can be removed', async () => {
   const { form } = await acting({ effect: 'insert', of: 'reports', set: { pest: 'row.crop' }, say: 'Done' });
   expect(form().others.find(({ key }) => key === 'tend')?.canGo).toBe(true);
   expect(field(form('tend', 'set'), 'pest')?.required).toBe(false);
   expect(form('tend', 'set').keys?.adds.map(({ key }) => key)).toContain('phone');
 });
 
-test('what is changed of a record is chosen among its fields', async () => {
+test('the fields that an action changes are chosen from the record’s fields', async () => {
   const { form } = await acting({ effect: 'update', of: 'plots', set: { crop: 'peas' } });
   const { keys } = form('tend', 'set');
   expect(keys?.taken).toEqual(['crop']);
@@ -183,7 +183,7 @@ test('what is changed of a record is chosen among its fields', async () => {
   expect(field(form('tend', 'set'), 'crop')?.options).toContainEqual({ value: 'beans', label: 'beans' });
 });
 
-test('a file whose keys are names takes another, and what stands there is not written over', async () => {
+test('a file keyed by names accepts a new name and never overwrites an existing one', async () => {
   const { texts, edits, form } = await garden();
   expect(form('portal-config/gates.json').keys).toMatchObject({ label: 'Gate', taken: ['signedIn', 'seedSwap', 'warden'] });
   expect(form('portal-config/actions.json').keys?.adds.map(({ label }) => label)).toContain('Update');
@@ -194,21 +194,21 @@ test('a file whose keys are names takes another, and what stands there is not wr
   });
 });
 
-test('a place that holds one text or number is a field of the form around it', async () => {
+test('a single text or number is edited in the form of the object around it', async () => {
   const { form } = await garden();
   expect(form('portal-config/navigation/plots.json', 'items', 1, 'to').path).toEqual(['items', 1]);
   expect(form('portal-config/forms/pest.json', 'fields', 0).path).toEqual(['fields', 0]);
   expect(form('portal-config/portal.json', 'features', 1).path).toEqual(['features']);
 });
 
-test('a part is followed to its own file', async () => {
+test('a part’s form opens in the part’s own file', async () => {
   const { texts, edits, check } = await portalNamed('rowing');
   const form = formAt(edits, check(texts), 'screens/club/regattas.json', ['blocks', 1, 'blocks', 0, 'blocks', 0]);
   expect(form.file).toBe('screens/_regatta-facts.json');
   expect(form.path).toEqual(['blocks', 0]);
 });
 
-test('a file that is not JSON, one that is not there and a place that leads nowhere throw nothing', async () => {
+test('invalid JSON, a missing file, and a path that leads nowhere throw nothing', async () => {
   const { texts, check, edits } = await garden();
   const checked = check(edited(texts, [['screens/plots/keys.json', undefined, '{ "title": "Keys", "blocks": [']]));
   expect(edits.form(checked, 'screens/plots/keys.json', [])).toEqual({
@@ -218,7 +218,7 @@ test('a file that is not JSON, one that is not there and a place that leads nowh
   expect(edits.form(checked, 'portal-config/gates.json', ['no', 3, 'where'])).toMatchObject({ lists: [], others: [] });
 });
 
-test('whatever a list or an object with names for keys offers to add is sound where it is added', async () => {
+test('everything that a list or object offers to add has no problems where it is added', async () => {
   const { texts, check, edits, checked } = await garden();
   const tried = new Set<string>();
   const wrong: string[] = [];

@@ -9,7 +9,7 @@ test.each<[string, Command]>([
   ['a new entry of a list', { do: 'insert', file, path: ['blocks'], at: 0, value: { block: 'header', title: 'Plots' } }],
   ['an entry that is moved', { do: 'move', file, path: ['blocks', 0], to: 1 }],
   ['an entry that is gone', { do: 'remove', file, path: ['blocks', 0] }],
-])('lines that end with two characters still do after %s, and nothing else is another', async (_, command) => {
+])('CRLF line ends survive %s, and nothing else changes', async (_, command) => {
   const { texts, edits } = await portalNamed('garden');
   const ofWindows = new Map(texts).set(file, (texts.get(file) ?? '').replaceAll('\n', '\r\n'));
   const [made, madeOfWindows] = [edits.apply(texts, command), edits.apply(ofWindows, command)];

@@ -3,7 +3,7 @@ import { applied } from '../../../../engine/compiler/edits/renaming.ts';
 import { portalNamed } from '../changes/portals.ts';
 import { formAt } from './forms.ts';
 
-test('what a button does takes the place of where it leads', async () => {
+test('setting a button’s action replaces its link', async () => {
   const { texts, check, edits } = await portalNamed('garden');
   const file = 'screens/plots/report.json';
   const made = edits.apply(texts, {

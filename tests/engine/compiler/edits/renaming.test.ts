@@ -41,7 +41,7 @@ test.each([
   ['domain', 'gardeners', 'keepers'],
   ['action', 'signIn', 'enter'],
   ['id', 'screens/index.json#login', 'door'],
-])('the %s %s is renamed wherever it is used', async (kind, name, to) => {
+])('the %s %s is renamed everywhere it is used', async (kind, name, to) => {
   const { texts, check, run } = await garden();
   const after = sound(check(run({ do: 'rename', kind, name, to, everywhere: true })));
   const told = after.problems.filter(({ code, about }) => code !== 'unread' || openedOrReached.has(about[0]?.kind));
@@ -53,13 +53,13 @@ test.each([
   ['form', 'pest', 'complaint'],
   ['feature', 'seedSwap', 'swap'],
   ['standalone', 'wrong-gate', 'elsewhere'],
-])('nobody sees that the %s %s is called otherwise', async (kind, name, to) => {
+])('renaming the %s %s changes nothing that viewers see', async (kind, name, to) => {
   const { texts, check, run } = await garden();
   const files = run({ do: 'rename', kind, name, to, everywhere: true });
   expect(changesBetween(sound(check(texts)), sound(check(files)))).toEqual([]);
 });
 
-test('a name is changed inside of texts and paths, and nowhere else', async () => {
+test('a rename changes names inside texts and paths and nowhere else', async () => {
   const { texts, edits, check } = await garden();
   const file = 'screens/plots/list.json';
   const more = new Map(texts).set(
@@ -79,7 +79,7 @@ test('a name is changed inside of texts and paths, and nowhere else', async () =
 test.each([
   ['transaction.amount', 'total', /"income": \{[^}]*"row\.total"/],
   ['auditDocument.year', 'term', /"ofFiscalYear": \{ "row\.year"[^]*"ofFiscalYearOfAuditDocument": \{ "row\.term"/],
-])('a rule follows the field %s, and other records keep theirs', async (name, to, rules) => {
+])('a rule follows the renamed field %s, and other records keep their fields', async (name, to, rules) => {
   const { texts, check, edits } = await portalNamed('chapter');
   const made = edits.apply(texts, { do: 'rename', kind: 'field', name, to, everywhere: true });
   if ('mistake' in made) throw new Error(made.mistake);
@@ -87,7 +87,7 @@ test.each([
   expect(made.get('portal-config/rules.json')).toMatch(rules);
 });
 
-test('a name that is taken already, or that there is not, is refused in a sentence', async () => {
+test('a name that is taken or unknown is refused with a sentence', async () => {
   const { texts, edits } = await garden();
   expect(edits.apply(texts, { do: 'rename', kind: 'gate', name: 'warden', to: 'signedIn', everywhere: true })).toEqual({
     mistake: 'there is a gate "signedIn" already',
@@ -97,7 +97,7 @@ test('a name that is taken already, or that there is not, is refused in a senten
   });
 });
 
-test('it is told where a name is used', async () => {
+test('the uses of a name are listed', async () => {
   const { texts, edits } = await garden();
   const uses = edits.uses(texts, { kind: 'gate', name: 'warden' });
   expect('mistake' in uses ? uses : uses.map(({ file, path }) => `${file} ${path.join('.')}`)).toEqual(['screens/plots/keys.json gate']);
@@ -106,7 +106,7 @@ test('it is told where a name is used', async () => {
   ]);
 });
 
-test('a file goes with what cannot be without it, each as small a part as possible', async () => {
+test('removing a file also removes the smallest parts that depend on it', async () => {
   const { check, run } = await garden();
   const files = run({ do: 'removeFile', file: 'screens/plots/seeds.json', everywhere: true });
   expect(sound(check(files)).problems.map(problemWords)).toEqual(['unread gate "seedSwap"']);
@@ -115,14 +115,14 @@ test('a file goes with what cannot be without it, each as small a part as possib
   expect(JSON.parse(without.get('screens/plots/report.json') ?? '')).toMatchObject({ blocks: [{ block: 'list' }] });
 });
 
-test('what only a removed file made possible goes, too', async () => {
+test('removing a file also removes the keys that only it made possible', async () => {
   const { check, run } = await garden();
   const files = run({ do: 'removeFile', file: 'portal-config/flows/watering.json', everywhere: true });
   expect(check(files).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(files.get('screens/plots/watering.json')).not.toContain('"machine"');
 });
 
-test('every file that has a name for others is renamed by what its kind is called', async () => {
+test('every file that others refer to is renamed by its kind', async () => {
   const { texts, edits } = await garden();
   const named = [...texts.keys()].flatMap((file) => {
     const known = kindOfFile(file, JSON.parse(texts.get(file) ?? 'null'));

@@ -63,7 +63,7 @@ function wrongly(edits: Edits, texts: Texts, file: string, checked: CheckedPorta
 }
 
 test.each(['garden', 'rowing', 'harbor', 'chapter'] satisfies PortalName[])(
-  'no field of any form of the %s changes a byte when it is set to what it shows, or to something else and back',
+  'setting a form field of the %s portal to its own value, or to another and back, changes no byte',
   async (name) => {
     const { texts, check, edits } = await portalNamed(name);
     const checked = check(texts);
@@ -104,7 +104,7 @@ test('no field of a randomly changed manifest, right or wrong, changes a byte wh
   expect(wrong).toEqual([]);
 });
 
-test('a file that is not JSON has no form, and says why', () => {
+test('an invalid JSON file has no form and says why', () => {
   const check = () => {
     throw new Error('not asked');
   };

@@ -11,31 +11,31 @@ const labels = (written: string) => offered(written).map(({ label }) => label);
 
 const step = (text: string) => `{ "machine": "registration", "about": "x", "steps": [${text}] }`;
 
-describe('in a scenario are offered', () => {
-  test('the machines of the portal', () => {
+describe('completions in a scenario', () => {
+  test('a scenario offers the machines of the portal', () => {
     expect(labels('{ "machine": "|" }')).toEqual([...bareMachines.keys()]);
   });
 
-  test('the events of its machine, with what they bring', () => {
+  test('a scenario offers its machine’s events with their payloads', () => {
     expect(offered(step('{ "send": "|" }'))).toContainEqual(expect.objectContaining({ label: 'SUBMIT', insert: 'SUBMIT"', kind: 'value' }));
     expect(labels(step('{ "send": "|" }'))).toEqual(expect.arrayContaining(['EDIT', 'SUBMIT', 'INPUT_CHANGED']));
   });
 
-  test('its states, also those around others', () => {
+  test('a scenario offers its machine’s states, including parent states', () => {
     expect(labels(step('{ "expect": { "state": "|" } }'))).toEqual(expect.arrayContaining(['entering', 'entering.failed', 'registered']));
   });
 
-  test('its effects: those that answer, and all that it does', () => {
+  test('a scenario offers its machine’s effects, in steps those that answer and in expectations all', () => {
     expect(labels(step('{ "effect": "|" }'))).toEqual(['register']);
     expect(labels(step('{ "expect": { "effects": ["|"] } }'))).toEqual(expect.arrayContaining(['announce', 'closeDialog']));
     expect(labels(step('{ "expect": { "effects": [{ "name": "|" }] } }'))).toEqual(expect.arrayContaining(['announce']));
   });
 
-  test('what it remembers', () => {
+  test('a scenario offers the keys of its machine’s context', () => {
     expect(labels(step('{ "expect": { "context": { "|" } } }'))).toEqual(expect.arrayContaining(['answers', 'problems']));
   });
 
-  test('the keys of a step, with what they mean, but those that are there', () => {
+  test('a scenario offers the missing keys of a step with their meaning', () => {
     const keys = offered(step('{ "send": "SUBMIT", | }'));
     expect(keys.map(({ label }) => label)).toEqual(expect.arrayContaining(['with', 'wait', 'effect', 'expect']));
     expect(keys.map(({ label }) => label)).not.toContain('send');
@@ -44,11 +44,11 @@ describe('in a scenario are offered', () => {
     expect(labels('{ "given": { "|" } }')).toEqual(['input', 'date', 'scope', 'records']);
   });
 
-  test('the next timer', () => {
+  test('a scenario offers the next timer', () => {
     expect(labels(step('{ "wait": "|" }'))).toEqual(['next timer']);
   });
 
-  test('no names while nobody knows the machine, and nothing where anything may stand', () => {
+  test('a scenario offers no names for an unknown machine or a free value', () => {
     expect(labels('{ "machine": "nobody", "steps": [{ "send": "|" }] }')).toEqual([]);
     expect(labels(step('{ "send": "SUBMIT", "with": { "x": "|" } }'))).toEqual([]);
   });

@@ -17,7 +17,7 @@ async function mending(code: string, edits: readonly Edit[]) {
   });
 }
 
-test('a variant that lets nobody in says what its people have, or goes', async () => {
+test('the fixes for a variant that lets nobody in change its users or remove it', async () => {
   expect(await mending('lonely-variant', [['portal-config/portal.json', '"use": "friend"', '"use": "gardener"']])).toMatchInlineSnapshot(`
     [
       [
@@ -58,7 +58,7 @@ test('a variant that lets nobody in says what its people have, or goes', async (
   `);
 });
 
-test('a screen on which a variant sees nothing shows something there, or is closed to it', async () => {
+test('the fixes for a screen that is empty in a variant show something there or close the screen', async () => {
   expect(
     await mending('empty-screen', [
       ['screens/plots/seeds.json', '"gate": "seedSwap",', ''],

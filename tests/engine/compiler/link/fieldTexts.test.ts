@@ -59,25 +59,25 @@ function said(source: string, scope: object = { row }, names = [...source.matchA
   return formatText(formatted.title, { ...scope }, 'en-US');
 }
 
-describe('a text inserts a field as its type writes it', () => {
-  test.each(fields.map((field) => [field.type, field] as const))('%s', (_, field) => {
+describe('a field in a text', () => {
+  test.each(fields.map((field) => [field.type, field] as const))('a text formats a field as its type does: %s', (_, field) => {
     const value = Object.entries(row).find(([name]) => name === field.name)?.[1];
     expect(said(`{row.${field.name}}`)).toBe(formatValue(value, {}, field, 'en-US'));
   });
 
-  test('of the user and of the record around, too', () => {
+  test('a text also formats fields of the viewer and of the outer record', () => {
     expect(said('{viewer.amount} of {outer.amount}', { viewer: { amount: 100 }, outer: { amount: 250 } })).toBe('$1.00 of $2.50');
   });
 
-  test('also inside of a plural', () => {
+  test('a text also formats fields inside a plural', () => {
     expect(said('{row.members, plural, other {{row.amount} of #}}')).toBe('$1,234.50 of 1,234');
   });
 
-  test('and as nothing where there is no value', () => {
+  test('a text inserts nothing for a missing value', () => {
     expect(said('{row.amount}, {row.day}, {row.status}', { row: {} })).toBe(', , ');
   });
 
-  test('a value that is none of the choices reads as it is', () => expect(said('{row.status}', { row: { status: 'old' } })).toBe('old'));
+  test('a text inserts a value outside the choices unchanged', () => expect(said('{row.status}', { row: { status: 'old' } })).toBe('old'));
 
-  test('but not where the text itself says how', () => expect(said('{row.amount, number}', { row }, [])).toBe('123,450'));
+  test('a text’s own format overrides the field’s', () => expect(said('{row.amount, number}', { row }, [])).toBe('123,450'));
 });

@@ -15,7 +15,7 @@ function problemsOf(scenario: object): string[] {
   return checkScenario('tests/scenarios/a.json', text, machines).problems.map((problem) => formatProblem(problem).replace(/^\S+ /, ''));
 }
 
-test('a sound scenario is read, with nothing given where nothing is said', () => {
+test('a valid scenario is read, and its given data is empty by default', () => {
   const text = '{ "machine": "session", "about": "Out", "steps": [{ "send": "SIGN_OUT", "expect": { "refused": true } }] }';
   const { scenario, problems } = checkScenario('tests/scenarios/a.json', text, machines);
   expect(problems).toEqual([]);
@@ -29,7 +29,7 @@ test('a problem has its place in the file', () => {
   ]);
 });
 
-test('what is no JSON is told where it breaks off', () => {
+test('invalid JSON is reported where it breaks off', () => {
   const { scenario, problems } = checkScenario('tests/scenarios/a.json', '{ "machine": "session", "steps": [', machines);
   expect(scenario).toBeUndefined();
   expect(problems).toHaveLength(1);
@@ -62,17 +62,17 @@ test.each<[string, object, string[]]>([
     { steps: [{ send: 'SIGN_IN', with: { mail: 'a@b.example' } }] },
     ['unknown-field there is no field "mail" in "SIGN_IN" (did you mean "email"?)'],
   ],
-])('an unknown %s is told with what there is', (_, scenario, problems) => {
+])('an unknown %s is reported with the valid names', (_, scenario, problems) => {
   expect(problemsOf(scenario)).toEqual(problems);
 });
 
-test('a moment that is no date is told', () => {
+test('a moment that is not a date is reported', () => {
   expect(problemsOf({ given: { date: 'soon' }, steps: [{ wait: 1 }] })).toEqual([
     'no-date "soon" is not a date and time, as "2026-11-21T09:00" is',
   ]);
 });
 
-test('a payload of the wrong type is told', () => {
+test('a payload of the wrong type is reported', () => {
   expect(problemsOf({ steps: [{ send: 'SIGN_IN', with: { email: 7 } }] })).toEqual([
     'wrong-payload "email" of "SIGN_IN" is a text, and not 7',
   ]);
@@ -81,11 +81,11 @@ test('a payload of the wrong type is told', () => {
 test.each([
   [{}, 'it is not said how "authenticate" answers: succeeds, fails or neverAnswers'],
   [{ succeeds: null, fails: 'no' }, '"authenticate" cannot answer in two ways: succeeds, fails'],
-])('an effect answers in one way: %j', (way, sentence) => {
+])('an effect must answer in exactly one way: %j', (way, sentence) => {
   expect(problemsOf({ steps: [{ effect: 'authenticate', ...way }] })).toEqual([`unclear-answer ${sentence}`]);
 });
 
-test('a key that there is not is told', () => {
+test('an unknown key is reported', () => {
   expect(problemsOf({ steps: [{ send: 'SIGN_OUT', expects: {} }] })).toEqual([
     'unknown-key there is no key "expects" here (did you mean "expect"?)',
   ]);

@@ -59,6 +59,6 @@ test.each<[string, string, string, string, string]>([
     '',
     'unseen it is not said how "reviewing" is seen, nor that it is silent',
   ],
-])('%s', (_, machine, from, to, problem) => {
+])('a mismatch between a machine and its screen is reported: %s', (_, machine, from, to, problem) => {
   expect(problemsAfter(machine, from, to)).toEqual([problem]);
 });

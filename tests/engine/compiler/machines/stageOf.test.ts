@@ -11,22 +11,22 @@ const stage = (machine: string) => {
 };
 
 describe('the screen of a machine', () => {
-  test('is the one that runs it, as somebody who may enter it', () => {
+  test('the screen of a machine is the one that runs it, with a viewer who can enter it', () => {
     expect(stage('audit')).toMatchObject({ path: '/dashboard/finance/audit', search: {}, user: { role: 'member' } });
     expect(stage('endpointTest')).toMatchObject({ path: '/dashboard/admin/system', user: { role: 'president' } });
   });
 
-  test('has its dialog open, with the record and the choices that the run is given', () => {
+  test('a dialog’s screen has it open with the record and choices that the run is given', () => {
     expect(stage('registration')).toMatchObject({ path: '/dashboard/events', search: { open: 'register' }, given: { event: 'row' } });
     expect(stage('createEvent')).toMatchObject({ search: { open: 'create-event' } });
     expect(stage('reconciliation')).toMatchObject({ search: {}, given: { account: 'account', period: 'period' } });
   });
 
-  test('is, for the session, the one that signs in', () => {
+  test('the screen of the session is the one with the sign-in', () => {
     expect(stage('session')).toMatchObject({ path: '/', search: { open: 'login' }, user: undefined });
   });
 
-  test('is missing where no screen runs it', () => {
+  test('a machine without a screen has no stage', () => {
     expect(stage('nothing')).toBeUndefined();
   });
 });
@@ -34,10 +34,10 @@ describe('the screen of a machine', () => {
 test.each([
   [{ event: 'ev-1', viewer: 'u-1' }, '/events?open=register&row=ev-1'],
   [{ event: null }, '/events?open=register'],
-])('the address of a screen names what the run is given: %j', (input, address) => {
+])('the address of a screen carries the run’s inputs: %j', (input, address) => {
   expect(stageAddress({ id: 'registration', path: '/events', search: { open: 'register' }, given: { event: 'row' } }, input)).toBe(address);
 });
 
-test('the address of a screen without any of it is its path', () => {
+test('the address of a screen without inputs is its path', () => {
   expect(stageAddress({ id: 'audit', path: '/audit', search: {}, given: { year: 'year' } }, {})).toBe('/audit');
 });

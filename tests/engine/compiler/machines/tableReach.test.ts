@@ -42,16 +42,16 @@ const whole = table(
   ],
 );
 
-test('a table that says all of a machine reaches all of it but that an effect never answers', () => {
+test('a complete table reaches everything but an effect that never answers', () => {
   const missing = reachablesOf(door).filter((reachable) => !tableReach(whole, door).includes(reachable));
   expect(missing).toEqual(['effect knock never answers']);
 });
 
-test('a row that says something else than the machine counts for nothing', () => {
+test('a row that contradicts the machine reaches nothing', () => {
   const said = tableReach(table(['closed', 'ajar'], ['| closed | OPEN | isLocked | open | |', '| open | CLOSE | | closed | |']), door);
   expect(said).toEqual(['state closed', 'open · CLOSE · 1 is taken']);
 });
 
-test('a text without tables says nothing', () => {
+test('a text without tables reaches nothing', () => {
   expect(tableReach('# door', createMachine({ id: 'door', initial: 'open', states: { open: {} } }))).toEqual([]);
 });

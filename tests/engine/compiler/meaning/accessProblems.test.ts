@@ -85,14 +85,14 @@ testMistakes([
   },
 ]);
 
-describe('a screen', () => {
+describe('an empty screen', () => {
   const text = (when?: object) => ({ block: 'text', text: 'Spades', ...(when && { when }) });
   const shown = (blocks: object[], more: object = {}) =>
     problemLines({ ...plotsPortal, 'screens/tools.json': { title: 'Tools', ...more, blocks } });
   const market = { 'features.market': true };
   const warden = { 'viewer.rank': 'warden' };
 
-  test('that shows nothing in one variant is told, with the variant', async () => {
+  test('a screen that shows nothing in one variant is reported with the variant', async () => {
     expect(await shown([text(market)])).toEqual([
       'screens/tools.json:3:3 empty-screen warning: in the variant "open" no block of this screen is ever shown',
     ]);
@@ -104,16 +104,16 @@ describe('a screen', () => {
     ['with another block for the other variant', [text(market), text({ not: market })]],
     ['that shows something to some of those who get there', [text({ 'viewer.signedIn': true })]],
     ['that has nothing at all', []],
-  ])('%s is none of these', async (_, blocks) => {
+  ])('a screen %s gets no warning', async (_, blocks) => {
     expect(await shown(blocks)).toEqual([]);
   });
 
-  test('is empty for nobody where nobody gets', async () => {
+  test('a screen gets no warning for a variant in which nobody can reach it', async () => {
     expect(await shown([text(market)], { gate: 'trader' })).toEqual([]);
   });
 });
 
-test('what is shown to nobody in a frame is told, and to everybody elsewhere is not', async () => {
+test('a block that nobody sees is reported in a frame, and one that everybody sees is not', async () => {
   const frame = plotsPortal['screens/beds/_layout.json'] as { shell: object }; // as it is written
   const framed = (when: object) => {
     const footer = [{ block: 'actions', when, items: [{ label: 'Leave', do: 'leave' }] }];
@@ -125,7 +125,7 @@ test('what is shown to nobody in a frame is told, and to everybody elsewhere is 
   expect(await framed({ 'viewer.rank': 'warden' })).toEqual([]);
 });
 
-test('who is not let in by the gate of the portal is led nowhere, and lost nowhere', async () => {
+test('no dead end is reported for a viewer whom the portal’s gate keeps out', async () => {
   const portal = plotsPortal['portal-config/portal.json'] as object; // as it is written
   const closed = { condition: { any: [{ 'viewer.signedIn': false }, { 'viewer.rank': 'warden' }] }, screen: 'elsewhere' };
   const redirected = { to: '/beds', when: { 'viewer.rank': 'grower' } };
@@ -140,7 +140,7 @@ test('who is not let in by the gate of the portal is led nowhere, and lost nowhe
   expect(lost(await lines({ condition: { 'viewer.rank': ['warden', 'grower'] }, screen: 'elsewhere' }))).not.toEqual([]);
 });
 
-test('a figure of records that somebody sees who may enter no screen with them is told', async () => {
+test('a figure is reported if a viewer of it can enter no screen with its records', async () => {
   const screen = {
     title: 'Count',
     blocks: [{ block: 'stats', items: [{ label: 'Plants', value: { count: 'plants' }, format: 'number' }] }],
@@ -150,7 +150,7 @@ test('a figure of records that somebody sees who may enter no screen with them i
   ]);
 });
 
-test('a figure that is shown to those alone who may enter such a screen is none of these', async () => {
+test('a figure shown only to viewers who can enter its screen is not reported', async () => {
   const item = { label: 'Plants', value: { count: 'plants' }, format: 'number' };
   const shown = (when: object) => ({
     ...plotsPortal,
@@ -166,7 +166,7 @@ test('a figure that is shown to those alone who may enter such a screen is none 
   expect(await problemLines(shown({ 'features.market': true }))).toEqual([expect.stringContaining('stray-figure')]);
 });
 
-test('who may enter one of several screens with the records is no outsider', async () => {
+test('a figure is not reported if its viewer can enter one of several screens with the records', async () => {
   const figure = {
     title: 'Count',
     blocks: [{ block: 'stats', items: [{ label: 'Plants', value: { count: 'plants' }, format: 'number' }] }],
@@ -180,7 +180,7 @@ test('who may enter one of several screens with the records is no outsider', asy
   expect((await problemLines({ ...plotsPortal, ...files })).filter((line) => line.includes('stray-figure'))).toEqual([]);
 });
 
-test('a gate that asks for an e-mail is passed by somebody', async () => {
+test('a gate that tests the email is passed by somebody', async () => {
   const gates = {
     warden: { 'viewer.rank': 'warden', 'viewer.email': { contains: 'bed' } },
     trader: { gate: 'warden', 'features.market': true },

@@ -25,7 +25,7 @@ const a: Formula = { atom: 'a' };
 const b: Formula = { atom: 'b' };
 const c: Formula = { atom: 'c' };
 
-describe('of a condition, what is known of the viewer is answered', () => {
+describe('a condition on known facts of the viewer', () => {
   test.each([
     [undefined, true],
     [{}, true],
@@ -52,12 +52,12 @@ describe('of a condition, what is known of the viewer is answered', () => {
     [{ gate: 7 }, false],
     [{ gate: 'toString' }, false],
     [{ rule: 'round' }, false],
-  ])('%j is %j', (condition, answer) => {
+  ])('the formula of %j is %j', (condition, answer) => {
     expect(formula(condition)).toBe(answer);
   });
 });
 
-describe('of a condition, what is not known stands as a question', () => {
+describe('a condition on unknown facts', () => {
   test.each<[unknown, Formula]>([
     [{ 'row.kind': 'a' }, asked('row.kind', 'oneOf', ['"a"'])],
     [{ 'row.kind': ['b', 'a', 'b'] }, asked('row.kind', 'oneOf', ['"a"', '"b"'])],
@@ -83,16 +83,16 @@ describe('of a condition, what is not known stands as a question', () => {
     [{ not: { any: [{ 'row.a': 1 }, { 'viewer.age': 1 }] } }, { not: asked('row.a', 'oneOf', ['1']) }],
     [{ any: [{ 'row.a': 1 }, { 'row.b': 2 }] }, { any: [asked('row.a', 'oneOf', ['1']), asked('row.b', 'oneOf', ['2'])] }],
     [{ 'row.a': 1, 'row.b': 2 }, { all: [asked('row.a', 'oneOf', ['1']), asked('row.b', 'oneOf', ['2'])] }],
-  ])('%j', (condition, expected) => {
+  ])('the formula of %j keeps the question', (condition, expected) => {
     expect(formula(condition)).toEqual(expected);
   });
 
-  test('the age of a day is one while today is not known', () => {
+  test('the age of a day stays a question while today is unknown', () => {
     const without: Sight = { ...sight, isKnown: (path) => path === 'viewer.since' };
     expect(formulaOf({ 'viewer.since': { olderThanDays: 3 } }, without, gates)).toEqual(asked({ value: '2026-01-01' }, 'olderThanDays', 3));
   });
 
-  test('an operator that nobody knows stands by its own name', () => {
+  test('an unknown operator stays a question under its own name', () => {
     expect(formula({ 'row.kind': { rhymes: 'x' } })).toEqual(asked('row.kind', 'rhymes', 'x'));
   });
 });
@@ -105,12 +105,12 @@ describe('joined formulas', () => {
     [all([true, a]), a],
     [all([a, false, b]), false],
     [all([a, true, b]), { all: [a, b] }],
-  ])('are as short as they can be: %j', (made, short) => {
+  ])('joined formulas are as short as possible: %j', (made, short) => {
     expect(made).toEqual(short);
   });
 });
 
-describe('what a formula means', () => {
+describe('the meaning of a formula', () => {
   test.each<[Formula, string]>([
     [true, 'true'],
     [false, 'false'],
@@ -124,17 +124,17 @@ describe('what a formula means', () => {
     [{ any: [a, { all: [a, b] }] }, 'a 01'],
     [{ any: [{ all: [a, c] }, { all: [b, c] }] }, 'a b c 00000111'],
     [{ all: [true, { any: [false, a] }] }, 'a 01'],
-  ])('%j is %s', (formula, meaning) => {
+  ])('the meaning of %j is %s', (formula, meaning) => {
     expect(meaningOfFormula(formula)).toBe(meaning);
   });
 
-  test('is the same however it is written', () => {
+  test('equivalent formulas have the same meaning', () => {
     expect(meaningOfFormula({ not: { any: [a, b] } })).toBe(meaningOfFormula({ all: [{ not: b }, { not: a }] }));
   });
 
   const atoms = (count: number): Formula[] => Array.from({ length: count }, (_, index) => ({ atom: `p${index}` }));
 
-  test('is worked out of eight questions, and of more is what is written, in any order', () => {
+  test('the meaning of up to eight questions is a truth table, and of more the sorted formula', () => {
     expect(meaningOfFormula({ all: atoms(8) })).toMatch(/^p0 p1 .* p7 0{255}1$/);
     const [first, ...rest] = atoms(9);
     const other: Formula[] = [...rest.toReversed(), ...(first ? [first] : [])];
@@ -153,6 +153,6 @@ test.each<[Formula, string]>([
   [false, 'no'],
   [{ all: [a, { not: a }] }, 'no'],
   [a, 'perhaps'],
-])('what %j comes to is %s', (formula, answer) => {
+])('the answer of %j is %s', (formula, answer) => {
   expect(answerOf(formula)).toBe(answer);
 });

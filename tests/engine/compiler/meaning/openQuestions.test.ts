@@ -7,21 +7,21 @@ const opened = () => {
   return { chances, open: openQuestions(chances, (path) => path.startsWith('viewer.')) };
 };
 
-describe('a condition that is asked of a viewer', () => {
-  test('is as it was where only what is known is asked, and gates are asked by their names', () => {
+describe('a condition about a viewer', () => {
+  test('a condition on known facts stays as it is, and gates are tested by name', () => {
     const { open } = opened();
     const condition = { 'viewer.role': 'officer', gate: 'officers', not: { 'viewer.age': { lt: 18 } } };
     expect(open(condition)).toEqual(condition);
   });
 
-  test('has a chance in the place of everything else', () => {
+  test('every unknown test is replaced by a chance', () => {
     const { open } = opened();
     expect(open({ 'viewer.role': 'officer', 'row.kind': 'a' })).toEqual({ 'viewer.role': 'officer', 'domain.?.0': true });
     expect(open({ 'viewer.age': { gt: 'row.least' } })).toEqual({ 'domain.?.1': true });
     expect(open({ rule: 'mine' })).toEqual({ 'domain.?.2': true });
   });
 
-  test('has the same chance for the same question, within others, too', () => {
+  test('equal questions share a chance, even in nested conditions', () => {
     const { open } = opened();
     const mine = { 'row.kind': 'a' };
     expect(open({ any: [mine, { not: mine }], all: [mine] })).toEqual({
@@ -30,7 +30,7 @@ describe('a condition that is asked of a viewer', () => {
     });
   });
 
-  test('is made once', () => {
+  test('a condition is opened only once', () => {
     const { open } = opened();
     const condition = { 'row.kind': 'a' };
     expect(open(condition)).toBe(open(condition));
@@ -38,7 +38,7 @@ describe('a condition that is asked of a viewer', () => {
 });
 
 describe('chances', () => {
-  test('turn out in every way in which a question reads them, and no other', () => {
+  test('chances turn out in every way that a question reads, and no other', () => {
     const { chances } = opened();
     const [one, other] = [chances.key('a'), chances.key('b')];
     expect(chances.key('a')).toBe(one);
@@ -56,7 +56,7 @@ describe('chances', () => {
   test.each([
     [9, 512, false],
     [10, 513, true],
-  ])('of %i questions are asked in %i ways', (count, times, isOpen) => {
+  ])('chances of %i questions are tried in %i ways', (count, times, isOpen) => {
     const chances = createChances();
     const keys = Array.from({ length: count }, (_, index) => chances.key(String(index)));
     const answers = [...chances.answers(() => keys.filter((key) => chances.outcomes[key]).length)];

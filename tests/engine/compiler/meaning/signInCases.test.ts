@@ -32,12 +32,12 @@ async function casesOf(rules: Rules) {
 const emailHas = (part: string) => ({ 'credentials.email': { contains: part } });
 
 describe('the sign-in rules', () => {
-  test('make one user for each way in which an e-mail can turn out', async () => {
+  test('the sign-in rules create one user for each outcome of the email test', async () => {
     const { users } = await casesOf({ rank: [{ when: emailHas('bed'), use: 'warden' }, { use: 'grower' }] });
     expect(users('open')).toEqual([{ rank: 'grower' }, { rank: 'warden' }]);
   });
 
-  test('ask the same of an e-mail once: two fields that hang on it go together', async () => {
+  test('two fields that test the email alike vary together', async () => {
     const { users } = await casesOf({
       rank: [{ when: emailHas('bed'), use: 'warden' }, { use: 'grower' }],
       badge: [{ when: emailHas('bed'), use: 'a' }, { use: 'b' }],
@@ -48,7 +48,7 @@ describe('the sign-in rules', () => {
     ]);
   });
 
-  test('know the variant, its features and the numbers of the portal', async () => {
+  test('the sign-in rules know the variant, its features, and the portal’s numbers', async () => {
     const { users } = await casesOf({ rank: [{ when: { 'features.market': true }, use: 'warden' }, { use: 'grower' }] });
     expect([users('local'), users('open')]).toEqual([[{ rank: 'warden' }], [{ rank: 'grower' }]]);
     const byName = await casesOf({ badge: [{ when: { 'domain.membershipType': 'open' }, use: 'a' }, { use: 'b' }] });
@@ -57,7 +57,7 @@ describe('the sign-in rules', () => {
     expect(byNumber.users('open')).toEqual([{ badge: 'b' }]);
   });
 
-  test('know what they have said of a user before, and of nothing else', async () => {
+  test('the sign-in rules know the user’s earlier fields and nothing else', async () => {
     const rank = [{ when: emailHas('bed'), use: 'warden' }, { use: 'grower' }];
     const { users } = await casesOf({ rank, badge: [{ when: { 'user.rank': 'warden' }, use: 'a' }, { use: 'b' }] });
     expect(users('open')).toEqual([
@@ -71,7 +71,7 @@ describe('the sign-in rules', () => {
     ]);
   });
 
-  test('make too many users to list where ten questions stand alone', async () => {
+  test('the sign-in rules create too many users to list with ten independent tests', async () => {
     const rules = Object.fromEntries(
       Array.from({ length: 10 }, (_, at) => [`f${at}`, [{ when: emailHas(`p${at}`), use: 'a' }, { use: 'b' }]]),
     );
@@ -79,8 +79,8 @@ describe('the sign-in rules', () => {
   });
 });
 
-describe('known of a user', () => {
-  test('is a choice or a yes or no that every rule gives outright', async () => {
+describe('the known fields of a user', () => {
+  test('a known field is a choice or a boolean that every rule sets directly', async () => {
     const { knownFields, users } = await casesOf({
       rank: [{ use: 'grower' }],
       digs: [{ use: true }],
@@ -91,13 +91,13 @@ describe('known of a user', () => {
     expect(users('open')).toEqual([{ rank: 'grower', digs: true }]);
   });
 
-  test('is nothing that is computed, and nothing without rules', async () => {
+  test('a computed field or one without rules is not known', async () => {
     const { knownFields } = await casesOf({ badge: [{ use: { call: 'badge' } }] });
     expect([...knownFields]).toEqual([]);
   });
 });
 
-test('a case is reached when some user is made by it', async () => {
+test('a case is reached if some user is created by it', async () => {
   const rank = [{ when: { 'features.market': true }, use: 'warden' }, { when: emailHas('x'), use: 'warden' }, { use: 'grower' }];
   const { reached, users } = await casesOf({ rank });
   expect([...reached]).toEqual([]);

@@ -23,12 +23,12 @@ describe('a sign-in rule', () => {
   const bed = { 'credentials.email': { contains: 'bed' } };
   const never = (field: string) => `this rule for "${field}" never counts: the rules before it take everybody, or nobody fits it`;
 
-  test('that nobody fits is told where it stands', async () => {
+  test('a sign-in rule that nobody matches is reported at its line', async () => {
     const rank = [{ when: { all: [bed, { not: bed }] }, use: 'warden' }, { when: bed, use: 'warden' }, { use: 'grower' }];
     expect(await said({ rank })).toEqual([expect.stringMatching(new RegExp(`^${file}:\\d+:9 unreached-rule warning: ${never('rank')}$`))]);
   });
 
-  test('behind one for everybody else is told', async () => {
+  test('a sign-in rule behind one that matches everyone else is reported', async () => {
     const rank = [
       { when: bed, use: 'warden' },
       { when: { not: bed }, use: 'grower' },
@@ -37,13 +37,13 @@ describe('a sign-in rule', () => {
     expect(await said({ rank })).toEqual([expect.stringContaining(never('rank'))]);
   });
 
-  test('for one variant alone counts where that is', async () => {
+  test('a sign-in rule for one variant counts in that variant', async () => {
     const rank = [{ when: { 'domain.name': 'open' }, use: 'warden' }, { use: 'grower' }];
     expect((await said({ rank })).filter((line) => line.includes('unreached-rule'))).toEqual([]);
   });
 });
 
-describe('a condition on a user whom no rule makes', () => {
+describe('a condition on a user that no rule creates', () => {
   const asks = (condition: object) => said({}, { warden: { any: [{ 'viewer.rank': 'warden' }, condition] } });
   const told = 'no sign-in rule of portal.json makes "viewer.rank"';
   const at = (place: string, value: string) =>
@@ -61,7 +61,7 @@ describe('a condition on a user whom no rule makes', () => {
       ],
     ],
     ['none of several', { 'viewer.rank': { not: ['baker', 'grower'] } }, [['10:13', '"baker"']]],
-  ] as const)('is told at %s', async (_, condition, places) => {
+  ] as const)('an impossible user is reported at its place: %s', async (_, condition, places) => {
     const lines = (await asks(condition)).filter((line) => line.includes('unmade-user'));
     expect(lines).toEqual(places.map(([place, value]) => at(place, value)));
   });
@@ -71,12 +71,12 @@ describe('a condition on a user whom no rule makes', () => {
     ['with a rank at all', { 'viewer.rank': { exists: true } }],
     ['with a name that is no choice', { 'viewer.name': 'Ann' }],
     ['with an e-mail, which may be any', { 'viewer.email': 'ann@plots.example' }],
-  ])('is none on somebody %s', async (_, condition) => {
+  ])('a condition on a user %s is not reported', async (_, condition) => {
     expect((await asks(condition)).filter((line) => line.includes('unmade-user'))).toEqual([]);
   });
 });
 
-test('a text that has a case for a user whom no rule makes is told', async () => {
+test('a text with a case for a user that no rule creates is reported', async () => {
   const bed = plotsPortal['screens/beds/all.json'] as object; // as it is written
   const title = 'Beds of {viewer.rank, select, baker {the baker} other {all}}';
   expect(await problemLines({ ...manyRanks, 'screens/beds/all.json': { ...bed, title } })).toEqual([

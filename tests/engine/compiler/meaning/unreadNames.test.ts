@@ -7,11 +7,11 @@ import { engineVocabulary } from '../../../support/vocabulary.ts';
 /** What is said of names that nothing uses in the plots portal with these files. */
 const unread = (files: PortalFolder) => unreadLines({ ...plotsPortal, ...files });
 
-test('in a portal where everything is used nothing is said', async () => {
+test('a portal that uses all its names gets no warning', async () => {
   expect(await unread({})).toEqual([]);
 });
 
-test('a gate, a rule, an action and a list of choices that nothing uses are told where they are defined', async () => {
+test('an unused gate, rule, action, or list of choices is reported at its definition', async () => {
   const gates = { ...object('portal-config/gates.json'), lost: { gate: 'trader' } };
   const rules = { ...object('portal-config/rules.json'), late: { 'row.ripe': false } };
   const actions = { ...object('portal-config/actions.json'), wave: { effect: 'log', silent: true } };
@@ -31,14 +31,14 @@ test('a gate, a rule, an action and a list of choices that nothing uses are told
   ]);
 });
 
-test('what only another name leads to that nothing uses is not told as well', async () => {
+test('a name used only by an unused name is not reported as well', async () => {
   const rules = { ...object('portal-config/rules.json'), late: { 'row.ripe': false }, later: { rule: 'late' } };
   expect(await unread({ 'portal-config/rules.json': rules })).toEqual([
     'portal-config/rules.json:8:3 unread warning: nothing uses the rule "later"',
   ]);
 });
 
-test('an entity is used by the records that a page shows, and not by its own file', async () => {
+test('an entity is used by a page that shows its records, but not by its own file', async () => {
   const entity = { label: 'Tool', of: 'tools', fields: [{ name: 'id', label: 'Id', type: 'text', required: true }] };
   const list = { block: 'list', title: 'Tools', of: 'tools', sort: 'id', item: { title: { field: 'id' } }, empty: 'None' };
   const files = { 'portal-config/entities/tool.json': entity, 'fixtures/tools.json': [{ id: 't1' }] };
@@ -46,7 +46,7 @@ test('an entity is used by the records that a page shows, and not by its own fil
   expect(await unread({ ...files, 'screens/index.json': firstPage(list) })).toEqual([]);
 });
 
-test('a form, a table, a navigation, a flow and an entity that nothing uses are told at their files', async () => {
+test('an unused form, table, navigation, flow, or entity is reported at its file', async () => {
   expect(
     await unread({
       'portal-config/forms/other.json': plotsPortal['portal-config/forms/sow.json'],
@@ -64,7 +64,7 @@ test('a form, a table, a navigation, a flow and an entity that nothing uses are 
   ]);
 });
 
-test('a screen without a way to it, a dialog that nothing opens and a state that nothing reads are told', async () => {
+test('an unreachable screen, an unopened dialog, and an unread state are reported', async () => {
   const dialog = { block: 'dialog', id: 'secret', title: 'Secret', blocks: [] };
   expect(await unread({ 'screens/shed.json': { title: 'Shed', state: { tool: {} }, blocks: [dialog] } })).toEqual([
     'screens/shed.json:1:1 unread warning: no link, redirect or index leads to the screen "/shed"',
@@ -73,22 +73,25 @@ test('a screen without a way to it, a dialog that nothing opens and a state that
   ]);
 });
 
-describe('a dialog', () => {
+describe('an unused dialog', () => {
   const dialog = { block: 'dialog', id: 'tools', title: 'Tools', blocks: [] };
   /** What is said when the first page has the dialog and leads to this address. */
   const withLink = (to: string) => unread({ 'screens/index.json': firstPage({ block: 'actions', items: [{ label: 'Go', to }] }, dialog) });
   const told = ['screens/index.json:76:13 unread warning: nothing opens the dialog "tools"'];
 
   test.each(['/?open=tools', '/?row=p1&open=tools', '/?open=tools&row=p1', '/?open=tools#part', '#tools', '/#tools'])(
-    'that %s opens is used',
+    'a dialog that %s opens is used',
     async (to) => expect(await withLink(to)).toEqual([]),
   );
 
-  test.each(['/', '/?open=question', '#question', 'https://plots.example/?reopen=tools'])('that %s does not open is not', async (to) => {
-    expect(await withLink(to)).toEqual(told);
-  });
+  test.each(['/', '/?open=question', '#question', 'https://plots.example/?reopen=tools'])(
+    'a dialog that %s does not open is unused',
+    async (to) => {
+      expect(await withLink(to)).toEqual(told);
+    },
+  );
 
-  test('in a frame is told where it stands', async () => {
+  test('an unused dialog in a frame is reported at its line', async () => {
     const frame = object('screens/beds/_layout.json');
     const shell = {
       title: 'Beds',
@@ -101,12 +104,12 @@ describe('a dialog', () => {
   });
 });
 
-describe('a state of a page', () => {
+describe('an unused page state', () => {
   const kept = (...blocks: object[]) => unread({ 'screens/index.json': { ...firstPage(...blocks), state: { tool: {}, row: {} } } });
   const untold = (name: string) => `nothing on this screen reads the state "${name}"`;
   const names = async (lines: Promise<string[]>) => (await lines).map((line) => line.replace(/^.*warning: /, ''));
 
-  test('that a condition, a text or a filter of the page reads is used', async () => {
+  test('a state that a condition, text, or filter of its page reads is used', async () => {
     expect(await names(kept({ block: 'text', text: 'Spade', when: { 'page.tool': 'spade' } }))).toEqual([untold('row')]);
     expect(await names(kept({ block: 'text', text: 'A {page.row}' }))).toEqual([untold('tool')]);
     const filters = [{ state: 'tool', all: 'All', field: 'season' }];
@@ -114,7 +117,7 @@ describe('a state of a page', () => {
     expect(await names(kept({ block: 'group', blocks: [table] }))).toEqual([untold('row')]);
   });
 
-  test('is not used by another page that has one of the same name', async () => {
+  test('a state is not used by another page’s state of the same name', async () => {
     const other = { title: 'Shed', state: { tool: {} }, blocks: [{ block: 'text', text: 'A {page.tool}' }] };
     const link = { block: 'actions', items: [{ label: 'Shed', to: '/shed' }] };
     expect(await names(unread({ 'screens/index.json': { ...firstPage(link), state: { tool: {} } }, 'screens/shed.json': other }))).toEqual([
@@ -122,28 +125,31 @@ describe('a state of a page', () => {
     ]);
   });
 
-  test('is used by an action, which any page may have', async () => {
+  test('a state that an action reads is used, because any page can run the action', async () => {
     const actions = { ...object('portal-config/actions.json'), note: { effect: 'log', say: 'With {page.tool}' } };
     const files = { 'screens/index.json': { ...firstPage(), state: { tool: {} } }, 'portal-config/actions.json': actions };
     expect(await unread(files)).toEqual([]);
   });
 });
 
-describe('a screen', () => {
+describe('an unused screen', () => {
   const shed = { title: 'Shed', blocks: [{ block: 'actions', id: 'top', items: [{ label: 'Here', to: '/shed' }] }] };
   const told = 'no link, redirect or index leads to the screen "/shed"';
   const withLink = (to: string) =>
     unread({ 'screens/shed.json': shed, 'screens/index.json': firstPage({ block: 'actions', items: [{ label: 'Go', to }] }) });
 
-  test.each(['/shed', '/shed?row=p1', '/shed?row=/b', '/shed#top'])('that %s leads to is used', async (to) => {
+  test.each(['/shed', '/shed?row=p1', '/shed?row=/b', '/shed#top'])('a screen that %s leads to is used', async (to) => {
     expect(await withLink(to)).toEqual([]);
   });
 
-  test.each(['/', '/beds/all', 'https://plots.example/shed'])('that neither it itself leads to nor %s is told', async (to) => {
-    expect(await withLink(to)).toEqual([`screens/shed.json:1:1 unread warning: ${told}`]);
-  });
+  test.each(['/', '/beds/all', 'https://plots.example/shed'])(
+    'a screen that only itself links to is reported, even beside a link to %s',
+    async (to) => {
+      expect(await withLink(to)).toEqual([`screens/shed.json:1:1 unread warning: ${told}`]);
+    },
+  );
 
-  test('is led to by what a record inserts into an address that begins like its own', async () => {
+  test('a screen is used if a record’s value can complete an address to it', async () => {
     const links = (to: string) => {
       const list = { block: 'list', title: 'Plants', of: 'plants', sort: 'title', item: { title: { field: 'title' }, to }, empty: 'None' };
       return unread({ 'screens/shed.json': shed, 'screens/index.json': firstPage(list) });
@@ -152,14 +158,14 @@ describe('a screen', () => {
     expect(await links('/beds/{row.season}')).toEqual([`screens/shed.json:1:1 unread warning: ${told}`]);
   });
 
-  test('is led to by the index of its folder', async () => {
+  test('a screen is used if it is the index of its folder', async () => {
     const frame = { ...object('screens/beds/_layout.json'), index: '/beds/shed' };
     const inside = { title: 'Shed', gate: 'trader', blocks: [] };
     expect(await unread({ 'screens/beds/_layout.json': frame, 'screens/beds/shed.json': inside })).toEqual([]);
   });
 });
 
-describe('a delay', () => {
+describe('an unused delay', () => {
   const portal = { ...object('portal-config/portal.json'), delays: { signIn: 1000, drying: 500, freezing: 100 } };
   const lines = (vocabulary: typeof plotsVocabulary, files: PortalFolder) =>
     unreadLines({ ...plotsPortal, 'portal-config/portal.json': portal, ...files }, vocabulary);
@@ -190,18 +196,18 @@ describe('a delay', () => {
   };
   const actions = { ...object('portal-config/actions.json'), harvest: undefined };
 
-  test('that no flow waits by is told where the portal has no code', async () => {
+  test('a delay that no flow uses is reported if the portal has no code', async () => {
     expect(await lines(engineVocabulary, { 'screens/beds/all.json': watered, 'portal-config/actions.json': actions })).toEqual([
       'portal-config/portal.json:12:5 unread warning: no flow waits by the delay "freezing"',
     ]);
   });
 
-  test('may be what code waits by', async () => {
+  test('a delay is not reported if the portal’s code could use it', async () => {
     expect(await lines(plotsVocabulary, {})).toEqual([]);
   });
 });
 
-test('a remark beside the entries of a file is none of them', async () => {
+test('a comment beside the entries of a file is not an entry', async () => {
   const gates = { $schema: '../schema/gates.json', $comment: 'Who is who', ...object('portal-config/gates.json') };
   expect(await unread({ 'portal-config/gates.json': gates })).toEqual([]);
 });

@@ -45,6 +45,6 @@ test.each<[string, Question, ReturnType<typeof visitorMay>]>([
   ['at most a bound', { ask: 'lte', found: variant('seats'), limit: manifest(12) }, 'always'],
   ['a day before today', { ask: 'lt', found: manifest('2020-01-01'), limit: today }, 'sometimes'],
   ['a day that is not known', { ask: 'olderThanDays', found: row, limit: manifest(3) }, 'sometimes'],
-])('a visitor is asked for %s', (_, question, chance) => {
+])('a visitor’s chance is computed for each question: %s', (_, question, chance) => {
   expect(visitorMay(question, domain)).toBe(chance);
 });

@@ -32,7 +32,7 @@ function answers(condition: Condition, who = seen(['features.market', 'viewer.ra
   return Object.fromEntries(who.viewers.map((viewer) => [words(viewer), who.ask(viewer, (eyes) => eyes.holds(condition))]));
 }
 
-test('everybody is a visitor or somebody whom a rule makes, on each variant', () => {
+test('the viewers of each variant are a visitor and every user that a rule creates', () => {
   const who = seen(['features.market']);
   const all = ['visitor', 'grower', 'warden'].flatMap((kind) => [`${kind} of local`, `${kind} of open`]);
   expect(who.kinds.map(words).sort()).toEqual(all.sort());
@@ -40,7 +40,7 @@ test('everybody is a visitor or somebody whom a rule makes, on each variant', ()
   expect(who.kinds.filter(({ domain }) => domain === 'open').map(words)[0]).toBe('visitor of open');
 });
 
-test('those whom nothing tells apart are one, and each of them is a kind', () => {
+test('viewers that nothing distinguishes count once, and each is listed as a kind', () => {
   const { domains } = portal;
   const twins = domains.map((domain) => ({ ...domain, features: { tools: true, market: true } }));
   const who = there(whoSeesWhat({ ...portal, domains: twins }, [], []));
@@ -53,7 +53,7 @@ test('those whom nothing tells apart are one, and each of them is a kind', () =>
 describe('a question', () => {
   const nobody = { 'visitor of local': 'no', 'visitor of open': 'no' };
 
-  test('is answered by what is known: the user, the variant, the session', () => {
+  test('a question is answered from the known user, variant, and session', () => {
     expect(answers({ gate: 'trader' })).toEqual({
       ...nobody,
       'grower of local': 'no',
@@ -67,7 +67,7 @@ describe('a question', () => {
     expect(answers({ 'portal.name': 'Plots' })).toMatchObject({ 'visitor of open': 'yes' });
   });
 
-  test('stays open where nobody can know', () => {
+  test('a question stays open if its facts are unknown', () => {
     const conditions: Condition[] = [{ 'viewer.email': { contains: 'bed' } }, { 'viewer.name': 'Ann' }];
     for (const condition of conditions)
       expect(answers(condition)).toMatchObject({ ...nobody, 'grower of local': 'perhaps', 'warden of open': 'perhaps' });
@@ -77,7 +77,7 @@ describe('a question', () => {
     expect(new Set(Object.values(answers({ any: [both, { not: both }] })))).toEqual(new Set(['yes']));
   });
 
-  test('about the home variant is answered for those who are let in there', () => {
+  test('a question about the home variant is answered for the viewers it lets in', () => {
     const { settings } = portal;
     const portalGate = { screen: 'elsewhere', ...settings.portalGate, condition: { 'viewer.rank': 'warden' } };
     const gated = there(whoSeesWhat({ ...portal, settings: { ...settings, portalGate } }, [], ['features.market']));
@@ -88,7 +88,7 @@ describe('a question', () => {
     expect(answers({ 'home.name': 'open' })).toMatchObject({ 'grower of open': 'no', 'grower of local': 'no' });
   });
 
-  test('may be asked about addresses, folders and links', () => {
+  test('a question can be about addresses, folders, and links', () => {
     const who = seen(['features.market']);
     const of = (question: Parameters<WhoSeesWhat['ask']>[1]) =>
       who.viewers.filter((viewer) => who.ask(viewer, question) !== 'no').map(words);
@@ -101,7 +101,7 @@ describe('a question', () => {
   });
 });
 
-test('of a field the values are known that rules give it, and of one that may be anything none', () => {
+test('a field’s values are known if rules set them and unknown if they can be anything', () => {
   const who = seen();
   expect(new Set(who.valuesOf('rank'))).toEqual(new Set(['grower', 'warden']));
   expect(who.valuesOf('email')).toBeUndefined();
@@ -109,14 +109,14 @@ test('of a field the values are known that rules give it, and of one that may be
   expect(who.gates).toEqual(['warden', 'trader']);
 });
 
-test('a condition is explained by what the viewer has', () => {
+test('a condition is explained with the viewer’s values', () => {
   const who = seen(['features.market']);
   const warden = there(who.viewers.find((viewer) => words(viewer) === 'warden of local'));
   expect(who.why(warden, { gate: 'trader' })).toMatchObject({ holds: true });
   expect(who.why(warden, { 'viewer.rank': 'grower' })).toMatchObject({ holds: false });
 });
 
-test('anybody can be looked at alone, also somebody whom no rule makes there', () => {
+test('any single viewer can be examined, even one that no rule creates there', () => {
   const who = seen();
   const stranger = who.sight({ domain: 'open', user: { rank: 'baker' } });
   expect(stranger.scope).toMatchObject({ viewer: { signedIn: true, rank: 'baker', name: '' }, session: { state: 'signedIn' } });
@@ -126,7 +126,7 @@ test('anybody can be looked at alone, also somebody whom no rule makes there', (
   expect([visitor.isKnown('viewer.email'), visitor.isKnown('session.error')]).toEqual([true, false]);
 });
 
-test('nothing is said where the rules make too many users', () => {
+test('there is no answer if the rules create too many users', () => {
   const cases = (part: string) => ({ cases: [{ when: { 'credentials.email': { contains: part } }, use: 'a' }, { use: 'b' }] });
   const user = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`f${at}`, cases(`p${at}`)]));
   const { settings } = portal;

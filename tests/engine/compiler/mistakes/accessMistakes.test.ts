@@ -8,8 +8,8 @@ const file = 'portal-config/live/access.json';
 const told = (access: unknown, more = {}) => problemLines({ ...plotsPortal, ...more, [file]: access });
 const granted = (read: unknown) => told({ plant: { read } });
 
-describe('who may do what with records in the live portal', () => {
-  test('is said by entity, with conditions about the record, its owner, the viewer and the variant', async () => {
+describe('access to records in the live portal', () => {
+  test('access is defined by entity, with conditions on the record, its owner, the viewer, and the variant', async () => {
     const own = { 'row._owner': { sameAs: 'viewer.id' } };
     const read = { any: [{ gate: 'trader' }, own, { rule: 'ripened', 'row.sown': { olderThanDays: 3 } }] };
     expect(await told({ $schema: '../schema/access.json', plant: { read, add: own, change: own, remove: { gate: 'warden' } } })).toEqual(
@@ -55,7 +55,7 @@ describe('who may do what with records in the live portal', () => {
       { plant: { change: { gate: 'warden' } } },
       ['3:5 unread-records nobody finds a record to change that nobody may read; say who may "read"'],
     ],
-  ])('%s is told', async (_, access, lines) => {
+  ])('a mistake in an access file is reported: %s', async (_, access, lines) => {
     const all = (await told(access)).map((line) => line.replace(`${file}:`, ''));
     expect(all.filter((line) => !line.includes('warning:'))).toEqual(lines);
   });
@@ -78,11 +78,11 @@ describe('who may do what with records in the live portal', () => {
       { 'row.title': { sameAs: 'viewer.firstName' } },
       expect.stringContaining('5:19 not-in-database the database cannot read "viewer.firstName"'),
     ],
-  ])('%s is told where it stands', async (_, read, line) => {
+  ])('a mistake in an access condition is reported at its place: %s', async (_, read, line) => {
     expect((await granted(read)).map((all) => all.replace(`${file}:`, ''))).toEqual([line]);
   });
 
-  test('what the gate of the whole portal asks must be known to the database, too', async () => {
+  test('the database must also know the facts that the portal’s gate tests', async () => {
     const portal = Object(plotsPortal['portal-config/portal.json']);
     const portalGate = { ...portal.portalGate, condition: { 'viewer.initials': 'AB' } };
     const lines = await told({ plant: { read: { gate: 'warden' } } }, { 'portal-config/portal.json': { ...portal, portalGate } });
@@ -90,11 +90,11 @@ describe('who may do what with records in the live portal', () => {
   });
 });
 
-describe('what is public', () => {
+describe('public access to records', () => {
   const sentences = async (access: unknown) =>
     (await compilePortal(tempPortal({ ...plotsPortal, [file]: access }), plotsVocabulary)).access?.sentences;
 
-  test('is told in words: all records, some, those of a variant', async () => {
+  test('public access is described in words: all records, some, or those of a variant', async () => {
     expect(await sentences({ plant: { read: { 'viewer.signedIn': true } } })).toEqual([
       'Without signing in, nobody may read, add, change or remove a record.',
     ]);
@@ -109,7 +109,7 @@ describe('what is public', () => {
     expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anybody may read every')]);
   });
 
-  test('brings a warning where a visitor may change something, or read how people are reached', async () => {
+  test('public changes, or public contact details, bring a warning', async () => {
     const anybody = { 'viewer.signedIn': false };
     const plant = Object(plotsPortal['portal-config/entities/plant.json']);
     const fields = [...plant.fields, { name: 'mail', label: 'Mail', type: 'email' }];
@@ -120,14 +120,14 @@ describe('what is public', () => {
   });
 });
 
-describe('a field that was renamed', () => {
+describe('a renamed field', () => {
   const renamed = (...fields: object[]) => {
     const plant = Object(plotsPortal['portal-config/entities/plant.json']);
     return problemLines({ ...plotsPortal, 'portal-config/entities/plant.json': { ...plant, fields: [...plant.fields, ...fields] } });
   };
   const field = { name: 'height', label: 'Height', type: 'number' };
 
-  test('says what it was', async () => {
+  test('a renamed field names its former name', async () => {
     expect(await renamed({ ...field, was: 'size' })).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('a field that was renamed', () => {
       'another field says that it was "size" already',
     ],
     ['though it is computed', [{ ...field, was: 'size', value: 3 }], '"height" is computed and never stored, so nothing is kept of it'],
-  ])('but not %s', async (_, fields, sentence) => {
+  ])('a wrong former name of a field is reported: %s', async (_, fields, sentence) => {
     expect(await renamed(...fields)).toEqual([expect.stringMatching(new RegExp(`renamed-field ${sentence}$`))]);
   });
 });

@@ -199,7 +199,7 @@ testMistakes([
   },
 ]);
 
-test('what an action reads by name may come with it although the record does not have it', async () => {
+test('an action may read a payload value that the record doesn’t have', async () => {
   const actions = JSON.parse(JSON.stringify(plotsPortal[file]));
   const plant = { effect: 'insert', of: 'plants', say: 'Sown, because {payload.reason}' };
   const form = JSON.parse(JSON.stringify(plotsPortal['portal-config/forms/sow.json']));

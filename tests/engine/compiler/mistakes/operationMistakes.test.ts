@@ -13,8 +13,8 @@ const base = { summary: 'Sows.', gate: 'warden' };
 const plant = { find: 'plants', id: 'input.plant' };
 const input = [{ name: 'plant', label: 'Plant', type: 'record', of: 'plants' }];
 
-describe('what is done in one go', () => {
-  test('is said by steps that read what was entered and the records above them', async () => {
+describe('an operation in one transaction', () => {
+  test('an operation’s steps read the input and the records of earlier steps', async () => {
     const steps = [
       { update: 'plants', id: 'input.plant', as: 'first', refuse: [{ when: { 'row.ripe': true }, say: 'It is ripe.' }], add: { price: 1 } },
       {
@@ -62,7 +62,7 @@ describe('what is done in one go', () => {
       'not-in-database the database cannot read "input.plnt": "input" has no stored field "plnt"',
     ],
     ['a name that is taken', { ...plant, as: 'viewer' }, 'taken-name "viewer" is something else here already'],
-  ])('%s is told', async (_, step, line) => {
+  ])('a mistake in an operation is reported: %s', async (_, step, line) => {
     expect((await told({ ...base, input, steps: [step] })).filter((one) => one === line)).toEqual([line]);
   });
 
@@ -75,7 +75,7 @@ describe('what is done in one go', () => {
       'unknown-field the operation "sow" takes no "plnt" (did you mean "plant"?)',
     ],
     ['an input that it needs', { input: {} }, 'missing-field the operation "sow" needs "plant" in its "input"'],
-  ])('an action is told of %s', async (_, effect, line) => {
+  ])('a mistake in an action’s operation is reported: %s', async (_, effect, line) => {
     const needed = [{ ...input[0], required: true }];
     const operate = { effect: 'operate', operation: 'sow', input: { plant: 'row.id' }, ...effect };
     const files = {
@@ -86,7 +86,7 @@ describe('what is done in one go', () => {
     expect(await problemLines(files)).toEqual(expect.arrayContaining([expect.stringContaining(line)]));
   });
 
-  test('is for gates that there are', async () => {
+  test('an operation’s gate must exist', async () => {
     expect(await told({ ...base, gate: 'wardn', input, steps: [plant] })).toContain(
       'unknown-gate there is no gate "wardn" (did you mean "warden"?)',
     );

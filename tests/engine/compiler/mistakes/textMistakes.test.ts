@@ -10,7 +10,7 @@ async function saidOf(title: unknown): Promise<string[]> {
 
 const unread = (why: string) => [`bad-text the text cannot be read: ${why}`];
 
-describe('a text of which something would be lost', () => {
+describe('a text that would lose something', () => {
   test.each([
     ['Beds } and more', "a } has no opening {; write '}' for the character itself"],
     ['{viewer.name}}', "a } has no opening {; write '}' for the character itself"],
@@ -22,22 +22,25 @@ describe('a text of which something would be lost', () => {
     ],
     ['Beds\u007f', 'it has a control character, which nobody sees'],
     ['Beds \ud800', 'it has half of a character'],
-  ])('%j', async (title, why) => expect(await saidOf(title)).toEqual(unread(why)));
+  ])('a text that would lose something is reported: %j', async (title, why) => expect(await saidOf(title)).toEqual(unread(why)));
 
-  test.each(["Beds '}' and more", 'Beds\nand more', '🌱 {viewer.name}', '{now.date, date, medium}', "It's"])('not %j', async (title) => {
-    expect(await saidOf(title)).toEqual([]);
-  });
+  test.each(["Beds '}' and more", 'Beds\nand more', '🌱 {viewer.name}', '{now.date, date, medium}', "It's"])(
+    'a text that loses nothing is not reported: %j',
+    async (title) => {
+      expect(await saidOf(title)).toEqual([]);
+    },
+  );
 });
 
-describe('a text by which people know something', () => {
+describe('a text that identifies something', () => {
   const empty = (key: string, text: string) => `bad-format "${key}" cannot be "${text}": it is what people read there`;
 
-  test.each(['', '  '])('is not %j: a title', async (title) => {
+  test.each(['', '  '])('a title can’t be %j', async (title) => {
     expect(await saidOf(title)).toEqual([empty('title', title)]);
     expect(await saidOf([{ use: title }])).toEqual([empty('use', title)]);
   });
 
-  test('is told where it stands: a label of links, a link, a choice, a kind of record and a field', async () => {
+  test('an empty label is reported at its place in links, choices, records, and fields', async () => {
     const links = 'portal-config/navigation/beds.json';
     const choices = 'portal-config/choices.json';
     const entity = 'portal-config/entities/pot.json';
@@ -52,31 +55,31 @@ describe('a text by which people know something', () => {
     expect(told).toContain(`${links}:5:16 ${empty('label', '')}`);
   });
 
-  test('is no text beside it, which may be empty', async () => {
+  test('a text that identifies nothing may be empty', async () => {
     const blocks = [{ block: 'text', text: '' }];
     expect(await problemLines({ ...plotsPortal, 'screens/beds/new.json': { title: 'New', subtitle: '', blocks } })).toEqual([]);
   });
 });
 
-describe('cases', () => {
+describe('cases of a text', () => {
   const keeper = { when: { 'viewer.name': { exists: true } }, use: 'Your beds' };
 
-  test('are read like any text', async () => {
+  test('cases are read like any text', async () => {
     expect(await saidOf([keeper, { use: 'Beds of {viewer.name}' }])).toEqual([]);
   });
 
-  test('have no case behind the one that always holds', async () => {
+  test('a case behind the one that always holds is reported', async () => {
     const lines = await saidOf([{ use: 'Beds' }, keeper]);
     expect(lines).toEqual(['unreachable-case this case is never reached: the one in front of it has no "when"']);
   });
 
-  test('of a text that must be there end with one that always holds', async () => {
+  test('cases of a required text end with one that always holds', async () => {
     expect(await saidOf([keeper])).toEqual([
       'open-cases warning: where none of these cases holds there is no text: end them with one that has no "when"',
     ]);
   });
 
-  test('have conditions and texts that are checked where they stand', async () => {
+  test('a case’s condition and text are checked at their place', async () => {
     const lines = await problemLines({
       ...plotsPortal,
       'screens/beds/new.json': { title: [{ when: { gate: 'nobody' }, use: '{viewer.nam}' }, { use: 'Beds' }], blocks: [] },
@@ -87,7 +90,7 @@ describe('cases', () => {
     ]);
   });
 
-  test('have nothing but a condition and what is used then', async () => {
+  test('a case has only a condition and a text', async () => {
     expect(await saidOf([{ if: { 'viewer.name': { exists: true } }, use: 'Your beds' }, { use: 'Beds' }])).toEqual([
       'unknown-key there is no key "if" here; there are when, use',
     ]);

@@ -17,7 +17,7 @@ test.each([
   [{ days: ['row.sown', 'now.date'] }],
   [{ days: ['2026-01-01', 'row.sown'] }],
   [{ count: 'row.notes' }],
-])('%j can be reckoned', async (value) => {
+])('the value %j can be computed', async (value) => {
   expect(await saidOf(value)).toEqual([]);
 });
 
@@ -39,6 +39,6 @@ test.each([
   [{ sum: 'row.notes.lines' }, ['unknown-field "row.notes" has no field "lines" (did you mean "row.notes.line"?)']],
   [{ count: 'row.note' }, ['unknown-path "row.note" leads nowhere: "row" has no "note" (did you mean "row.notes"?)']],
   [{ count: 'group.rows' }, ['closed-path "group" cannot be read here: only what is inside of a group that "by" makes has it']],
-])('%j is told', async (value, problems) => {
+])('an invalid value is reported: %j', async (value, problems) => {
   expect(await saidOf(value)).toEqual(problems);
 });

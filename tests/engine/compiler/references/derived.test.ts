@@ -19,7 +19,7 @@ async function said(...derived: [name: string, value: unknown][]): Promise<strin
   return lines.map((line) => line.replace(/^\S+ /, ''));
 }
 
-test('a computed field reads its record, the computed fields above it, the day and functions', async () => {
+test('a derived field reads its record, earlier derived fields, the day, and functions', async () => {
   expect(
     await said(
       ['double', { product: ['row.area', 2] }],
@@ -29,25 +29,25 @@ test('a computed field reads its record, the computed fields above it, the day a
   ).toEqual([]);
 });
 
-test('anything else in the scope is told, with the field that may have been meant', async () => {
+test('any other root in a derived field is reported with the likely field', async () => {
   const only = 'derived-reads a derived field reads its own record and "now.date", not';
   expect(await said(['size', 'viewer.area'])).toEqual([`${only} "viewer.area" (did you mean "row.area"?)`]);
   expect(await said(['words', { text: 'For {viewer.name} in {page.season}' }])).toEqual([`${only} "page.season"`, `${only} "viewer.name"`]);
 });
 
-test('records of a collection are told', async () => {
+test('a derived field that reads a collection is reported', async () => {
   const only = 'derived-reads a derived field reads its own record, not the collection';
   expect(await said(['all', { sum: 'plants.price' }])).toEqual([`${only} "plants"`]);
   expect(await said(['all', { ratio: { count: 'plants', where: { 'row.ripe': true } }, of: 'row.area' }])).toEqual([`${only} "plants"`]);
 });
 
-test('a computed field that is not computed yet is told, itself among them', async () => {
+test('a derived field that reads itself or a later one is reported', async () => {
   const told = (path: string) => `derived-order "${path}" is not computed yet here: a derived field reads the derived fields above it`;
   expect(await said(['first', 'row.second'], ['second', 'row.area'])).toEqual([told('row.second')]);
   expect(await said(['first', { text: '{row.first}' }])).toEqual([told('row.first')]);
 });
 
-test('a field of the record that is not there is told as everywhere', async () => {
+test('an unknown field in a derived field is reported as usual', async () => {
   expect(await said(['size', 'row.aera'])).toEqual([
     'unknown-path "row.aera" leads nowhere: "row" has no "aera" (did you mean "row.area"?)',
   ]);

@@ -10,6 +10,6 @@ test.each([
   [{ 'viewer.rank': 'warden' }, { 'page.tab': 'a' }],
   [{ 'viewer.rank': 'warden' }, undefined],
   [{ 'viewer.age': { gt: 3 } }, { 'viewer.age': { lt: 2 } }],
-])('%j and %j may both hold, as far as can be told', (one, other) => {
+])('the conditions %j and %j may hold together', (one, other) => {
   expect(areExclusive(one, other)).toBe(false);
 });

@@ -16,7 +16,7 @@ function said(kind: KindName, manifest: object): string[] {
   );
 }
 
-describe('a key of the first edition is told with its name of today', () => {
+describe('a key of the first edition', () => {
   test.each<[string, KindName, object, string]>([
     ['the collection of a dialog', 'screens', screen({ block: 'dialog', id: 'plot', title: 'A plot', row: 'plots', blocks: [] }), 'of'],
     ['the collection of a group', 'screens', screen({ block: 'group', row: 'plots', blocks: [] }), 'of'],
@@ -41,13 +41,13 @@ describe('a key of the first edition is told with its name of today', () => {
     ['what an effect sets', 'actions', { choose: { effect: 'set', state: { tab: 'past' } } }, 'set'],
     ['money without cents', 'tables', { ...table, columns: ['a', { label: 'B', pieces: [{ field: 'b', whole: true }] }] }, 'cents'],
     ['the tone of a row', 'tables', { ...table, columns: ['a'], rowTone: [{ when: { 'row.a': 1 }, tone: 'info' }] }, 'use'],
-  ])('%s', (_, kind, manifest, name) => {
+  ])('an old key is reported with its new name: %s', (_, kind, manifest, name) => {
     const findings = said(kind, manifest);
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatch(new RegExp(` → ${name}$`, 'u'));
   });
 
-  test('in the words that the check prints', async () => {
+  test('an old key is reported in the words that the check prints', async () => {
     const columns = [{ label: 'Rent', value: 1, as: 'money' }];
     const lines = await problemLines({ ...plotsPortal, 'portal-config/tables/old.json': { ...table, columns } });
     expect(lines.join('\n')).toContain('unknown-key there is no key "as" here (did you mean "format"?)');

@@ -23,11 +23,11 @@ beforeAll(async () => {
   compile = (await loadCompiler(process.cwd())).check;
 });
 
-test('as they are, nothing is wrong with the shipped manifests', () => {
+test('the shipped manifests have no problems', () => {
   expect(compile(texts).problems).toEqual([]);
 });
 
-describe(`of ${slipCount} single-letter slips in names of the shipped manifests`, () => {
+describe(`${slipCount} single-letter typos in names of the shipped manifests`, () => {
   const next = random(seed);
   const results: { slip: Slip; problems: Problem[] }[] = [];
 
@@ -48,19 +48,19 @@ describe(`of ${slipCount} single-letter slips in names of the shipped manifests`
     }
   });
 
-  test('19 of 20 are found', () => {
+  test('the check finds 19 of 20 typos', () => {
     const silent = results.filter(({ problems }) => problems.length === 0);
     expect(silent.map(({ slip }) => words(slip)).slice(results.length / 20)).toEqual([]);
   });
 
-  test('19 of 20 suggestions are what stood there before', () => {
+  test('the check suggests the original name for 19 of 20 typos', () => {
     const suggested = results.filter(({ problems }) => problems.some(({ suggestion }) => suggestion !== undefined));
     const wrong = suggested.filter(({ slip, problems }) => !problems.some(({ suggestion }) => isMeant(suggestion, slip)));
     expect(suggested.length).toBeGreaterThan(results.length * 0.9);
     expect(wrong.map(({ slip, problems }) => `${words(slip)}, not ${problems[0]?.suggestion}`).slice(suggested.length / 20)).toEqual([]);
   });
 
-  test('every problem has a file, a line and a plain sentence', () => {
+  test('every problem has a file, a line, and a plain sentence', () => {
     for (const { file, line, sentence } of nonEmpty(results.flatMap(({ problems }) => problems))) {
       expect(texts.has(file)).toBe(true);
       expect(line).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe(`of ${slipCount} single-letter slips in names of the shipped manifests`
   });
 });
 
-test(`${corruptionCount} random corruptions are told or harmless, and none is a crash`, () => {
+test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
   const good = compile(texts);
   const next = random(seed);
   const silent: string[] = [];

@@ -16,14 +16,14 @@ const problem = (path: Problem['path'], more: Partial<Problem> = {}): Problem =>
   ...more,
 });
 
-describe('files that are laid over a portal', () => {
-  test('objects are merged by key, lists appended to, and all else replaced', () => {
+describe('overlay files of a portal', () => {
+  test('an overlay merges objects by key, appends to lists, and replaces everything else', () => {
     const { texts, problems } = laid({ a: 1, b: { c: [1, 2], d: 'x' }, e: [] }, { b: { c: [3], d: 'y', f: true }, g: null });
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: 1, b: { c: [1, 2, 3], d: 'y', f: true }, e: [], g: null });
     expect(problems).toEqual([]);
   });
 
-  test('an item with a place is laid over the item that is there, and told of where it was written', () => {
+  test('an overlay entry with a place is merged into that entry and located in its own file', () => {
     const own = { a: [{ b: 1, c: [1] }, { d: 2 }] };
     const { texts, problems, written } = laid(own, { a: [{ e: 3 }, { $at: 0, b: 9, c: [2] }] });
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ b: 9, c: [1, 2] }, { d: 2 }, { e: 3 }] });
@@ -39,7 +39,7 @@ describe('files that are laid over a portal', () => {
     expect(where('a', 2, 'e')).toBe('portal-config/live/over/a.json a.0.e');
   });
 
-  test('an object takes the place of another where that is said, and is told of where it was written', () => {
+  test('an overlay can replace an object as a whole, and problems are located in its file', () => {
     const { texts, problems, written } = laid({ a: [{ b: { get: 'x' }, c: 1 }] }, { a: [{ $at: 0, b: { $instead: { count: 'y' } } }] });
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ b: { count: 'y' }, c: 1 }] });
     expect(problems).toEqual([]);
@@ -49,13 +49,13 @@ describe('files that are laid over a portal', () => {
     });
   });
 
-  test('a place that is not there is told', () => {
+  test('an overlay place that does not exist is reported', () => {
     const { texts, problems } = laid({ a: [{ b: [] }] }, { a: [{ $at: 0, b: [{ $at: 0, c: 1 }] }, { $at: 3 }, { $at: 'x' }] });
     expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual(['bad-overlay 7', 'bad-overlay 13', 'bad-overlay 16']);
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ b: [] }] });
   });
 
-  test('a file that the portal does not have is added, and others stay as they are', () => {
+  test('an overlay file that the portal lacks is added, and others stay unchanged', () => {
     const own = new Map([['a.json', '{ "a":1 }']]);
     const { texts, written } = layOver(own, new Map([['b.json', '{\n "b": 2 }']]));
     expect([...texts]).toEqual([
@@ -70,7 +70,7 @@ describe('files that are laid over a portal', () => {
     expect(written(problem(['a']))).toEqual(problem(['a']));
   });
 
-  test('a problem is told where it was written', () => {
+  test('a problem is located in the file that wrote it', () => {
     const { written } = laid({ a: { b: [{ c: 1 }] }, d: 1 }, { a: { b: [{ c: 2 }] }, e: { f: 3 } });
     const where = (path: Problem['path'], more?: Partial<Problem>) => {
       const { file, line, path: at } = written(problem(path, more));
@@ -84,12 +84,12 @@ describe('files that are laid over a portal', () => {
     expect(where([])).toBe('a.json:1 ');
   });
 
-  test('what replaces a value is told in the file that replaces it', () => {
+  test('a replaced value is located in the overlay file', () => {
     const { written } = laid({ a: 1 }, { b: 1, a: 2 });
     expect(written(problem(['a']))).toMatchObject({ file: 'portal-config/live/over/a.json', line: 3 });
   });
 
-  test('a file that is no JSON, or of another shape, is told and not laid over', () => {
+  test('an overlay that is not JSON or has another shape is reported and not applied', () => {
     const own = new Map([['a.json', '{}']]);
     const broken = layOver(own, new Map([['a.json', '{ "a": ']]));
     expect(broken.problems).toMatchObject([{ file: 'portal-config/live/over/a.json', line: 1 }]);

@@ -7,7 +7,7 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 
 const portal = () => tempPortal({ 'screens/index.json': { title: 'Garden' } });
 
-test('what editors and systems keep beside a portal’s files is none of them', () => {
+test('files of editors and systems are not part of a portal', () => {
   const folder = portal();
   symlinkSync('gardener@shed.4711', join(folder, 'screens/.#index.json'));
   writeFileSync(join(folder, 'screens/._index.json'), 'bytes');
@@ -17,7 +17,7 @@ test('what editors and systems keep beside a portal’s files is none of them', 
   expect(folderTexts(folder)).toEqual(readFolder(folder));
 });
 
-test('a folder that is called like a file, a link to nowhere and a file that was just taken away have no text', () => {
+test('a folder named like a file, a broken link, and a file that just vanished have no text', () => {
   const folder = portal();
   mkdirSync(join(folder, 'screens/old.json'));
   symlinkSync('nowhere.json', join(folder, 'screens/link.json'));
@@ -26,7 +26,7 @@ test('a folder that is called like a file, a link to nowhere and a file that was
   expect(readTexts(folder, ['screens/gone.json']).size).toBe(0);
 });
 
-test('a file that cannot be read for another reason is told, not left out', () => {
+test('a file that can’t be read for another reason throws an error', () => {
   const folder = portal();
   expect(() => readTexts(folder, [`screens/${'a'.repeat(300)}.json`])).toThrow('ENAMETOOLONG');
 });

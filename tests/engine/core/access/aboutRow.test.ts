@@ -13,30 +13,30 @@ const scope = {
 };
 const asked = (condition: Condition) => aboutRow(condition, scope, known.gates, fields);
 
-describe('a condition that is asked of whoever keeps the records', () => {
-  test('has what the page and the record around say as values', () => {
+describe('a condition for the server that stores the records', () => {
+  test('a server condition contains the page’s and outer record’s values', () => {
     expect(asked({ 'row.title': { sameAs: 'outer.title' }, 'row.day': { gte: 'page.period' } })).toEqual({
       all: [{ 'row.title': 'the account around' }, { 'row.day': { gte: '2026-10' } }],
     });
   });
 
-  test('is decided as far as it does not depend on the records', () => {
+  test('a server condition is decided as far as it does not depend on the records', () => {
     expect(asked({ 'page.few': { lt: 5 }, 'row.title': 'x' })).toEqual({ 'row.title': 'x' });
     expect(asked({ any: [{ 'page.few': { gt: 5 } }, { 'row.title': 'x' }] })).toEqual({ any: [{ 'row.title': 'x' }] });
     expect(asked({ 'page.few': 4 })).toEqual({ not: {} });
     expect(asked({ not: { 'page.few': 4 } })).toEqual({});
   });
 
-  test('keeps what the server knows by itself, and the names of gates and rules', () => {
+  test('a server condition keeps facts the server knows and the names of gates and rules', () => {
     const condition: Condition = { 'row.title': { sameAs: 'viewer.name' }, rule: 'ahead' };
     expect(asked(condition)).toEqual({ all: [{ 'row.title': { sameAs: 'viewer.name' } }, { gate: 'ahead' }] });
   });
 
-  test('without a condition is that every record fits', () => {
+  test('a missing condition fits every record', () => {
     expect(aboutRow(undefined, scope, known.gates, fields)).toEqual({});
   });
 
-  test('cannot be asked where it is about what is not stored, or a list against a value', () => {
+  test('a condition on unstored fields or comparing lists can’t be sent to the server', () => {
     for (const condition of [
       { 'row.computed': 1 },
       { 'row.tags': { sameAs: 'page.period' } },
@@ -48,7 +48,7 @@ describe('a condition that is asked of whoever keeps the records', () => {
     }
   });
 
-  test('answers as it did, for random conditions, pages, records and viewers', () => {
+  test('a server condition gives the same answers for random conditions, pages, records, and viewers', () => {
     let count = 0;
     for (let seed = 1; seed <= 4000; seed += 1) {
       const world = randomWorld(seed);

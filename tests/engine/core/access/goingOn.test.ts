@@ -3,8 +3,8 @@ import { goesOnTo } from '../../../../engine/core/access/goingOn.ts';
 import { sentTo } from '../../../../engine/core/access/sentTo.ts';
 import { manifests, scopeOf } from './samples.ts';
 
-describe('who is sent elsewhere', () => {
-  test('keeps what they asked for, search and hash included', () => {
+describe('a redirect that remembers its address', () => {
+  test('a redirect keeps the requested address with its search and hash', () => {
     const sent = sentTo('/?open=login', '/club/home?tab=a&b=c#d');
     expect(sent).toBe('/?open=login&next=%2Fclub%2Fhome%3Ftab%3Da%26b%3Dc%23d');
     expect(goesOnTo(new URL(sent, 'https://garden.example').searchParams.get('next'), scopeOf('member'), manifests)).toBe(
@@ -12,19 +12,19 @@ describe('who is sent elsewhere', () => {
     );
   });
 
-  test('keeps it where nothing else is in the address, and in front of a hash', () => {
+  test('a redirect keeps the address as the only parameter and in front of a hash', () => {
     expect(sentTo('/', '/club')).toBe('/?next=%2Fclub');
     expect(sentTo('/#join', '/club')).toBe('/?next=%2Fclub#join');
   });
 });
 
-describe('going on', () => {
-  test('leads into a folder that is open by now, whatever is there', () => {
+describe('a return after a redirect', () => {
+  test('a return leads into a folder that is open by now, whatever is there', () => {
     for (const address of ['/club', '/club/home', '/club/shed/tools?a=1', '/club/nothing'])
       expect(goesOnTo(address, scopeOf('member'), manifests)).toBe(address);
   });
 
-  test('leads nowhere while the folder is closed', () => {
+  test('a return leads nowhere while the folder is closed', () => {
     expect(goesOnTo('/club/home', scopeOf(undefined), manifests)).toBeUndefined();
   });
 
@@ -47,7 +47,7 @@ describe('going on', () => {
     '/nowhere',
     '/',
     '#club',
-  ])('does not take %j for an address that somebody was kept out of', (next) => {
+  ])('a return never accepts %j as an address', (next) => {
     expect(goesOnTo(next, scopeOf('head'), manifests)).toBeUndefined();
   });
 });

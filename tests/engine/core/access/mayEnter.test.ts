@@ -4,7 +4,7 @@ import type { Gates } from '../../../../engine/language/condition.ts';
 import { settings } from '../session/samples.ts';
 import { gates, manifests, scopeOf } from './samples.ts';
 
-describe('an address', () => {
+describe('access to an address', () => {
   // Written by hand: who may go where. Visitor, member, keeper, keeper without sheds, head.
   test.each([
     ['/', true, true, true, true, true],
@@ -18,14 +18,14 @@ describe('an address', () => {
     ['/broken', false, false, false, false, false],
     ['/nowhere', false, false, false, false, false],
     ['/garage', false, false, false, false, false],
-  ])('%s', (path, visitor, member, keeper, keeperWithoutSheds, head) => {
+  ])('the gates decide who can enter %s', (path, visitor, member, keeper, keeperWithoutSheds, head) => {
     const open = [scopeOf(undefined), scopeOf('member'), scopeOf('keeper'), scopeOf('keeper', false), scopeOf('head')].map((scope) =>
       mayEnter(path, scope, manifests),
     );
     expect(open).toEqual([visitor, member, keeper, keeperWithoutSheds, head]);
   });
 
-  test('search, hash and a closing slash do not matter', () => {
+  test('search, hash, and a trailing slash make no difference to access', () => {
     for (const address of ['/club/shed/?a=/b', '/club/shed#x', '/club/shed/']) {
       expect(mayEnter(address, scopeOf('keeper'), manifests)).toBe(true);
       expect(mayEnter(address, scopeOf('member'), manifests)).toBe(false);
@@ -33,16 +33,16 @@ describe('an address', () => {
     expect(mayEnter('/?open=login', scopeOf(undefined), manifests)).toBe(true);
   });
 
-  test('outside of the portal is nobody’s to close', () => {
+  test('an address outside the portal is always open', () => {
     for (const address of ['https://garden.example', 'mailto:a@b.example', '#join']) expect(mayEnter(address, {}, manifests)).toBe(true);
   });
 
-  test('is asked of the manifests at hand, whatever was asked before', () => {
+  test('access is decided by the given manifests, whatever was asked before', () => {
     expect(mayEnter('/club/home', scopeOf(undefined), manifests)).toBe(false);
     expect(mayEnter('/club/home', scopeOf(undefined), { ...manifests, layouts: [] })).toBe(true);
   });
 
-  test('inside a root folder needs its gates as well', () => {
+  test('an address inside a root folder also needs the folder’s gates', () => {
     const load = () => Promise.reject(new Error('access never loads a screen'));
     const doors = {
       gates,
@@ -62,7 +62,7 @@ const oneGate = (defined: Gates, gate: string[]) => ({
   routes: [{ path: '/door', gate, load: () => Promise.reject(new Error('access never loads a screen')) }],
 });
 
-test('every gate on the way must be open, and no gate is', () => {
+test('every gate on the way must be open, and no gate counts as open', () => {
   expect(mayEnter('/door', {}, oneGate(gates, []))).toBe(true);
   expect(mayEnter('/door', scopeOf('keeper'), oneGate(gates, ['signedIn', 'keeper']))).toBe(true);
   expect(mayEnter('/door', scopeOf('keeper'), oneGate(gates, ['signedIn', 'head']))).toBe(false);
@@ -79,26 +79,26 @@ test.each([
   ['that is not a condition', 'a', { a: 'yes' as never }],
 ])('a gate %s is closed', (_what, name, defined) => expect(mayEnter('/door', scopeOf('head'), oneGate(defined, [name]))).toBe(false));
 
-test('a folder is passed when its own gates and those around it are open, wherever it leads', () => {
+test('a folder can be passed if its own and outer gates are open, wherever it leads', () => {
   expect(mayPass('/outer', scopeOf('member'), manifests)).toBe(true);
   expect(mayPass('/outer/inner', scopeOf('member'), manifests)).toBe(false);
   expect(mayPass('/outer/inner', scopeOf('keeper'), manifests)).toBe(true);
 });
 
-describe('whoever goes to an address arrives', () => {
+describe('the arrival at an address', () => {
   const arrival = (address: string, role?: string) => arrivalAt(address, scopeOf(role), manifests)?.path;
 
-  test('at the screen itself, or at the one that its folder leads to', () => {
+  test('an address arrives at its screen or at its folder’s index', () => {
     expect(arrival('/club/home?tab=a', 'member')).toBe('/club/home');
     expect(arrival('/outer', 'head')).toBe('/outer/inner/seat');
   });
 
-  test('nowhere, where a gate on the way is closed or there is nothing', () => {
+  test('an address arrives nowhere if a gate is closed or nothing is there', () => {
     expect(arrival('/outer', 'keeper')).toBeUndefined();
     expect(arrival('/garage', 'head')).toBeUndefined();
   });
 
-  test('where a redirect sends them while its condition holds', () => {
+  test('an address arrives at its redirect’s target while the condition holds', () => {
     const load = () => Promise.reject(new Error('access never loads a screen'));
     const signedIn = { 'viewer.signedIn': true };
     const doors = {
@@ -118,15 +118,15 @@ describe('whoever goes to an address arrives', () => {
 describe('the portal gate', () => {
   const gated = { settings: { ...settings, portalGate: { condition: { gate: 'keeper' }, screen: 'restricted' } }, gates };
 
-  test('lets visitors pass, a signed-in viewer only when its condition holds', () => {
+  test('the portal gate lets visitors pass, but a signed-in viewer only if its condition holds', () => {
     expect(passesPortalGate(scopeOf(undefined), gated)).toBe(true);
     expect(passesPortalGate(scopeOf('keeper'), gated)).toBe(true);
     expect(passesPortalGate(scopeOf('member'), gated)).toBe(false);
   });
 
-  test('is open to everybody where there is none', () => expect(passesPortalGate(scopeOf('member'), { settings, gates })).toBe(true));
+  test('a missing portal gate is open to everybody', () => expect(passesPortalGate(scopeOf('member'), { settings, gates })).toBe(true));
 
-  test('that nobody defined is closed', () => {
+  test('an undefined portal gate is closed', () => {
     const portalGate = { condition: { gate: 'nobodyDefinedThis' }, screen: 'restricted' };
     expect(passesPortalGate(scopeOf('head'), { settings: { ...settings, portalGate }, gates })).toBe(false);
   });

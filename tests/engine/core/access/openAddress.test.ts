@@ -11,7 +11,7 @@ test('an address reads the record of its scope', () => {
   expect(openAddress(parseText('/club/shed/tools?open=tool&row={row.id}'), rake, portal)).toBe('/club/shed/tools?open=tool&row=rake%201');
 });
 
-test('of cases the first that holds is the address, and none gives none', () => {
+test('the first case that holds gives the address, and otherwise there is none', () => {
   const cases: Text = {
     cases: [
       { when: { 'row.broken': false }, use: '/clubs' },
@@ -22,12 +22,12 @@ test('of cases the first that holds is the address, and none gives none', () => 
   expect(openAddress(cases, { ...rake, ...scopeOf('member') }, portal)).toBeUndefined();
 });
 
-test('there is none to a page that the viewer may not enter, or that does not exist', () => {
+test('a page that the viewer can’t enter or that doesn’t exist has no address', () => {
   expect(openAddress('/club/shed/tools', scopeOf('member'), portal)).toBeUndefined();
   expect(openAddress('/club/attic', scopeOf('head'), portal)).toBeUndefined();
 });
 
-test('there is none that runs code, whatever the record says', () => {
+test('an address never runs code, whatever the record says', () => {
   expect(openAddress(parseText('{row.id}'), { row: { id: 'javascript:alert(1)' } }, portal)).toBeUndefined();
   expect(openAddress(undefined, rake, portal)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ test.each<[object, object]>([
   [{ 'features.market': true }, { ask: 'oneOf', found: { from: 'domain', keys: ['features', 'market'] }, values: [true] }],
   [{ 'domain.features.market': true }, { ask: 'oneOf', found: { from: 'domain', keys: ['features', 'market'] }, values: [true] }],
   [{}, { ask: 'all', of: [] }],
-])('%j is asked of the database', (condition, question) => {
+])('the condition %j can be sent to the database', (condition, question) => {
   expect(asked(condition)).toEqual({ question, problems: [] });
 });
 
@@ -44,7 +44,7 @@ test.each<[object, string, (string | number)[]]>([
   [{ 'row.title': { gt: true } }, '{"gt":true} compares nothing', ['row.title', 'gt']],
   [{ 'row.title': { olderThanDays: 'three' } }, '{"olderThanDays":"three"} compares nothing', ['row.title', 'olderThanDays']],
   [{ 'row.title': ['a', {}] }, '["a",{}] compares nothing', ['row.title']],
-])('%j is no condition', (condition, sentence, path) => {
+])('the condition %j is not valid', (condition, sentence, path) => {
   expect(asked(condition).problems).toMatchObject([{ code: 'broken-condition', sentence, path }]);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['features.market.more', 'a record is judged by row, viewer, domain, features, numbers and now.date'],
   ['now.time', 'a record is judged by row, viewer, domain, features, numbers and now.date'],
   ['viewer.rank', 'a record is judged by row, viewer, domain, features, numbers and now.date'],
-])('%s is nothing that the database can read, and why is told', (path, why) => {
+])('the database can’t read %s, and the problem says why', (path, why) => {
   expect(asked({ [path]: 'a' }).problems).toMatchObject([
     { code: 'not-in-database', sentence: `the database cannot read "${path}": ${why}`, path: [path], side: 'key' },
   ]);

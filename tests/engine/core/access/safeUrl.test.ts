@@ -10,9 +10,9 @@ test.each([
   'HTTPS://garden.example',
   'mailto:ann@garden.example',
   'tel:+15551234567',
-])('%s is safe', (address) => expect(safeUrl(address)).toBe(address));
+])('the address %s is safe', (address) => expect(safeUrl(address)).toBe(address));
 
-test('space around an address does not matter', () => expect(safeUrl('  /club ')).toBe('/club'));
+test('space around an address makes no difference', () => expect(safeUrl('  /club ')).toBe('/club'));
 
 test.each([
   '',
@@ -41,4 +41,4 @@ test.each([
   '?tab=a',
   '../up',
   'garden.example',
-])('%j is refused', (address) => expect(safeUrl(address)).toBeUndefined());
+])('the address %j is refused', (address) => expect(safeUrl(address)).toBeUndefined());

@@ -13,8 +13,8 @@ const named = {
 };
 const namesTo = (address: string, role?: string) => trailTo(address, scopeOf(role), named).map(({ name }) => name);
 
-describe('the way to a page', () => {
-  test('leads through the folders that have a name, outermost first, to the page', () => {
+describe('the trail to a page', () => {
+  test('a trail leads through the named folders from the outermost to the page', () => {
     expect(trailTo('/club/shed/tools', scopeOf('keeper'), named)).toEqual([
       { to: '/club', name: 'Club' },
       { to: '/club/shed', name: 'The shed' },
@@ -22,18 +22,18 @@ describe('the way to a page', () => {
     ]);
   });
 
-  test('is the same whatever follows the path', () => {
+  test('a trail depends only on the path', () => {
     expect(namesTo('/club/home/?tab=a#here', 'member')).toEqual(['Club', 'Page /club/home']);
   });
 
-  test('leaves out folders without a name', () => {
+  test('a trail skips folders without a name', () => {
     expect(namesTo('/outer/inner/seat', 'head')).toEqual(['Page /outer/inner/seat']);
   });
 
   test.each([
     ['does not exist', '/club/nowhere', 'head'],
     ['is not open to the viewer', '/club/shed/safe', 'keeper'],
-  ])('is empty where the page %s, as if there were nothing', (_, address, role) => {
+  ])('a trail is empty if the page %s', (_, address, role) => {
     expect(namesTo(address, role)).toEqual([]);
   });
 });

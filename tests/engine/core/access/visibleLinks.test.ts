@@ -18,14 +18,14 @@ const labels = (role: string | undefined, sheds = true) =>
   visibleLinks(navigation, scopeOf(role, sheds), manifests).map((link) => link.label);
 
 describe('the links of a navigation', () => {
-  test('are those whose route is open and whose condition holds, in order', () => {
+  test('the visible links are those with an open route and a true condition, in order', () => {
     expect(labels('head')).toEqual(['Home', 'Shed', 'Safe', 'For keepers', 'Elsewhere']);
     expect(labels('keeper')).toEqual(['Home', 'Shed', 'For keepers', 'Elsewhere']);
     expect(labels('member')).toEqual(['Home', 'Elsewhere']);
     expect(labels(undefined)).toEqual(['Elsewhere']);
   });
 
-  test('to a folder vanish with a feature that its screen needs', () =>
+  test('a link to a folder disappears with a feature that its screen needs', () =>
     expect(labels('keeper', false)).toEqual(['Home', 'For keepers', 'Elsewhere']));
 });
 

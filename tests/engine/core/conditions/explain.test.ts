@@ -18,7 +18,7 @@ const broken = (condition: unknown) => condition as Condition;
 const told = (condition: Condition | undefined, gates?: Gates) =>
   explain(condition, scope, gates).clauses.map(({ depth, holds, sentence }) => `${'  '.repeat(depth)}${holds ? '✓' : '✗'} ${sentence}`);
 
-test('a clause names the path, what was found and what was needed', () => {
+test('a clause names the path, the actual value, and the expected value', () => {
   expect(explain({ 'viewer.role': ['president', 'officer'] }, scope)).toEqual({
     holds: false,
     clauses: [
@@ -35,11 +35,11 @@ test('a clause names the path, what was found and what was needed', () => {
   });
 });
 
-test('no condition holds without a word', () => {
+test('a missing condition holds without any clause', () => {
   expect(explain(undefined, scope)).toEqual({ holds: true, clauses: [] });
 });
 
-describe('the sentence', () => {
+describe('the sentence of a clause', () => {
   test.each<[Condition, string]>([
     [{ 'viewer.role': 'member' }, '✓ viewer.role is "member", needed "member"'],
     [{ 'viewer.role': ['member'] }, '✓ viewer.role is "member", needed "member"'],
@@ -69,30 +69,30 @@ describe('the sentence', () => {
     [broken({ 'viewer.role': {} }), '✗ viewer.role cannot be compared, needed something, but nothing is asked'],
     [{ 'viewer.constructor': 'x' }, '✗ viewer.constructor must not be read, needed "x"'],
     [broken(['x']), '✗ this is no condition but the list "x", so it is closed'],
-  ])('of %j', (condition, sentence) => {
+  ])('the sentence explains %j', (condition, sentence) => {
     expect(told(condition)).toEqual([sentence]);
   });
 });
 
-test('operators are clauses of their own, with pointers that reach them', () => {
+test('operators are their own clauses, with pointers that reach them', () => {
   expect(explain({ 'viewer.age': { gte: 18, lt: 20 } }, scope).clauses).toMatchObject([
     { pointer: '/viewer.age/gte', holds: true },
     { pointer: '/viewer.age/lt', holds: false },
   ]);
 });
 
-test('a pointer escapes what JSON pointers escape', () => {
+test('a pointer escapes the same characters as JSON pointers', () => {
   expect(explain({ 'a/b~c': 1 }, {}).clauses[0]?.pointer).toBe('/a~1b~0c');
 });
 
-test('no clause is left out after one that failed', () => {
+test('clauses after a failed one are still listed', () => {
   expect(told({ 'viewer.role': 'guest', 'viewer.age': 21 })).toEqual([
     '✗ viewer.role is "member", needed "guest"',
     '✓ viewer.age is 21, needed 21',
   ]);
 });
 
-test('any, all and not head their parts, and an alternative of several entries stays together', () => {
+test('any, all, and not are headings of their parts, and an alternative’s entries stay together', () => {
   const condition: Condition = {
     any: [{ 'viewer.role': 'guest' }, { 'viewer.age': 21, 'viewer.type': 'closed' }],
     all: [{ 'viewer.age': 21 }],
@@ -129,7 +129,7 @@ describe('a gate', () => {
     ring: { gate: 'ring' },
   };
 
-  test('is told with its own clauses below it, and their pointers lead into it', () => {
+  test('a gate’s own clauses follow it, and their pointers lead into it', () => {
     expect(told({ gate: 'board' }, gates)).toEqual([
       '✗ gate "board" is closed',
       '  ✓ gate "adults" is open',
@@ -144,7 +144,7 @@ describe('a gate', () => {
     ]);
   });
 
-  test('and a rule are told in words of their own', () => {
+  test('gates and rules have different words', () => {
     const rules: Gates = { grown: { 'viewer.age': { gte: 60 } } };
     expect(told({ rule: ['grown', 'nowhere'] }, rules)).toEqual([
       '✗ rule "grown" does not hold',
@@ -157,7 +157,7 @@ describe('a gate', () => {
     ]);
   });
 
-  test('that does not exist, or asks for itself, says so', () => {
+  test('a gate that does not exist or refers to itself says so', () => {
     expect(told({ gate: 'nowhere' }, gates)).toEqual(['✗ gate "nowhere" does not exist, so it is closed']);
     expect(told({ gate: 'ring' }, gates)).toEqual([
       '✗ gate "ring" cannot be answered, so it is closed',
@@ -165,7 +165,7 @@ describe('a gate', () => {
     ]);
   });
 
-  test('under not stays closed, and the not says why', () => {
+  test('a broken gate under not stays closed, and the not says why', () => {
     expect(told({ not: { gate: 'nowhere' } }, gates)).toEqual([
       '✗ this cannot be answered, so it is closed',
       '  ✗ gate "nowhere" does not exist, so it is closed',
@@ -173,7 +173,7 @@ describe('a gate', () => {
   });
 });
 
-test('explaining agrees with matching, whatever is asked', () => {
+test('an explanation always agrees with the match', () => {
   fc.assert(
     fc.property(anyCondition, anyCondition, sampleScope, (condition, gate, values) => {
       const gates = { 'a gate': broken(gate) };

@@ -15,12 +15,12 @@ function watched(states: readonly string[]) {
 }
 
 describe('filterRows', () => {
-  test('leaves the very list where nothing is asked', () => {
+  test('filterRows returns the same list without a condition', () => {
     const rows = [{ state: 'dry' }];
     expect(filterRows(rows, undefined, {})).toBe(rows);
   });
 
-  test('keeps the rows for which the condition holds, in their order', () => {
+  test('filterRows keeps the matching rows in their order', () => {
     const rows = [
       { id: 1, state: 'dry' },
       { id: 2, state: 'wet' },
@@ -29,14 +29,14 @@ describe('filterRows', () => {
     expect(filterRows(rows, { 'row.state': 'dry' }, {}).map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  test('keeps the rows themselves, and leaves the scope alone', () => {
+  test('filterRows returns the same row objects and leaves the scope unchanged', () => {
     const rows = [{ state: 'dry' }];
     const outer = { row: { state: 'wet' } };
     expect(filterRows(rows, { 'row.state': 'dry' }, outer)[0]).toBe(rows[0]);
     expect(outer).toEqual({ row: { state: 'wet' } });
   });
 
-  test('asks each row once, however often the scope changes, when the condition reads the row alone', () => {
+  test('filterRows tests each row once if the condition reads only the row', () => {
     const { rows, reads } = watched(['dry', 'wet', 'dry']);
     const where = { 'row.state': 'dry' };
     const first = filterRows(rows, where, { page: { search: 'a' } });
@@ -44,7 +44,7 @@ describe('filterRows', () => {
     expect(reads.count).toBe(3);
   });
 
-  test('asks again of another list, by another condition, and of what lies beside the row', () => {
+  test('filterRows tests again for another list, condition, or scope beside the row', () => {
     const rows = [{ state: 'dry' }, { state: 'wet' }];
     const where = { 'row.state': 'dry' };
     expect(filterRows(rows, where, {})).toHaveLength(1);
@@ -58,18 +58,18 @@ describe('filterRows', () => {
   });
 });
 
-describe('the same list again', () => {
+describe('the reuse of a filtered list', () => {
   const rows = [{ state: 'dry', day: '2026-01-01' }];
   const scope = { now: { date: '2026-02-01' } };
 
-  test('for a rule that asks of the row alone, until the rule is another', () => {
+  test('a rule that reads only the row returns the same list until the rule changes', () => {
     const where = { rule: 'dry' };
     const gates = { dry: { 'row.state': 'dry' } };
     expect(filterRows(rows, where, { ...scope }, gates)).toBe(filterRows(rows, where, { ...scope }, gates));
     expect(filterRows(rows, where, scope, { dry: { 'row.state': 'wet' } })).toEqual([]);
   });
 
-  test('never for a rule that asks for the day, for itself, or does not exist', () => {
+  test('a rule that reads the day or itself or doesn’t exist never returns the same list', () => {
     const gates = { late: { 'row.day': { lt: 'now.date' } }, ring: { rule: 'ring' } };
     expect(filterRows(rows, { rule: 'late' }, scope, gates)).toHaveLength(1);
     for (const rule of ['late', 'ring', 'nowhere']) expect(asksOfRowAlone({ rule }, gates)).toBe(false);

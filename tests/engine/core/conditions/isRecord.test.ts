@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRecord } from '../../../../engine/core/conditions/isRecord.ts';
 
-test('a record is an object that is no list', () => {
+test('an object that is not a list is a record', () => {
   expect([{}, { a: 1 }].map(isRecord)).toEqual([true, true]);
   expect([null, undefined, [], 'text', 3, true, () => {}].map(isRecord)).toEqual([false, false, false, false, false, false, false]);
 });

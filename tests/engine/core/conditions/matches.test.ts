@@ -22,7 +22,7 @@ const scope = {
 /** What a broken manifest may hold, past the checker and the types. */
 const broken = (condition: unknown) => condition as Condition;
 
-test('no condition always holds, an empty one too', () => {
+test('a missing or empty condition always holds', () => {
   expect(matches(undefined, scope)).toBe(true);
   expect(matches({}, scope)).toBe(true);
 });
@@ -62,11 +62,11 @@ describe('a comparison', () => {
     [{ 'viewer.tags': { sameAs: 'domain.tag' } }, true],
     [{ 'viewer.tags': { sameAs: 'domain.type' } }, false],
     [{ 'viewer.tags': { sameAs: 'domain.nothing' } }, false],
-  ])('%j → %s', (condition, holds) => {
+  ])('the comparison %j is %s', (condition, holds) => {
     expect(matches(condition, scope)).toBe(holds);
   });
 
-  test('may be bounded by the value at another path', () => {
+  test('a comparison can use the value at another path', () => {
     const deadline = (date: string) => matches({ 'row.deadline': { gte: 'now.date' } }, { ...scope, row: { deadline: date } });
     expect(deadline('2026-11-21')).toBe(true);
     expect(deadline('2026-11-20')).toBe(false);
@@ -74,12 +74,12 @@ describe('a comparison', () => {
   });
 });
 
-test('every entry must hold', () => {
+test('every entry of a condition must hold', () => {
   expect(matches({ 'viewer.role': 'officer', 'viewer.age': 21 }, scope)).toBe(true);
   expect(matches({ 'viewer.role': 'officer', 'viewer.age': 22 }, scope)).toBe(false);
 });
 
-test('any, all and not combine conditions, and stand beside paths', () => {
+test('any, all, and not combine conditions and stand beside paths', () => {
   const officer = { 'viewer.role': 'officer' };
   const member = { 'viewer.role': 'member' };
   expect(matches({ any: [member, officer] }, scope)).toBe(true);
@@ -92,12 +92,12 @@ test('any, all and not combine conditions, and stand beside paths', () => {
 });
 
 describe('a path that leads nowhere', () => {
-  test.each([{ exists: false }, { not: 'x' }])('fits %j', (operators) => {
+  test.each([{ exists: false }, { not: 'x' }])('a path that leads nowhere fits %j', (operators) => {
     expect(matches({ 'viewer.nobody': operators }, scope)).toBe(true);
   });
 
   test.each([null, '', false, [null], { exists: true }, { gt: 0 }, { lt: 5 }, { contains: '' }, { sameAs: 'viewer.noneEither' }])(
-    'fits not %j',
+    'a path that leads nowhere does not fit %j',
     (operators) => {
       expect(matches({ 'viewer.nobody': operators }, scope)).toBe(false);
     },
@@ -114,23 +114,23 @@ describe('a gate', () => {
     rings: { any: [{ gate: 'ring' }] },
   };
 
-  test('is open when its condition holds', () => {
+  test('a gate is open if its condition holds', () => {
     expect(matches({ gate: 'officers' }, scope, gates)).toBe(true);
     expect(matches({ gate: ['officers', 'seniors'] }, scope, gates)).toBe(false);
   });
 
-  test('may build on others, and two may ask for the same one', () => {
+  test('a gate may build on others, and two may use the same one', () => {
     expect(matches({ gate: 'board' }, scope, gates)).toBe(true);
     expect(matches({ gate: ['board', 'officers'] }, scope, gates)).toBe(true);
   });
 
-  test.each(['unknown', 'ring', 'toString', '__proto__'])('%s is closed, under not as well', (gate) => {
+  test.each(['unknown', 'ring', 'toString', '__proto__'])('the gate %s is closed, even under not', (gate) => {
     expect(matches({ gate }, scope, gates)).toBe(false);
     expect(matches({ not: { gate } }, scope, gates)).toBe(false);
     expect(matches({ not: { not: { gate } } }, scope, gates)).toBe(false);
   });
 
-  test('and a rule about the record around are asked alike', () => {
+  test('gates and rules are tested alike', () => {
     const named: Gates = { ...gates, dry: { 'row.state': 'dry' }, due: { rule: 'dry', 'row.days': { gt: 3 } } };
     const due = { rule: 'due', gate: 'officers' };
     expect(matches(due, { ...scope, row: { state: 'dry', days: 4 } }, named)).toBe(true);
@@ -138,13 +138,13 @@ describe('a gate', () => {
     expect(matches({ rule: ['dry', 'nowhere'] }, { ...scope, row: { state: 'dry' } }, named)).toBe(false);
   });
 
-  test('that is closed in doubt leaves the alternatives open', () => {
+  test('a broken gate leaves the alternatives open', () => {
     expect(matches({ any: [{ gate: 'unknown' }, { gate: 'officers' }] }, scope, gates)).toBe(true);
     expect(matches({ not: { any: [{ gate: 'unknown' }, { gate: 'seniors' }] } }, scope, gates)).toBe(false);
   });
 });
 
-describe('what makes no sense is closed, under not as well:', () => {
+describe('an invalid condition', () => {
   test.each([
     { 'viewer.constructor': 'x' },
     { 'viewer.prototype': { exists: false } },
@@ -166,13 +166,13 @@ describe('what makes no sense is closed, under not as well:', () => {
     null,
     'officer',
     [],
-  ])('%j', (condition: unknown) => {
+  ])('an invalid condition is closed, even under not: %j', (condition: unknown) => {
     expect(matches(broken(condition), scope)).toBe(false);
     expect(matches(broken({ not: condition }), scope)).toBe(false);
   });
 });
 
-test('never throws, whatever the condition and the scope', () => {
+test('matching never throws, whatever the condition and the scope', () => {
   fc.assert(
     fc.property(
       fc.oneof(anyCondition, fc.anything()),
@@ -184,7 +184,7 @@ test('never throws, whatever the condition and the scope', () => {
   );
 });
 
-test('not turns the answer of every sound condition around', () => {
+test('the operator not inverts the answer of every valid condition', () => {
   fc.assert(
     fc.property(soundCondition, sampleScope, (condition, values) => {
       expect(matches({ not: condition }, values)).toBe(!matches(condition, values));
@@ -192,7 +192,7 @@ test('not turns the answer of every sound condition around', () => {
   );
 });
 
-test('no broken condition holds together with its opposite', () => {
+test('an invalid condition and its negation never both hold', () => {
   fc.assert(
     fc.property(anyCondition, sampleScope, (condition, values) => {
       expect(matches(broken(condition), values) && matches(broken({ not: condition }), values)).toBe(false);
@@ -204,40 +204,40 @@ describe('olderThanDays', () => {
   const stale = (day: unknown, days: unknown = 7, now: unknown = '2026-11-21') =>
     matches(broken({ 'row.day': { olderThanDays: days } }), { row: { day }, now: { date: now } });
 
-  test('holds from the day after that many calendar days', () => {
+  test('olderThanDays holds from the day after that many calendar days', () => {
     expect(['2026-11-21', '2026-11-14', '2026-11-13', '2025-11-21'].map((day) => stale(day))).toEqual([false, false, true, true]);
     expect([stale('2026-11-20', 0), stale('2026-11-21', 0)]).toEqual([true, false]);
   });
 
-  test('counts days over the ends of months and years, and where the clocks change', () => {
+  test('olderThanDays counts days across months, years, and changes of daylight saving time', () => {
     expect([stale('2026-02-22', 7, '2026-03-01'), stale('2026-02-21', 7, '2026-03-01')]).toEqual([false, true]);
     expect([stale('2026-12-31', 1, '2027-01-01'), stale('2026-12-30', 1, '2027-01-01')]).toEqual([false, true]);
     expect([stale('2026-03-07', 1, '2026-03-09'), stale('2026-03-08', 1, '2026-03-09')]).toEqual([true, false]);
   });
 
-  test('looks at the day of a moment', () => {
+  test('olderThanDays uses only the date of a timestamp', () => {
     expect([stale('2026-11-14T00:01'), stale('2026-11-13T23:59')]).toEqual([false, true]);
   });
 
   test.each([undefined, null, '', 'yesterday', 20_261_101, '2026-13-45', ['2020-01-01']])(
-    'does not hold for %j, which has no age',
+    'olderThanDays does not hold for %j, which has no age',
     (day) => {
       expect(stale(day)).toBe(false);
     },
   );
 
-  test('does not hold for a day to come, nor where now is not known', () => {
+  test('olderThanDays does not hold for a future day or without a current date', () => {
     expect(stale('2027-01-01')).toBe(false);
     expect(stale('2020-01-01', 7, null)).toBe(false);
   });
 
-  test('reads the number of days at a path', () => {
+  test('olderThanDays reads the number of days at a path', () => {
     const scope = { row: { day: '2026-11-13' }, now: { date: '2026-11-21' }, numbers: { week: 7, month: 30 } };
     const older = (days: string) => matches({ 'row.day': { olderThanDays: days } }, scope);
     expect([older('numbers.week'), older('numbers.month'), older('numbers.year')]).toEqual([true, false, false]);
   });
 
-  test('is closed for what is no number of days, under not as well', () => {
+  test('olderThanDays is closed for an invalid number of days, even under not', () => {
     expect(stale('2020-01-01', '7')).toBe(false);
     expect(
       matches(broken({ not: { 'row.day': { olderThanDays: '7' } } }), { row: { day: '2020-01-01' }, now: { date: '2026-11-21' } }),

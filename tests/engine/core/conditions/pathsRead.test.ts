@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Gates } from '../../../../engine/language/condition.ts';
 import { asksOfRowAlone, pathsRead } from '../../../../engine/core/conditions/pathsRead.ts';
 
-describe('the paths that a condition reads', () => {
+describe('the paths of a condition', () => {
   const gates: Gates = {
     big: { 'form.seats': { gt: 8 } },
     mine: { any: [{ gate: 'big' }, { 'row.owner': { sameAs: 'viewer.id' } }] },
@@ -21,12 +21,12 @@ describe('the paths that a condition reads', () => {
     [{ gate: 'unknown' }, []],
     [undefined, []],
     ['broken', []],
-  ])('of %j are %j', (condition, paths) => {
+  ])('the condition %j reads the paths %j', (condition, paths) => {
     expect([...pathsRead(condition, gates)]).toEqual(paths);
   });
 });
 
-describe('a condition asks of the row alone', () => {
+describe('a condition that reads only the row', () => {
   test.each([
     [{ 'row.state': 'dry' }],
     [{ 'row.state': ['dry', 'wet'], 'row.rent': { gt: 0, lte: 500 } }],
@@ -36,7 +36,7 @@ describe('a condition asks of the row alone', () => {
     [{ 'row.from': { lt: 'row.to' } }],
     [{ 'row.mail': { contains: 'viewer.name' } }],
     [{ 'row.rent': { gt: 12.5 }, 'row.site': 'example.org' }],
-  ])('%j', (condition) => expect(asksOfRowAlone(condition)).toBe(true));
+  ])('the condition %j reads only the row', (condition) => expect(asksOfRowAlone(condition)).toBe(true));
 
   test.each([
     [{ 'page.state': 'dry' }],
@@ -51,7 +51,7 @@ describe('a condition asks of the row alone', () => {
     [{ any: 'dry' }],
     [['dry']],
     [null],
-  ])('or not: %j', (condition) =>
+  ])('the condition %j reads more than the row', (condition) =>
     expect(asksOfRowAlone(condition, { open: { 'viewer.role': 'a' }, mine: { 'row.by': { sameAs: 'viewer.id' } } })).toBe(false),
   );
 });

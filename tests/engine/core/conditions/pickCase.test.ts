@@ -13,14 +13,14 @@ test('the first case that holds is used', () => {
   expect(pickCase(tone, { row: { left: 3 } }, gates)).toBe('info');
 });
 
-test('a case that asks for a gate which is not known does not hold', () => {
+test('a case with an unknown gate does not hold', () => {
   expect(pickCase(tone, { viewer: { role: 'keeper' } })).toBe('info');
 });
 
-test('where none holds there is nothing', () => {
+test('cases of which none holds give no value', () => {
   expect(pickCase({ cases: [{ when: { 'row.left': 0 }, use: 'Full' }] }, { row: { left: 1 } })).toBeUndefined();
 });
 
-test('a value without cases is itself, whatever it is', () => {
+test('a value without cases is returned unchanged', () => {
   for (const value of ['info', 0, false, [1, 2], { count: 'plots' }]) expect(pickCase(value, {})).toBe(value);
 });

@@ -11,7 +11,7 @@ describe('readPath', () => {
     ['viewer.tags.length', 2],
     ['viewer.nothing', null],
     ['empty', ''],
-  ])('%s is read', (path, value) => {
+  ])('readPath reads %s', (path, value) => {
     expect(readPath(scope, path)).toBe(value);
   });
 
@@ -25,18 +25,18 @@ describe('readPath', () => {
     'viewer..name',
     'viewer.toString',
     'viewer.tags.map',
-  ])('%j leads nowhere', (path) => {
+  ])('readPath finds nothing at %j', (path) => {
     expect(readPath(scope, path)).toBeUndefined();
   });
 
-  test('a forbidden key leads nowhere, even where the object owns it', () => {
+  test('readPath never reads a forbidden key, even if the object owns it', () => {
     const hostile: unknown = JSON.parse('{"__proto__": {"a": 1}, "constructor": 1, "in": {"prototype": 2}}');
     expect(readPath(hostile, '__proto__.a')).toBeUndefined();
     expect(readPath(hostile, 'constructor')).toBeUndefined();
     expect(readPath(hostile, 'in.prototype')).toBeUndefined();
   });
 
-  test('never leaves own properties, whatever the scope and the path', () => {
+  test('readPath never leaves own properties, whatever the scope and the path', () => {
     const names = fc.constantFrom(
       'a',
       'b',
@@ -64,12 +64,12 @@ describe('readPath', () => {
   });
 });
 
-test('a path is forbidden by any of its segments', () => {
+test('one forbidden segment makes a path forbidden', () => {
   expect(isForbiddenPath('row.constructor.name')).toBe(true);
   expect(isForbiddenPath('row.constructors')).toBe(false);
 });
 
-test('a text is a path only when it begins with a root of the scope', () => {
+test('a text is a path only if it begins with a root of the scope', () => {
   const scope = { row: {} };
   expect(isScopePath('row.price', scope)).toBe(true);
   expect(isScopePath('row', scope)).toBe(false);

@@ -60,8 +60,8 @@ async function loaded(...rows: readonly Row[]) {
   return { store, source, heard, ...rest };
 }
 
-describe('records that are kept elsewhere', () => {
-  test('are loaded once, however many ask, and are then here without waiting', async () => {
+describe('records in a remote store', () => {
+  test('the records are loaded once for all readers and are then available without waiting', async () => {
     const { store, arrive } = remote();
     const source = cachedSource(store);
     expect(source.peek('boats')).toBeUndefined();
@@ -74,7 +74,7 @@ describe('records that are kept elsewhere', () => {
     expect(store.list).toHaveBeenCalledOnce();
   });
 
-  test('that cannot be had reject, and may be asked for again', async () => {
+  test('a failed load rejects and can be retried', async () => {
     const { store, arrive, fail } = remote();
     const source = cachedSource(store);
     const [reason] = await Promise.all([source.list('boats').catch(String), fail()]);
@@ -85,7 +85,7 @@ describe('records that are kept elsewhere', () => {
     expect(store.subscribe).toHaveBeenCalledOnce();
   });
 
-  test('show our own changes as soon as they are stored, the other rows untouched', async () => {
+  test('an own change appears as soon as it is stored and leaves the other rows unchanged', async () => {
     const { source, heard } = await loaded({ id: 'a', name: 'Heron' }, { id: 'b', name: 'Tern' });
     const [heron] = source.peek('boats') ?? [];
     await source.insert('boats', { name: 'Gull' });
@@ -101,7 +101,7 @@ describe('records that are kept elsewhere', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  test('are fetched again when others change them, while what is here stays to be seen', async () => {
+  test('a change by others triggers a reload, and the old rows stay visible meanwhile', async () => {
     const { source, heard, others, arrive } = await loaded();
     others([{ id: 'z', name: 'Tern' }]);
     expect(source.peek('boats')).toEqual([{ id: 'a', name: 'Heron' }]);
@@ -110,7 +110,7 @@ describe('records that are kept elsewhere', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  test('that could not be fetched again stay as they were, and the console says so', async () => {
+  test('a failed reload keeps the old rows and logs the error', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { source, others, fail } = await loaded();
     others([]);
@@ -120,7 +120,7 @@ describe('records that are kept elsewhere', () => {
     error.mockRestore();
   });
 
-  test('that changed while they were on their way are fetched once more rather than shown out of date', async () => {
+  test('records that change while they load are loaded once more', async () => {
     const { store, arrive } = remote();
     const source = cachedSource(store);
     const list = source.list('boats');

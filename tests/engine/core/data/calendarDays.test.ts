@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, firstWeekday, isDay, startOfWeek, weekday, weeksOfMonth } from '../../../../engine/core/data/calendarDays.ts';
 
-describe('a day', () => {
+describe('a calendar day', () => {
   test.each([
     ['2026-02-28', true],
     ['2028-02-29', true],
@@ -9,30 +9,30 @@ describe('a day', () => {
     ['2026-2-3', false],
     ['tomorrow', false],
     [undefined, false],
-  ])('%s is one: %s', (text, is) => {
+  ])('the check whether %s is a day gives %s', (text, is) => {
     expect(isDay(text)).toBe(is);
   });
 
-  test('is followed by the next one over months, years and changes of the clock', () => {
+  test('the next day is right across months, years, and changes of daylight saving time', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-30', -2)).toBe('2026-03-28');
     expect(addDays('2026-10-31', 2)).toBe('2026-11-02');
   });
 
-  test('has one like it in other months, the last one where they are shorter', () => {
+  test('adding months keeps the day or uses the last day of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
     expect(addMonths('2026-11-21', 2)).toBe('2027-01-21');
   });
 
-  test('has a day of the week, and a week that begins as the locale has it', () => {
+  test('a day has a weekday, and its week starts as the locale says', () => {
     expect([weekday('2026-11-22'), weekday('2026-11-23')]).toEqual([7, 1]);
     expect(startOfWeek('2026-11-22', 7)).toBe('2026-11-22');
     expect(startOfWeek('2026-11-22', 1)).toBe('2026-11-16');
   });
 });
 
-test('a month is shown in whole weeks, with the days around it', () => {
+test('a month is shown in whole weeks with the surrounding days', () => {
   const weeks = weeksOfMonth('2026-12-04', 7);
   expect(weeks.map(([first]) => first)).toEqual(['2026-11-29', '2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27']);
   expect(weeks.every((week) => week.length === 7)).toBe(true);
@@ -43,6 +43,6 @@ test.each([
   ['en-US', 7],
   ['de-DE', 1],
   ['en-GB', 1],
-])('weeks of %s begin with day %s', (locale, first) => {
+])('the weeks of %s begin with day %s', (locale, first) => {
   expect(firstWeekday(locale)).toBe(first);
 });

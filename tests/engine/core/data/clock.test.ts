@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { clockIn, fixedClock, isoDay, realClock } from '../../../../engine/core/data/clock.ts';
 
-test('a fixed clock stands still, even when a date that it gave is changed', () => {
+test('a fixed clock stands still, even if a date it returned is modified', () => {
   const clock = fixedClock('2026-11-21T09:00');
   clock.now().setFullYear(1999);
   expect(clock.now()).toEqual(new Date(2026, 10, 21, 9));
 });
 
-test('a fixed clock refuses what is no date', () => {
+test('a fixed clock refuses an invalid date', () => {
   expect(() => fixedClock('tomorrow')).toThrow('"tomorrow" is not a date and time');
 });
 
-test('the real clock tells the present', () => {
+test('the real clock returns the current time', () => {
   const before = Date.now();
   const now = realClock.now().getTime();
   expect(now).toBeGreaterThanOrEqual(before);
@@ -21,7 +21,7 @@ test('the real clock tells the present', () => {
 test.each([
   ['Pacific/Kiritimati', '2026-11-23', 2],
   ['America/Los_Angeles', '2026-11-22', 4],
-])('the clock of %s has the day and the hour there', (timeZone, day, hour) => {
+])('the clock of %s has the day and the hour of that zone', (timeZone, day, hour) => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:30:00Z') });
   try {
     const now = clockIn(timeZone).now();

@@ -8,14 +8,14 @@ const rows = [{ id: 'a' }];
 const memory = (load: () => Promise<{ default: { id: string }[] }>) => createMemorySource({ events: load }, fixedClock('2026-11-21'));
 const works = async () => ({ default: rows });
 
-test('there is one store for a collection of a source', () => {
+test('each collection of a source has exactly one store', () => {
   const source = stubDataSource();
   expect(collectionStore(source, 'a')).toBe(collectionStore(source, 'a'));
   expect(collectionStore(source, 'a')).not.toBe(collectionStore(source, 'b'));
   expect(collectionStore(source, 'a')).not.toBe(collectionStore(stubDataSource(), 'a'));
 });
 
-test('it loads with its first subscriber and tells when the rows are there', async () => {
+test('a store loads with its first subscriber and notifies it when the rows arrive', async () => {
   const load = vi.fn(works);
   const store = collectionStore(memory(load), 'events');
   expect(store.getSnapshot()).toMatchObject({ status: 'loading', rows: [], error: undefined });
@@ -28,7 +28,7 @@ test('it loads with its first subscriber and tells when the rows are there', asy
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('its state is the same object until something changes', async () => {
+test('a store’s snapshot is the same object until something changes', async () => {
   const source = memory(works);
   const store = collectionStore(source, 'events');
   store.subscribe(() => {});
@@ -41,14 +41,14 @@ test('its state is the same object until something changes', async () => {
   expect(store.getSnapshot().rows).toHaveLength(2);
 });
 
-test('an empty collection is ready, not loading', async () => {
+test('an empty collection is ready and not loading', async () => {
   const source = memory(async () => ({ default: [] }));
   const store = collectionStore(source, 'events');
   await source.list('events');
   expect(store.getSnapshot()).toMatchObject({ status: 'ready', rows: [] });
 });
 
-test('a failure is a state with its reason, and retry loads again', async () => {
+test('a failed load is a state with its reason, and retry loads again', async () => {
   const load = vi.fn(works).mockRejectedValueOnce(new Error('offline'));
   const store = collectionStore(memory(load), 'events');
   const seen: string[] = [];
@@ -63,7 +63,7 @@ test('a failure is a state with its reason, and retry loads again', async () => 
   expect(seen).toEqual(expect.arrayContaining(['failed', 'loading', 'ready']));
 });
 
-test('coming back to a failed collection tries again', async () => {
+test('subscribing again to a failed collection retries the load', async () => {
   const load = vi.fn(works).mockRejectedValueOnce(new Error('offline'));
   const store = collectionStore(memory(load), 'events');
   const leave = store.subscribe(() => {});
@@ -73,7 +73,7 @@ test('coming back to a failed collection tries again', async () => {
   await vi.waitFor(() => expect(store.getSnapshot().status).toBe('ready'));
 });
 
-test('retry of what is there loads nothing', async () => {
+test('retrying a loaded collection loads nothing', async () => {
   const load = vi.fn(works);
   const source = memory(load);
   await source.list('events');
@@ -81,7 +81,7 @@ test('retry of what is there loads nothing', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a reason that is no Error becomes one that names the collection', async () => {
+test('a reason that is not an Error becomes one that names the collection', async () => {
   const list = () => Promise.reject('503'); // a source of somebody else's may reject with anything
   const store = collectionStore(stubDataSource({ list, peek: () => undefined, subscribe: () => () => {} }), 'events');
   store.subscribe(() => {});
@@ -89,7 +89,7 @@ test('a reason that is no Error becomes one that names the collection', async ()
   expect(store.getSnapshot().error).toMatchObject({ message: 'the collection "events" could not be loaded', cause: '503' });
 });
 
-test('with the last subscriber gone it no longer listens to the source', () => {
+test('a store stops listening to the source when its last subscriber leaves', () => {
   const stop = vi.fn();
   const store = collectionStore(
     stubDataSource({ list: () => new Promise(() => {}), peek: () => undefined, subscribe: () => stop }),
@@ -131,7 +131,7 @@ describe('a source that drops rows', () => {
   }
   const idsOf = ({ rows: shown }: { rows: readonly { id?: string }[] }) => shown.map(({ id }) => id);
 
-  test('is asked again, and what was there stays to be seen until then', async () => {
+  test('a store reloads dropped rows and shows the old ones until then', async () => {
     const { store, drop } = droppingSource();
     store.subscribe(() => {});
     await store.ready();
@@ -140,7 +140,7 @@ describe('a source that drops rows', () => {
     await vi.waitFor(() => expect(idsOf(store.getSnapshot())).toEqual(['b']));
   });
 
-  test('is asked again by the next subscriber, when nobody heard of it', async () => {
+  test('a store without subscribers reloads dropped rows for the next subscriber', async () => {
     const { store, drop } = droppingSource();
     const stop = store.subscribe(() => {});
     await store.ready();
@@ -150,7 +150,7 @@ describe('a source that drops rows', () => {
     await vi.waitFor(() => expect(idsOf(store.getSnapshot())).toEqual(['b']));
   });
 
-  test('fails where they cannot be had again', async () => {
+  test('a store fails if dropped rows can’t be loaded again', async () => {
     const { store, drop } = droppingSource();
     store.subscribe(() => {});
     await store.ready();
@@ -159,7 +159,7 @@ describe('a source that drops rows', () => {
     await expect(store.ready()).rejects.toThrow('offline');
   });
 
-  test('and keeps none is asked when it says that they have changed, and not with each subscriber', async () => {
+  test('a store over a source without a cache reloads on a change and not for each subscriber', async () => {
     const { store, list, drop } = droppingSource({ keeps: false });
     const stop = store.subscribe(() => {});
     await store.ready();

@@ -8,29 +8,29 @@ const labelOf = (field: Field) => String(field.label);
 const cell = (text: string) => toCsv([note], [{ note: text }], labelOf).slice('Note\r\n'.length, -'\r\n'.length);
 
 describe('a CSV file', () => {
-  test('has a line of labels, then a line for each row, in the fields’ order', () => {
+  test('a CSV file has a line of labels and a line for each row in the fields’ order', () => {
     const size: Field = { name: 'size', label: 'Size, m²', type: 'number' };
     expect(toCsv([size, note], [{ note: 'a', size: 1 }, { size: 2 }], labelOf)).toBe('"Size, m²",Note\r\n1,a\r\n2,\r\n');
   });
 
-  test('has only its labels when there are no rows', () => expect(toCsv([note], [], labelOf)).toBe('Note\r\n'));
+  test('a CSV file without rows has only its labels', () => expect(toCsv([note], [], labelOf)).toBe('Note\r\n'));
 
   test.each([
     ['plain', 'plain'],
     ['a,b', '"a,b"'],
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
-  ])('writes %j as %j', (text, written) => expect(cell(text)).toBe(written));
+  ])('a CSV cell writes %j as %j', (text, written) => expect(cell(text)).toBe(written));
 
-  test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', ' =1+1', '＝1+1', '-', '+cmd|x'])('makes %j harmless', (text) =>
+  test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', ' =1+1', '＝1+1', '-', '+cmd|x'])('a CSV cell makes %j harmless', (text) =>
     expect(cell(text)).toBe(`'${text}`),
   );
-  test.each(['\t=1', '\r=1', '\u0000=1'])('makes %j harmless, whatever stands in front', (text) =>
+  test.each(['\t=1', '\r=1', '\u0000=1'])('a CSV cell makes %j harmless despite its leading character', (text) =>
     expect(cell(text).replace(/^"/, '')).toMatch(/^'/),
   );
-  test.each(['-12.50', '+7', '0', '-3'])('leaves the number %s a number', (text) => expect(cell(text)).toBe(text));
+  test.each(['-12.50', '+7', '0', '-3'])('a CSV cell leaves the number %s a number', (text) => expect(cell(text)).toBe(text));
 
-  test('comes back as it was written, but for the apostrophe', () => {
+  test('a CSV cell reads back as it was written except for the apostrophe', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
         const written = cell(text);

@@ -19,7 +19,7 @@ test.each([
   ['@m-1:31', '2026-02-28'],
   ['@m-3:15', '2025-12-15'],
   ['@m+10:09T07:05', '2027-01-09T07:05'],
-])('%s is %s', (token, text) => {
+])('the date token %s gives %s', (token, text) => {
   expect(resolveDateTokens(token, now)).toBe(text);
 });
 
@@ -29,15 +29,15 @@ test.each([
   ['@d+12~T19:30', new Date(2026, 11, 13), '2026-12-26T19:30'],
   ['@d~', new Date(2026, 11, 31), '2027-01-02'],
   ['@d+12', new Date(2026, 11, 13), '2026-12-25'],
-])('%s on %s is %s: nearly nobody meets on the days between', (token, day, text) => {
+])('the token %s on %s gives %s, which avoids days on which few people meet', (token, day, text) => {
   expect(resolveDateTokens(token, day)).toBe(text);
 });
 
-test.each(['@dan', '@', '@d-', '@d-3 days', 'see @d-3', '@m', '@m-1', '@d-3T', ''])('%j is not a token', (text) => {
+test.each(['@dan', '@', '@d-', '@d-3 days', 'see @d-3', '@m', '@m-1', '@d-3T', ''])('the text %j is not a date token', (text) => {
   expect(resolveDateTokens(text, now)).toBe(text);
 });
 
-test('tokens are found however deep, and everything else stays the same object', () => {
+test('tokens are resolved at any depth, and everything else stays the same object', () => {
   const quiet = { name: 'Ada', tags: ['a'], nothing: null };
   const rows = [quiet, { when: '@d', steps: [{ at: '@d+1' }, quiet] }];
   const resolved = resolveDateTokens(rows, now);
@@ -46,7 +46,7 @@ test('tokens are found however deep, and everything else stays the same object',
   expect(rows[1]).toEqual({ when: '@d', steps: [{ at: '@d+1' }, quiet] });
 });
 
-test('what has no token comes back itself', () => {
+test('a value without tokens is returned unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       fc.pre(!JSON.stringify(value).includes('@'));
@@ -55,7 +55,7 @@ test('what has no token comes back itself', () => {
   );
 });
 
-test('a record is known to have tokens, or none', () => {
+test('the check for date tokens finds them at any depth', () => {
   expect(hasDateTokens([{ name: 'Ada' }, { steps: [{ at: '@d+1' }] }])).toBe(true);
   expect(hasDateTokens([{ name: 'Ada', mail: 'ada@dan.example', at: '@dan' }])).toBe(false);
 });
@@ -67,7 +67,7 @@ test('a hostile key stays an ordinary key', () => {
   expect(JSON.stringify(resolved)).toBe('{"__proto__":{"when":"2026-03-31"}}');
 });
 
-test('a day token counts calendar days, also across a change of the clocks', () => {
+test('a day token counts calendar days, even across a change of daylight saving time', () => {
   fc.assert(
     fc.property(fc.integer({ min: -99999, max: 9999 }), (days) => {
       const text = resolveDateTokens(`@d${days < 0 ? '' : '+'}${days}`, now);

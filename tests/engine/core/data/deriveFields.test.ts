@@ -32,7 +32,7 @@ function source(given = derived) {
 }
 
 describe('derived fields', () => {
-  it('are there wherever a record is read, one after the other', async () => {
+  it('derived fields are present wherever a record is read and can build on each other', async () => {
     const { data } = source();
     expect(data.peek('plots')).toBeUndefined();
     const expected = { ...plots[1], free: 0, bonus: 2, isFull: true, today: '2026-11-21' };
@@ -42,7 +42,7 @@ describe('derived fields', () => {
     expect(await data.insert('plots', { id: 'c', beds: 1, sown: 0 })).toMatchObject({ free: 1 });
   });
 
-  it('leave unchanged records and lists the same objects', async () => {
+  it('derived fields keep the same objects for unchanged records and lists', async () => {
     const { data } = source();
     const before = await data.list('plots');
     expect(data.peek('plots')).toBe(before);
@@ -53,21 +53,21 @@ describe('derived fields', () => {
     expect(after?.[0]?.free).toBe(2);
   });
 
-  it('follow the day', async () => {
+  it('derived fields are recomputed when the day changes', async () => {
     const { data, setNow } = source();
     await data.list('plots');
     setNow('2026-11-22T00:01');
     expect(data.peek('plots')?.[0]?.today).toBe('2026-11-22');
   });
 
-  it('are never stored', async () => {
+  it('derived fields are never stored', async () => {
     const { data, memory } = source();
     await data.update('plots', 'a', (row) => ({ ...row, sown: Number(row.free) }));
     await data.insert('plots', { id: 'c', beds: 1, sown: 0, free: 99 });
     expect(memory.peek('plots')).toEqual([{ ...plots[0], sown: 3 }, plots[1], { id: 'c', beds: 1, sown: 0 }]);
   });
 
-  it('do not touch other collections', async () => {
+  it('derived fields leave other collections alone', async () => {
     const { data, memory } = source();
     expect(await data.list('keys')).toBe(memory.peek('keys'));
   });
@@ -75,7 +75,7 @@ describe('derived fields', () => {
   it.each([
     ['a function that there is not', { call: 'gone' }],
     ['the records of a collection', { count: 'keys' }],
-  ])('that read %s are undefined, and the console says why', async (_, value) => {
+  ])('derived fields that read %s are undefined, and the console says why', async (_, value) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { data } = source({ plots: { broken: value } });
     const [first] = await data.list('plots');
@@ -84,15 +84,15 @@ describe('derived fields', () => {
   });
 });
 
-describe('a change made of the row', () => {
-  it('sees the row as it is then, so that no other change gets lost', async () => {
+describe('an update by a function of the row', () => {
+  it('an update sees the current row, so that no other update is lost', async () => {
     const { data } = source();
     const more = () => data.update('plots', 'a', ({ sown }) => ({ sown: Number(sown) + 1 }));
     await Promise.all([more(), more(), more()]);
     expect(data.peek('plots')?.[0]?.sown).toBe(4);
   });
 
-  it('changes nothing when it throws', async () => {
+  it('an update that throws changes nothing', async () => {
     const { data } = source();
     const before = await data.list('plots');
     await expect(

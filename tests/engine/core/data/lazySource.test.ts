@@ -5,7 +5,7 @@ import { createMemorySource } from '../../../../engine/core/data/memorySource.ts
 
 const memory = () => createMemorySource({ plots: async () => ({ default: [{ id: 'p1' }] }) }, fixedClock('2026-11-21'));
 
-test('is opened once, with the first record that is asked for', async () => {
+test('a lazy source opens once, with the first request', async () => {
   const open = vi.fn(async () => memory());
   const source = lazySource(open);
   expect(source.peek('plots')).toBeUndefined();
@@ -15,7 +15,7 @@ test('is opened once, with the first record that is asked for', async () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('changes records as the source behind it does', async () => {
+test('a lazy source changes records like the source behind it', async () => {
   const source = lazySource(async () => memory());
   await source.insert('plots', { id: 'p2' }, 'p1');
   await source.update('plots', 'p1', { size: 3 });
@@ -24,7 +24,7 @@ test('changes records as the source behind it does', async () => {
   expect(await source.list('plots')).toEqual([{ id: 'p1', size: 3 }]);
 });
 
-test('tells those who listened before it was opened, until they stop', async () => {
+test('a lazy source notifies early subscribers until they unsubscribe', async () => {
   const source = lazySource(async () => memory());
   const [early, stopped, gone] = [vi.fn(), vi.fn(), vi.fn()];
   source.subscribe('plots', early);
@@ -37,7 +37,7 @@ test('tells those who listened before it was opened, until they stop', async () 
   expect([early, stopped, gone].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
 });
 
-test('is opened anew after it could not be', async () => {
+test('a lazy source tries to open again after a failure', async () => {
   const open = vi.fn(async () => memory()).mockRejectedValueOnce(new Error('offline'));
   const source = lazySource(open);
   await expect(source.list('plots')).rejects.toThrow('offline');

@@ -13,21 +13,21 @@ function clashesOf(work: () => unknown): unknown {
   }
 }
 
-test('what was not touched is not written over: others may have changed it', () => {
+test('a save leaves untouched fields alone, because others may have changed them', () => {
   const change = overOpened(opened, { name: 'Swift', seats: 4 });
   expect(change({ ...opened, seats: 9 })).toEqual({ id: 'a', name: 'Swift', seats: 9 });
 });
 
-test('a field that both have changed is a clash, with what each has made of it', () => {
+test('a field that both changed is a conflict with both values', () => {
   const change = overOpened(opened, { name: 'Swift', seats: 5 });
   expect(clashesOf(() => change({ ...opened, name: 'Osprey' }))).toEqual([{ field: 'name', theirs: 'Osprey', yours: 'Swift' }]);
 });
 
-test('two who change a field into the same do not clash', () => {
+test('two people who change a field to the same value do not conflict', () => {
   expect(overOpened(opened, { name: 'Swift' })({ ...opened, name: 'Swift' })).toMatchObject({ name: 'Swift' });
 });
 
-test('a field that others emptied, and one that was emptied here, are changes', () => {
+test('an emptied field counts as a change, here and elsewhere', () => {
   expect(clashesOf(() => overOpened(opened, { name: 'Swift' })({ id: 'a', seats: 4 }))).toEqual([
     { field: 'name', theirs: undefined, yours: 'Swift' },
   ]);
@@ -36,7 +36,7 @@ test('a field that others emptied, and one that was emptied here, are changes', 
   ]);
 });
 
-test('nothing is nothing, however it is written, and a value is what a form reads of it', () => {
+test('all empty values are equal, and values are compared as the form reads them', () => {
   const fields: Field[] = [{ name: 'name', label: 'Name', type: 'text' }];
   expect(overOpened({ id: 'a', note: null }, { note: '' })({ id: 'a', note: 'Theirs' })).toMatchObject({ note: 'Theirs' });
   const untrimmed = { id: 'a', name: ' Heron ' };

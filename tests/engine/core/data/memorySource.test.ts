@@ -16,8 +16,8 @@ function source(fixtures: Fixtures = {}) {
 /** What goes wrong past the types, when a file is not what it should be. */
 const malformed = (content: unknown) => content as Row[];
 
-describe('list', () => {
-  test('loads a collection when asked and not before, once for all who ask', async () => {
+describe('list of a memory source', () => {
+  test('list loads a collection on the first request, once for all callers', async () => {
     const load = vi.fn(async () => ({ default: events }));
     const data = source({ events: load });
     expect(load).not.toHaveBeenCalled();
@@ -28,18 +28,18 @@ describe('list', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('resolves date tokens and passes rows without any on as they are', async () => {
+  test('list resolves date tokens and returns rows without any unchanged', async () => {
     const rows = await source().list('events');
     expect(rows[0]).toEqual({ id: 'a', title: 'Picnic', date: '2026-11-22' });
     expect(rows[1]).toBe(events[1]);
   });
 
-  test('hands on the fixture itself when nothing needs resolving', async () => {
+  test('list returns the fixture itself if nothing needs resolving', async () => {
     const many: Row[] = Array.from({ length: 1000 }, (_, index) => ({ id: String(index) }));
     expect(await source({ many: async () => ({ default: many }) }).list('many')).toBe(many);
   });
 
-  test('does not look for tokens where none are known to be', async () => {
+  test('list does not look for tokens in collections known to have none', async () => {
     const data = createMemorySource({ events: async () => ({ default: events }), plain: async () => ({ default: events }) }, clock, [
       'plain',
     ]);
@@ -47,15 +47,15 @@ describe('list', () => {
     expect(await data.list('events')).not.toBe(events);
   });
 
-  test('reads an object as a list of one', async () => {
+  test('list reads an object as a list with one row', async () => {
     expect(await source({ totals: async () => ({ default: { members: 42 } }) }).list('totals')).toEqual([{ members: 42 }]);
   });
 
-  test.each(['nothing', 'toString', '__proto__'])('rejects with the name of a collection that does not exist: %s', async (name) => {
+  test.each(['nothing', 'toString', '__proto__'])('list rejects with the name of an unknown collection: %s', async (name) => {
     await expect(source().list(name)).rejects.toThrow(`there is no collection "${name}"`);
   });
 
-  test.each([[['a text']], [[null]], ['a text'], [[[1]]]])('rejects %j, whose rows are no records', async (content) => {
+  test.each([[['a text']], [[null]], ['a text'], [[[1]]]])('list rejects %j, whose rows are not records', async (content) => {
     const data = source({ broken: async () => ({ default: malformed(content) }) });
     await expect(data.list('broken')).rejects.toThrow('the collection "broken" could not be loaded');
     expect(data.peek('broken')).toBeUndefined();
@@ -69,7 +69,7 @@ describe('list', () => {
         throw new Error('offline');
       },
     ],
-  ])('can be tried again after a load that %s', async (_, fail) => {
+  ])('list can be retried after a load that %s', async (_, fail) => {
     const load = vi.fn(async () => ({ default: events })).mockImplementationOnce(fail);
     const data = source({ events: load });
     const failed = data.list('events');
@@ -79,8 +79,8 @@ describe('list', () => {
   });
 });
 
-describe('insert', () => {
-  test('adds the row at the end and leaves the list before and the other rows alone', async () => {
+describe('insert of a memory source', () => {
+  test('insert adds the row at the end and leaves the earlier list and other rows alone', async () => {
     const data = source();
     const before = await data.list('events');
     const row = { id: 'c', title: 'Walk' };
@@ -91,7 +91,7 @@ describe('insert', () => {
     expect(events).toHaveLength(2);
   });
 
-  test('puts the row before another where it is told to, and at the end where that one has gone', async () => {
+  test('insert puts the row before the given one, or at the end if that one is gone', async () => {
     const data = source();
     await data.insert('events', { id: 'c', title: 'Walk' }, 'a');
     await data.insert('events', { id: 'd', title: 'Swim' }, 'b');
@@ -99,28 +99,28 @@ describe('insert', () => {
     expect(data.peek('events')?.map(({ id }) => id)).toEqual(['c', 'a', 'd', 'b', 'e']);
   });
 
-  test('gives a row without an id the time, and the next free number to one of the same moment', async () => {
+  test('insert gives a row without an id the time as its id, or the next free number', async () => {
     const data = source();
     const time = clock.now().getTime();
     expect(await data.insert('events', { title: 'Walk' })).toEqual({ title: 'Walk', id: String(time) });
     expect(await data.insert('events', { id: '', title: 'Run' })).toEqual({ title: 'Run', id: String(time + 1) });
   });
 
-  test('keeps all of several inserted at once', async () => {
+  test('insert keeps all rows that are inserted at once', async () => {
     const data = source();
     const inserted = await Promise.all([data.insert('events', {}), data.insert('events', {}), data.insert('events', {})]);
     expect(new Set(inserted.map((row) => row.id)).size).toBe(3);
     expect(data.peek('events')).toHaveLength(5);
   });
 
-  test('refuses a second row of an id, and a collection that does not exist', async () => {
+  test('insert refuses a duplicate id and an unknown collection', async () => {
     await expect(source().insert('events', { id: 'a' })).rejects.toThrow('"events" already has a record "a"');
     await expect(source().insert('nothing', {})).rejects.toThrow('there is no collection "nothing"');
   });
 });
 
-describe('update', () => {
-  test('lays the change over the row, which keeps its place and its id', async () => {
+describe('update of a memory source', () => {
+  test('update merges the change into the row, which keeps its place and its id', async () => {
     const data = source();
     const before = await data.list('events');
     expect(await data.update('events', 'a', { id: 'other', title: 'Feast' })).toEqual({ id: 'a', title: 'Feast', date: '2026-11-22' });
@@ -129,25 +129,25 @@ describe('update', () => {
     expect(data.peek('events')?.[1]).toBe(before[1]);
   });
 
-  test('refuses an id that no row has', async () => {
+  test('update refuses an unknown id', async () => {
     await expect(source().update('events', 'z', {})).rejects.toThrow('"events" has no record "z"');
   });
 });
 
-describe('remove', () => {
-  test('takes just this row away', async () => {
+describe('remove of a memory source', () => {
+  test('remove takes away just this row', async () => {
     const data = source();
     await data.remove('events', 'a');
     expect(data.peek('events')?.map((row) => row.id)).toEqual(['b']);
   });
 
-  test('refuses an id that no row has', async () => {
+  test('remove refuses an unknown id', async () => {
     await expect(source().remove('events', 'z')).rejects.toThrow('"events" has no record "z"');
   });
 });
 
-describe('subscribe', () => {
-  test('tells of the load and of every change, until it is stopped', async () => {
+describe('subscribe of a memory source', () => {
+  test('a subscriber hears of the load and of every change until it unsubscribes', async () => {
     const data = source({ others: async () => ({ default: [] }) });
     const listener = vi.fn();
     const stop = data.subscribe('events', listener);
@@ -163,7 +163,7 @@ describe('subscribe', () => {
     expect(listener).toHaveBeenCalledTimes(4);
   });
 
-  test('peek gives the same list until something changes', async () => {
+  test('peek returns the same list until something changes', async () => {
     const data = source();
     await data.list('events');
     const rows = data.peek('events');
@@ -172,7 +172,7 @@ describe('subscribe', () => {
     expect(data.peek('events')).not.toBe(rows);
   });
 
-  test('a listener may stop itself while it is told', async () => {
+  test('a listener may unsubscribe while it is being called', async () => {
     const data = source();
     const second = vi.fn();
     const stop = data.subscribe('events', () => stop());

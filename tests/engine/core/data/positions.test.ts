@@ -6,7 +6,7 @@ function opened() {
   return { missed, positions: createPositions(missed) };
 }
 
-test('what was read as late as the stream stands is not read again', () => {
+test('a read as recent as the stream is not repeated', () => {
   const { missed, positions } = opened();
   positions.reading()('a:4');
   positions.reading()('a:4');
@@ -19,7 +19,7 @@ test.each([
   ['earlier', 'a:3'],
   ['from another server', 'b:4'],
   ['by a server that names none', undefined],
-])('what was read %s is', (_what, at) => {
+])('a read that was %s is repeated', (_what, at) => {
   const { missed, positions } = opened();
   positions.reading()('a:4');
   positions.reading()(at);
@@ -27,7 +27,7 @@ test.each([
   expect(missed).toHaveBeenCalledOnce();
 });
 
-test('an answer that comes after the stream is held against it', () => {
+test('a response that arrives after the stream opened is compared with its position', () => {
   const { missed, positions } = opened();
   const [early, late, failed] = [positions.reading(), positions.reading(), positions.reading()];
   positions.connected('a:4');
@@ -38,7 +38,7 @@ test('an answer that comes after the stream is held against it', () => {
   expect(missed).toHaveBeenCalledTimes(2);
 });
 
-test('everything is out of date after the stream was lost, and where more may be read than before', () => {
+test('everything is outdated after a lost stream and when access grows', () => {
   const { missed, positions } = opened();
   positions.reading()('a:4');
   positions.connected('a:4');

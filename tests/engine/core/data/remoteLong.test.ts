@@ -28,8 +28,8 @@ async function shownPart() {
   return { ...page, heard, stop };
 }
 
-describe('a collection that is too long to be held', () => {
-  test('is asked for what is seen, and for how many there are', async () => {
+describe('a collection too long to load as a whole', () => {
+  test('one request loads the visible rows and the total', async () => {
     const { remote, source } = await shownPart();
     const rows = source.peek(heaviest);
     expect(ids(rows)).toEqual(['c4999', 'c4998', 'c4997']);
@@ -39,7 +39,7 @@ describe('a collection that is too long to be held', () => {
     expect(asked(remote)).toHaveLength(1);
   });
 
-  test('says how many are found, and how many there are before they are searched', async () => {
+  test('a search returns the number of matches and the number of all records', async () => {
     const { source } = opened({ catches });
     const where = { 'row.weight': { lt: 100 } };
     const name = partName('catches', { where, search: { text: 'pike', fields: ['fish'] }, count: 2 });
@@ -49,7 +49,7 @@ describe('a collection that is too long to be held', () => {
     expect(extentOf(rows)).toEqual({ total: 50, all: 100 });
   });
 
-  test('is not searched for what nobody waits for any more when its turn comes', async () => {
+  test('a search that nobody waits for anymore is skipped', async () => {
     const { remote, source } = opened({ catches });
     const typed = ['p', 'pi', 'pik'].map((text) => partName('catches', { search: { text, fields: ['fish'] }, count: 2 }));
     const stops = typed.map((name) => source.subscribe(name, () => undefined));
@@ -63,14 +63,14 @@ describe('a collection that is too long to be held', () => {
     expect(await source.list(typed[1] ?? '')).toHaveLength(2);
   });
 
-  test('comes in several answers where more is asked for than one may have', async () => {
+  test('a part larger than one response is loaded in several', async () => {
     const { remote, source } = opened({ catches });
     const rows = await source.list(partName('catches', { count: 4500 }));
     expect(ids(rows)).toEqual(ids(catches.slice(0, 4500)));
     expect(asked(remote)).toHaveLength(3);
   });
 
-  test('gives figures over all of it, those of one moment with one question', async () => {
+  test('figures over the whole collection take one request per moment', async () => {
     const { remote, source } = opened({ catches });
     const names = [
       figureName('catches', { count: true }),
@@ -82,15 +82,15 @@ describe('a collection that is too long to be held', () => {
     expect(asked(remote)).toHaveLength(1);
   });
 
-  test('is there whole for whoever needs all of it, and is not kept', async () => {
+  test('the whole collection can be loaded and is not cached', async () => {
     const { source } = opened({ catches });
     expect(await source.list('catches')).toHaveLength(5000);
     expect(source.peek('catches')).toBeUndefined();
   });
 });
 
-describe('a change in it', () => {
-  test('shows at once in every part, and is asked for anew when it is stored', async () => {
+describe('a change in a long collection', () => {
+  test('an own change appears at once in every part and is reloaded when it is stored', async () => {
     const { source } = await shownPart();
     const before = source.peek(heaviest);
     const update = source.update('catches', 'c4998', { fish: 'Zander' });
@@ -104,21 +104,21 @@ describe('a change in it', () => {
     await vi.waitFor(() => expect(ids(source.peek(heaviest))).toEqual(['c4998', 'c4997', 'c4996']));
   });
 
-  test('is taken back where the server refuses it', async () => {
+  test('an own change is reverted if the server refuses it', async () => {
     const { remote, source } = await shownPart();
     remote.refuse(/PATCH/, 403, { error: 'Only the harbor master may.', code: 'forbidden' });
     await expect(source.update('catches', 'c4998', { fish: 'Zander' })).rejects.toThrow('Only the harbor master may.');
     expect(source.peek(heaviest)?.[1]).toMatchObject({ fish: 'Perch' });
   });
 
-  test('of a record that is not here is made of it as the server has it', async () => {
+  test('a change to a record that isn’t loaded starts from the server’s version', async () => {
     const { remote, source } = await shownPart();
     await source.update('catches', 'c0007', (row) => ({ ...row, weight: Number(row['weight']) + 1 }));
     expect(remote.rows('catches')[7]).toMatchObject({ id: 'c0007', weight: 8 });
     await expect(source.update('catches', 'gone', (row) => row)).rejects.toThrow('It is not there.');
   });
 
-  test('by others is shown, and the rows that they left alone are the same', async () => {
+  test('a change by others appears and keeps the other rows the same objects', async () => {
     const { remote, source, heard } = await shownPart();
     source.becomes('ann');
     await settled();
@@ -132,7 +132,7 @@ describe('a change in it', () => {
     expect(source.peek(heaviest)?.[0]).toBe(before?.[0]);
   });
 
-  test('that somebody else took back can be made again: it is sent, and clashes with nothing', async () => {
+  test('an own change can be repeated after somebody reverted it, without a conflict', async () => {
     const { remote, source } = await shownPart();
     source.becomes('ann');
     const become = (fish: string) => source.update('catches', 'c4998', (row) => ({ ...row, fish }));
@@ -147,7 +147,7 @@ describe('a change in it', () => {
     expect(remote.rows('catches')[4998]).toMatchObject({ fish: 'Tench' });
   });
 
-  test('that put a record back which was removed here shows it again', async () => {
+  test('a removed record that is put back elsewhere appears again', async () => {
     const { remote, source } = await shownPart();
     source.becomes('ann');
     await source.remove('catches', 'c4999');
@@ -156,7 +156,7 @@ describe('a change in it', () => {
     await vi.waitFor(() => expect(ids(source.peek(heaviest))).toEqual(['c4999', 'c4998', 'c4997']));
   });
 
-  test('of a new one is counted and stands where the order says', async () => {
+  test('a new record is counted and appears in sort order', async () => {
     const { source } = await shownPart();
     await source.insert('catches', { id: 'd0000', fish: 'Eel', weight: 1 });
     await vi.waitFor(() => expect(ids(source.peek(heaviest))).toEqual(['d0000', 'c4999', 'c4998']));
@@ -164,7 +164,7 @@ describe('a change in it', () => {
   });
 });
 
-test('parts that nobody looks at are forgotten, all but the last', async () => {
+test('unused parts are dropped from the cache except for the last ones', async () => {
   const { remote, source } = opened({ catches });
   for (let count = 1; count <= 30; count += 1) await source.list(partName('catches', { count }));
   const before = asked(remote).length;
@@ -173,7 +173,7 @@ test('parts that nobody looks at are forgotten, all but the last', async () => {
   expect(source.peek(partName('catches', { count: 1 }))).toBeUndefined();
 });
 
-test('another viewer sees nothing of it, and what could not be had is tried again', async () => {
+test('another viewer sees no old rows, and a failed load is retried', async () => {
   const { remote, source } = await shownPart();
   source.becomes('ann');
   await settled();
@@ -192,7 +192,7 @@ test.each([
       () =>
         away(true),
   ],
-])('an answer that %s is not asked for again and again', async (_, failing) => {
+])('a response that %s is not requested over and over', async (_, failing) => {
   const { remote, source } = await shownPart();
   source.becomes('ann');
   await settled();

@@ -30,7 +30,7 @@ const first: readonly Row[] = [
   { id: 'b', count: 0, name: 'first', place: 'first' },
 ];
 
-test('two writers in any order: every change that was granted is there, none that was refused, and none was written over unseen', async () => {
+test('two writers in any order lose no accepted change, apply no refused one, and overwrite nothing unseen', async () => {
   let granted = 0;
   let refused = 0;
   await fc.assert(

@@ -9,7 +9,7 @@ import { settled } from '../../../support/recordServer.ts';
 
 const made = { records: { trip: { id: 't1', boat: 'a' } }, changed: ['boats', 'trips'] };
 
-test('what the server does in one go gives what it added, and what it changed is asked for again', async () => {
+test('an operation returns the added records and reloads the changed ones', async () => {
   const { remote, source } = await shown();
   remote.refuse(/POST \/do\/set%20out/, 200, made);
   const before = asked(remote).length;
@@ -19,18 +19,18 @@ test('what the server does in one go gives what it added, and what it changed is
   expect(remote.requests[before]?.body).toEqual({ input: { boat: 'a' }, key: expect.any(String) });
 });
 
-test('what the server refuses to do is told in its words', async () => {
+test('a refused operation rejects with the server’s message', async () => {
   const { remote, source } = await shown();
   remote.refuse(/POST \/do\//, 409, { error: 'All boats are out.', code: 'refused' });
   await expect(source.operation?.('setOut', {})).rejects.toThrow('All boats are out.');
 });
 
-test('records that know no operations say so', async () => {
+test('a source without operations rejects them by name', async () => {
   const source = lazyOperations(async () => createMemorySource({}, fixedClock('2026-11-22')));
   await expect(source.operation?.('setOut', {})).rejects.toThrow('These records know no operation "setOut"');
 });
 
-test('what nobody has answered is the same when it is asked for again, and what was answered is not', async () => {
+test('a repeated operation reuses its key until the server has answered', async () => {
   vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
   try {
     const { remote, source } = await shown();
@@ -49,7 +49,7 @@ test('what nobody has answered is the same when it is asked for again, and what 
   }
 });
 
-test('what is refused about a field is told by the name that the form has for it', async () => {
+test('a refused field of an operation is reported under its name in the form', async () => {
   const { remote, source } = await shown();
   remote.refuse(/POST \/do\//, 422, {
     error: 'Phone is not one',

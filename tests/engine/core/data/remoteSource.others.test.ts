@@ -13,7 +13,7 @@ describe('two writers of one record', () => {
       kept.map((entry) => (entry.row.id === 'a' ? { row: { ...entry.row, ...set }, version: entry.version + 1 } : entry)),
     );
 
-  test('a function is applied to what the other has made of it', async () => {
+  test('an update function is applied to the other writer’s version', async () => {
     const { remote, source } = opened();
     await source.list('boats');
     other(remote, { seats: 10 });
@@ -21,7 +21,7 @@ describe('two writers of one record', () => {
     expect(remote.rows('boats')[0]).toMatchObject({ seats: 11 });
   });
 
-  test('other fields of the same record are both kept', async () => {
+  test('changes to different fields of a record are both kept', async () => {
     const { remote, source } = opened();
     await source.list('boats');
     other(remote, { seats: 10 });
@@ -29,7 +29,7 @@ describe('two writers of one record', () => {
     expect(remote.rows('boats')[0]).toEqual({ id: 'a', name: 'Swift', seats: 10 });
   });
 
-  test('the same field is not written over unseen: the second is told', async () => {
+  test('a change to a field that another writer just changed is refused as a conflict', async () => {
     const { remote, source } = opened();
     await source.list('boats');
     other(remote, { name: 'Osprey' });
@@ -39,7 +39,7 @@ describe('two writers of one record', () => {
     expect(await source.update('boats', 'a', { name: 'Swift' })).toMatchObject({ name: 'Swift' });
   });
 
-  test('who is overtaken again and again gives up with a sentence', async () => {
+  test('an update that is overtaken again and again fails with a message', async () => {
     const { remote, source } = await shown();
     for (let again = 0; again < 6; again += 1)
       remote.refuse(/PATCH/, 412, { error: 'It has changed.', code: 'changed', row: { id: 'a', seats: again }, version: again + 5 });
@@ -47,7 +47,7 @@ describe('two writers of one record', () => {
     expect(remote.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(6);
   });
 
-  test('changes of one record by one writer go one after the other', async () => {
+  test('changes of one record by one writer run one after the other', async () => {
     const { remote, source } = await shown();
     await Promise.all(Array.from({ length: 8 }, () => source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))));
     expect(remote.rows('boats')[0]).toMatchObject({ seats: 10 });
@@ -64,8 +64,8 @@ describe('two writers of one record', () => {
   });
 });
 
-describe('what others change', () => {
-  test('is asked for again while it is shown, and later where it is not', async () => {
+describe('changes by others', () => {
+  test('a changed collection is reloaded at once if it is shown and later if not', async () => {
     const { remote, source, heard } = await shown();
     await source.list('docks');
     remote.requests.length = 0;
@@ -78,7 +78,7 @@ describe('what others change', () => {
     expect(await source.list('docks')).toEqual([]);
   });
 
-  test('changes nothing that is seen where it comes to the same', async () => {
+  test('a reload with equal rows changes nothing that is shown', async () => {
     const { remote, source, heard } = await shown();
     const before = source.peek('boats');
     remote.change('boats', (kept) => [...kept]);
@@ -88,7 +88,7 @@ describe('what others change', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('is caught up after the connection was away, and what was opened stays meanwhile', async () => {
+  test('missed changes are loaded after a lost connection, and open records stay meanwhile', async () => {
     vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
     try {
       const { remote, server, source } = await shown();
@@ -110,7 +110,7 @@ describe('what others change', () => {
     }
   });
 
-  test('is caught up as soon as the server answers anything', async () => {
+  test('missed changes are loaded as soon as the server responds to anything', async () => {
     vi.useFakeTimers();
     try {
       const { remote, server, source } = opened();
@@ -131,7 +131,7 @@ describe('what others change', () => {
     }
   });
 
-  test('is there where the server answers, though it opens no stream', async () => {
+  test('the connection counts as up if the server responds without a stream', async () => {
     vi.useFakeTimers();
     try {
       const { remote } = opened();
@@ -161,7 +161,7 @@ describe('what others change', () => {
     }
   });
 
-  test('of a list that could not be had at first is had when the connection is back', async () => {
+  test('a list that first failed to load is loaded when the connection returns', async () => {
     const { remote, source } = opened();
     remote.state.user = { id: 'ann' };
     source.becomes('ann');
@@ -173,7 +173,7 @@ describe('what others change', () => {
 });
 
 describe('a request without an answer', () => {
-  test('is repeated for a new record, which is added once', async () => {
+  test('an insert is repeated and adds the record once', async () => {
     const { remote, source } = await shown();
     remote.refuse(/POST/, 0);
     await source.insert('boats', { name: 'Gull' });
@@ -181,7 +181,7 @@ describe('a request without an answer', () => {
     expect(asked(remote).filter((line) => line.startsWith('POST'))).toHaveLength(2);
   });
 
-  test('leaves a record that was taken all the same, which is sent again as the same one', async () => {
+  test('an insert that was stored without a response is sent again as the same record', async () => {
     const { remote, source } = await shown();
     vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
     try {
@@ -200,7 +200,7 @@ describe('a request without an answer', () => {
     }
   });
 
-  test('is repeated for a removal, and what the first try removed is removed', async () => {
+  test('a removal is repeated, and a record that the first try removed counts as removed', async () => {
     const { remote, source } = await shown();
     remote.refuse(/DELETE/, 502);
     remote.refuse(/DELETE/, 404, { error: 'It is no longer there.' });
@@ -208,7 +208,7 @@ describe('a request without an answer', () => {
     expect(source.peek('boats')).toEqual([boats[1]]);
   });
 
-  test('is not repeated for a change, which might be made twice', async () => {
+  test('a change is not repeated, because it might be applied twice', async () => {
     const { remote, source } = await shown();
     remote.refuse(/PATCH/, 0);
     await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow(
@@ -219,7 +219,7 @@ describe('a request without an answer', () => {
 });
 
 describe('another viewer', () => {
-  test('sees nothing of what the one before was shown, and is told of changes', async () => {
+  test('a new viewer sees none of the previous viewer’s records and hears of changes', async () => {
     const { remote, source } = await shown();
     source.becomes(undefined);
     expect(source.peek('boats')).toEqual([]);
@@ -230,7 +230,7 @@ describe('another viewer', () => {
     expect(remote.streams.size).toBe(1);
   });
 
-  test('does nothing in the name of the one before', async () => {
+  test('a new viewer changes nothing in the previous viewer’s name', async () => {
     const { remote, source } = await shown();
     const changes = [source.update('boats', 'a', { seats: 1 }), source.update('boats', 'a', { seats: 3 })];
     source.becomes('bob');

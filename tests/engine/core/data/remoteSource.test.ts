@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('records of a server', () => {
-  test('come in pages, are asked for once by all who ask at once, and stay', async () => {
+  test('records load page by page, once for all callers, and stay cached', async () => {
     const { remote, source } = opened({ boats: Array.from({ length: 5 }, (_, index) => ({ id: `b${index}` })) });
     remote.state.pageSize = 2;
     expect(source.peek('boats')).toBeUndefined();
@@ -21,14 +21,14 @@ describe('records of a server', () => {
     expect(asked(remote)).toEqual(['GET /data/boats', 'GET /data/boats?after=b1', 'GET /data/boats?after=b3']);
   });
 
-  test('that are refused are told of with the server’s sentence, and asked for again', async () => {
+  test('refused records reject with the server’s message and are requested again', async () => {
     const { remote, source } = opened();
     remote.refuse(/GET/, 403, { error: 'Only officers may see these.', code: 'policy' });
     await expect(source.list('boats')).rejects.toThrow('Only officers may see these.');
     expect(await source.list('boats')).toEqual(boats);
   });
 
-  test('whose pages do not end, or are no pages, are refused', async () => {
+  test('endless or invalid pages are refused', async () => {
     const { remote, source } = opened();
     for (let page = 0; page < 2; page += 1) remote.refuse(/GET/, 200, { rows: [], versions: [], next: 'a' });
     await expect(source.list('boats')).rejects.toThrow('do not end');
@@ -37,8 +37,8 @@ describe('records of a server', () => {
   });
 });
 
-describe('a change of one’s own', () => {
-  test('shows at once, and stays when the server has taken it', async () => {
+describe('an own change', () => {
+  test('an own change appears at once and stays after the server accepts it', async () => {
     const { remote, source, heard } = await shown();
     const before = source.peek('boats');
     const update = source.update('boats', 'a', { name: 'Swift', seats: undefined });
@@ -63,7 +63,7 @@ describe('a change of one’s own', () => {
     });
   });
 
-  test('shows what the server says of a new record once, for as long as the page is open', async () => {
+  test('the server’s response to an insert stays visible as long as the page is open', async () => {
     const { remote, source } = await shown();
     const said = { id: 'own', name: 'Gull', link: 'https://harbor.example/join/1' };
     remote.refuse(/POST/, 201, { row: said, version: 1 });
@@ -74,7 +74,7 @@ describe('a change of one’s own', () => {
     expect(source.peek('boats')).toEqual([...boats, said]);
   });
 
-  test('leaves the other rows the same objects, also after they were asked for again', async () => {
+  test('an own change keeps the other rows the same objects, even after a reload', async () => {
     const { source } = await shown();
     const kite = source.peek('boats')?.[1];
     await source.update('boats', 'a', { seats: 3 });
@@ -90,7 +90,7 @@ describe('a change of one’s own', () => {
       (source: ReturnType<typeof opened>['source']) => source.update('boats', 'a', (row) => ({ ...row, name: 'Gull' })),
     ],
     ['removal', (source: ReturnType<typeof opened>['source']) => source.remove('boats', 'a')],
-  ])('(%s) that is refused is taken back, with the server’s sentence', async (_, change) => {
+  ])('a refused %s is reverted with the server’s message', async (_, change) => {
     const { remote, source } = await shown();
     remote.refuse(/POST|PATCH|DELETE/, 403, { error: 'Only the harbor master may do this.', code: 'policy' });
     const done = change(source);
@@ -101,7 +101,7 @@ describe('a change of one’s own', () => {
     expect(source.peek('boats')).toEqual(boats);
   });
 
-  test('that comes while the list is on its way is not lost from it', async () => {
+  test('an own change during the load of the list is not lost', async () => {
     const { source } = opened();
     const list = source.list('boats');
     const insert = source.insert('boats', { id: 'c', name: 'Gull' });
@@ -110,14 +110,14 @@ describe('a change of one’s own', () => {
     expect(source.peek('boats')?.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  test('of a record that is not there rejects', async () => {
+  test('a change of a missing record rejects', async () => {
     const { source } = await shown();
     await expect(source.update('boats', 'x', { seats: 1 })).rejects.toThrow('It is no longer there.');
     await expect(source.update('boats', 'x', (row) => row)).rejects.toThrow('"boats" has no record "x"');
     await expect(source.remove('boats', 'x')).rejects.toThrow('It is no longer there.');
   });
 
-  test('that throws by itself changes nothing and asks for nothing', async () => {
+  test('an update function that throws changes nothing and sends nothing', async () => {
     const { remote, source } = await shown();
     const thrown = source.update('boats', 'a', () => {
       throw new Error('No seat is left');
@@ -129,7 +129,7 @@ describe('a change of one’s own', () => {
 });
 
 describe('a page that opens', () => {
-  test('asks once for what has not changed until it hears of changes, and again for what has', async () => {
+  test('a page that opens reuses unchanged records and reloads changed ones', async () => {
     const { remote, source } = opened();
     source.becomes('ann');
     for (const name of ['boats', 'docks']) source.subscribe(name, () => undefined);
@@ -144,7 +144,7 @@ describe('a page that opens', () => {
     await vi.waitFor(() => expect(late.source.peek('boats')).toEqual([boats[1]]));
   });
 
-  test('does not ask for what the viewer may not read, and asks when they may', async () => {
+  test('a page does not load forbidden records until the viewer gains access', async () => {
     const { remote, server, source } = opened();
     server.mayRead(['docks']);
     source.becomes('ann');
@@ -161,7 +161,7 @@ describe('a page that opens', () => {
   });
 });
 
-test('nothing of this says anything in the console', async () => {
+test('remote sources log no errors to the console', async () => {
   await shown();
   expect(errors).not.toHaveBeenCalled();
 });

@@ -8,11 +8,11 @@ test.each([
   ['active.localhost', 'http://retired.localhost'],
   ['localhost:5173', 'http://retired.localhost:5173'],
   ['127.0.0.1:8080', 'http://retired.localhost:8080'],
-])('from %s only the first label changes: %s', (host, address) => {
+])('the local address of %s changes only the first label: %s', (host, address) => {
   expect(portalAddress(retired, { protocol: 'http:', host })).toBe(address);
 });
 
-test('elsewhere it is the domain of the variant, by the same protocol', () => {
+test('the address elsewhere is the variant’s domain with the same protocol', () => {
   expect(portalAddress(retired, { protocol: 'https:', host: 'active.garden.example' })).toBe('https://retired.garden.example');
   expect(portalAddress(retired, { protocol: 'https:', host: 'notlocalhost' })).toBe('https://retired.garden.example');
 });

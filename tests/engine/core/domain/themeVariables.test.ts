@@ -36,12 +36,12 @@ function broken(variables: ColorVariables): string[] {
   return short;
 }
 
-test('on light pages the theme’s own colors are what an officer picked', () => {
+test('light pages use the theme colors that an officer chose', () => {
   const { light } = themeVariables({ primary: '#111111', secondary: '#222222', accent: '#333333' });
   expect(light).toMatchObject({ '--color-primary': '#111111', '--color-secondary': '#222222', '--color-accent': '#333333' });
 });
 
-test.each(['light', 'dark'] as const)('whatever colors an officer picks, everything on %s pages can be read and told apart', (scheme) => {
+test.each(['light', 'dark'] as const)('everything on %s pages is readable and distinguishable for any theme colors', (scheme) => {
   fc.assert(
     fc.property(theme, (picked) => {
       expect(broken(themeVariables(picked)[scheme])).toEqual([]);
@@ -50,7 +50,7 @@ test.each(['light', 'dark'] as const)('whatever colors an officer picks, everyth
   );
 });
 
-test('whatever colors an officer picks, everything on the dark field can be read and told apart', () => {
+test('everything on the dark field is readable and distinguishable for any theme colors', () => {
   fc.assert(
     fc.property(theme, (picked) => {
       expect(broken(themeVariables(picked).field)).toEqual([]);
@@ -59,7 +59,7 @@ test('whatever colors an officer picks, everything on the dark field can be read
   );
 });
 
-test('on dark grounds a main button stands out from what it stands on', () => {
+test('a primary button stands out from its surface on dark backgrounds', () => {
   fc.assert(
     fc.property(theme, (picked) => {
       const { dark, field } = themeVariables(picked);
@@ -71,7 +71,7 @@ test('on dark grounds a main button stands out from what it stands on', () => {
   );
 });
 
-test('neighbors in a chart are told apart by lightness alone, whatever their tones, and from the paper', () => {
+test('neighboring chart colors differ in lightness from each other and from the background', () => {
   fc.assert(
     fc.property(theme, (picked) => {
       const { light, dark } = themeVariables(picked);
@@ -87,7 +87,7 @@ test('neighbors in a chart are told apart by lightness alone, whatever their ton
   );
 });
 
-test('the field is dark enough for white, and what shines on it can be read', () => {
+test('the field is dark enough for white text, and its highlights are readable', () => {
   fc.assert(
     fc.property(theme, (picked) => {
       const { light, dark, field } = themeVariables(picked);
@@ -98,7 +98,7 @@ test('the field is dark enough for white, and what shines on it can be read', ()
   );
 });
 
-test('a dark page is dark and a light page is light, in the hue of the primary', () => {
+test('a dark page is dark and a light page is light, in the hue of the primary color', () => {
   const { light, dark } = themeVariables({ primary: '#1e40af', secondary: '#0f1f3d', accent: '#c8963e' });
   expect(contrast(dark['--surface'] ?? '', '#ffffff')).toBeGreaterThan(15);
   expect(contrast(light['--surface'] ?? '', '#000000')).toBeGreaterThan(15);

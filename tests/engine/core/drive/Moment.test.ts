@@ -13,13 +13,13 @@ const session = drivenSession();
 const credentials = { email: 'ann@garden.example', password: 'secret1' };
 
 describe('a driven machine', () => {
-  test('begins with its input, and does nothing to the world by itself', () => {
+  test('a driven machine starts with its input and runs no effects by itself', () => {
     const { moment, deeds } = begin(session, { user: ann });
     expect(restsIn(moment.snapshot)).toEqual(['signedIn']);
     expect(deeds).toEqual([]);
   });
 
-  test('is a value: a step leaves the moment before as it was', () => {
+  test('a step leaves the moment before it unchanged', () => {
     const { moment } = begin(session, { user: ann });
     const { moment: out, deeds } = send(moment, 'SIGN_OUT');
     expect(restsIn(out.snapshot)).toEqual(['signedOut']);
@@ -28,7 +28,7 @@ describe('a driven machine', () => {
     expect(restsIn(send(moment, 'STORED_USER_CHANGED').moment.snapshot)).toEqual(['signedOut']);
   });
 
-  test('waits by the delays that it is given, and not at all for a timer that was left', () => {
+  test('a driven machine waits by the given delays and drops the timers of a state it left', () => {
     const { moment } = send(begin(lamp).moment, 'PRESS');
     expect(nextTimer(moment)?.at).toBe(2000);
     expect(restsIn(wait(moment, 1999).moment.snapshot)).toEqual(['lit.warm']);
@@ -36,7 +36,7 @@ describe('a driven machine', () => {
     expect(send(moment, 'PRESS').moment.timers).toEqual([]);
   });
 
-  test('asks the clock of its run, where the portal provides its guards with one', () => {
+  test('a driven machine’s guards read the clock of its run', () => {
     const machine = setup({ guards: { isOpen: () => false } }).createMachine({
       id: 'gate',
       initial: 'closed',
@@ -53,7 +53,7 @@ describe('a driven machine', () => {
     expect(comesAt(fixedClock('2026-11-21T09:00'))).toEqual(['inside']);
   });
 
-  test('hears each effect as it is answered by hand, once', () => {
+  test('an effect can be answered by hand once', () => {
     const { moment, deeds } = send(begin(session).moment, 'SIGN_IN', credentials);
     expect(deeds).toEqual([{ kind: 'start', name: 'authenticate', with: { credentials } }]);
     expect(restsIn(answer(moment, 'authenticate', { succeeds: ann }).moment.snapshot)).toEqual(['signedIn']);
@@ -63,26 +63,26 @@ describe('a driven machine', () => {
     expect(answer(failed.moment, 'authenticate', { succeeds: ann }).isTaken).toBe(false);
   });
 
-  test('gives up what runs when its state is left', () => {
+  test('leaving a state stops its running effects', () => {
     const { moment } = send(begin(session).moment, 'SIGN_IN', credentials);
     expect(send(moment, 'CANCEL_SIGN_IN').deeds).toEqual([{ kind: 'stop', name: 'authenticate', with: { credentials } }]);
   });
 
-  test('that was closed takes nothing, waits for nothing and hears nothing', () => {
+  test('a closed machine accepts nothing and waits for nothing', () => {
     const lit = close(send(begin(lamp).moment, 'PRESS').moment).moment;
     expect(send(lit, 'PRESS').isTaken).toBe(false);
     expect(wait(lit, 9000)).toMatchObject({ isTaken: false, deeds: [], moment: { time: 9000 } });
     expect(refusal(lit, 'PRESS')).toBe('it was closed');
   });
 
-  test('that is at its end takes nothing more', () => {
+  test('a machine in its final state accepts nothing more', () => {
     const { moment } = send(send(begin(lamp).moment, 'PRESS').moment, 'BREAK');
     expect(moment.timers).toEqual([]);
     expect(refusal(moment, 'PRESS')).toBe('it has come to its end');
   });
 });
 
-test('every event is told with whether it would be taken, and why not', () => {
+test('every event is listed with whether the machine would accept it and why not', () => {
   const told = takeable(begin(session).moment, { STORED_USER_CHANGED: { user: ann } });
   expect(told.map(({ event, isTaken, why }) => [event, isTaken, why])).toEqual([
     ['USE_DIFFERENT_ACCOUNT', true, undefined],

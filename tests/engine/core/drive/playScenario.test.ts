@@ -56,6 +56,6 @@ test.each<[string, ScenarioStep[], string[]]>([
     [{ expect: { state: 'signedIn' } }, { expect: { state: 'authenticating' } }],
     ['1: the state: expected signedIn, found signedOut'],
   ],
-])('a run that %s', (_, steps, faults) => {
+])('a scenario that %s gives the right faults', (_, steps, faults) => {
   expect(faultsIn(...steps)).toEqual(faults);
 });

@@ -17,18 +17,18 @@ const scenarios = readdirSync('tests/scenarios').flatMap((name) => {
 describe.each(nonEmpty(bareMachines.values()))('the simple paths of $name', (driven) => {
   const paths = simplePaths(driven, poolOf(scenarios.filter(({ machine }) => machine === driven.name)));
 
-  test('come to no state twice before they end', () => {
+  test('no simple path visits a state twice before it ends', () => {
     for (const { steps } of nonEmpty(paths)) {
       const states = steps.slice(0, -1).map((step) => step.expect?.state);
       expect(new Set(states).size).toBe(states.length);
     }
   });
 
-  test('are different ones', () => {
+  test('all simple paths are different', () => {
     expect(new Set(paths.map((path) => JSON.stringify(path))).size).toBe(paths.length);
   });
 
-  test('take every transition that leads from one state to another', () => {
+  test('the simple paths cover every transition between two states', () => {
     const taken = new Set<string>();
     for (const { input, steps } of paths) {
       let { moment } = begin(driven, input);

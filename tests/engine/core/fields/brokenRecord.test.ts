@@ -23,37 +23,37 @@ describe('a broken record', () => {
     [{ paid: 'yes' }, 'has "yes" in its field "paid", where true or false belongs'],
     [{ tags: 'dues' }, 'has "dues" in its field "tags", where a list belongs'],
     [{ amount: { cents: 4000 } }, 'has {"cents":4000} in its field "amount", where a number belongs'],
-  ])('is told with its id, its field and what it holds: %o', (change, sentence) => {
+  ])('a broken record is reported with its id, its field, and its value: %o', (change, sentence) => {
     expect(told({ ...good, id: 't2', ...change })).toBe(`The record "t2" of "payments" ${sentence}`);
   });
 
-  test('without an id is told by its place, and one that is none at all too', () => {
+  test('a broken record without an id, or one that isn’t an object, is reported by its place', () => {
     expect(told({ amount: 'forty' })).toMatch(/^Record 2 of "payments" has "forty"/);
     expect(told('forty')).toBe('Record 2 of "payments" is "forty", which is not a record');
     expect(told(null)).toBe('Record 2 of "payments" is null, which is not a record');
   });
 
-  test('is told in a sentence of bearable length', () => {
+  test('the report of a broken record is at most 200 characters long', () => {
     expect(told({ amount: 'x'.repeat(10_000) })?.length).toBeLessThan(200);
   });
 });
 
-describe('no broken record', () => {
-  test('is one whose values are missing or blank', () => {
+describe('a record that is not broken', () => {
+  test('a record with missing or blank values is not broken', () => {
     expect(told({})).toBeUndefined();
     expect(told({ id: 't2', amount: null, day: undefined, paid: null, tags: [] })).toBeUndefined();
     expect(told({ id: 't2', amount: '' })).toBeUndefined();
   });
 
-  test('is one of odd values, which are for forms and the check to refuse', () => {
+  test('odd values don’t break a record, because forms and the check refuse them', () => {
     expect(told({ ...good, amount: -0.5, day: 'tomorrow', colour: 7 })).toBeUndefined();
   });
 
-  test('is one whose computed fields are something else', () => {
+  test('a computed field with another type does not break a record', () => {
     expect(brokenRecord([{ ...good, amount: 'none' }], { name: 'payments', fields, derived: { amount: 'none' } })).toBeUndefined();
   });
 
-  test('is among the sample records', () => {
+  test('the sample records contain no broken record', () => {
     const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
     const kinds = readdirSync('portal-config/entities').map((file) => read(`portal-config/entities/${file}`)) as {
       collection?: string;
@@ -67,7 +67,7 @@ describe('no broken record', () => {
   });
 });
 
-test('a list is looked through once for each description of it', () => {
+test('a list is checked once for each description of it', () => {
   let reads = 0;
   const record = Object.defineProperty({}, 'amount', { enumerable: true, get: () => ((reads += 1), 250) });
   const records = [record];
@@ -77,7 +77,7 @@ test('a list is looked through once for each description of it', () => {
   expect(reads).toBe(2);
 });
 
-test('what each type starts a form with is of its basic type', () => {
+test('the empty value of each field type is of its basic type', () => {
   for (const { name, basic, empty } of nonEmpty(Object.values(fieldTypes))) {
     const actual = Array.isArray(empty) ? 'list' : typeof empty;
     expect([name, empty === undefined ? basic : actual]).toEqual([name, basic]);

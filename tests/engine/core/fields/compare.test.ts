@@ -9,7 +9,7 @@ const days = fc.oneof(fc.constantFrom('2026-03-01', '2026-03-01T09:00'), fc.stri
 test.each([
   ['numbers', compareNumbers, numbers],
   ['days', compareIso, days],
-] as const)('the order of %s is one: of three, each pair agrees with the others', (_, compare, value) => {
+] as const)('the order of %s is consistent for any three values', (_, compare, value) => {
   fc.assert(
     fc.property(value, value, value, (a, b, c) => {
       expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a))).toBe(0);
@@ -20,7 +20,7 @@ test.each([
   );
 });
 
-test('what has no value is first, infinite numbers are at the ends, and what is no number is last', () => {
+test('missing values sort first, infinities at the ends, and NaN last', () => {
   const given = [Number.NaN, Infinity, 3, null, -Infinity, -2];
   expect(given.toSorted(compareNumbers)).toEqual([null, -Infinity, -2, 3, Infinity, Number.NaN]);
 });

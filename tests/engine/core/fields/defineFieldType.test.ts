@@ -5,7 +5,7 @@ import { defineFieldType, fieldWidget, type FieldType, type FieldWidgetProps } f
 const usual = { own: [], currency: 'USD', locale: 'en-US' };
 const field = { name: 'plain', label: 'Plain', type: 'plain' };
 
-test('what a type leaves out is as for any text, number, answer or list', () => {
+test('a field type inherits everything it leaves out from its basic type', () => {
   const kinds = (['string', 'number', 'boolean', 'list'] as const).map((basic) => defineFieldType({ type: 'plain', basic }));
   expect(kinds.map(({ widget }) => widget)).toEqual(['input', 'number', 'switch', 'list']);
   expect(kinds.map(({ empty }) => empty)).toEqual(['', undefined, false, []]);
@@ -14,12 +14,12 @@ test('what a type leaves out is as for any text, number, answer or list', () => 
   expect(defineFieldType({ type: 'plain' })).toMatchObject({ basic: 'string' });
 });
 
-test('two types of one name are an error', () => {
+test('two field types of one name are an error', () => {
   const twice = defineFieldType({ type: 'email' });
   expect(() => createFieldTypes({ ...usual, own: [twice] })).toThrow('there are two field types "email"');
 });
 
-test('a type that there is not is named', () => {
+test('an unknown field type is named in the error', () => {
   expect(() => typeOf({ type: 'emial' })).toThrow('there is no field type "emial"');
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['EUR', 'de-DE', '1.234,50 €', '1234.50', { after: '€' }, 100],
   ['JPY', 'en-US', '¥123,450', '123450', { before: '¥' }, 1],
   ['KWD', 'en-US', 'KWD 123.450', '123.450', { before: 'KWD' }, 1000],
-])('money is shown, typed and exported in %s as %s writes it', (currency, locale, text, csv, unit, scale) => {
+])('money is shown, typed, and exported in %s as %s writes it', (currency, locale, text, csv, unit, scale) => {
   const money = createFieldTypes({ own: [], currency, locale }).get('money');
   const of = { name: 'price', label: 'Price', type: 'money', minimum: 123_450 };
   expect(money?.format(123_450, of, locale).replaceAll('\u00a0', ' ')).toBe(text);
@@ -38,7 +38,7 @@ test.each([
   expect(sentence?.replaceAll('\u00a0', ' ')).toBe(`Price must be at least ${text}`);
 });
 
-test('its parts have types', () => {
+test('the parts of a field type are typed', () => {
   expectTypeOf(defineFieldType).returns.toEqualTypeOf<FieldType>();
   // @ts-expect-error a type has a name
   defineFieldType({ basic: 'string' });

@@ -12,69 +12,69 @@ function problem(type: string, value: unknown, more: Partial<Field> = {}, label 
 }
 
 describe('every field type', () => {
-  it.each(nonEmpty(names))('%s says by its label that a required value is missing', (name) => {
+  it.each(nonEmpty(names))('a field of type %s reports a missing required value with its label', (name) => {
     expect(problem(name, undefined, { required: true }, 'Colour')).toBe('Colour is required');
     expect(problem(name, null, { required: true }, 'Colour')).toBe('Colour is required');
   });
 
-  it.each(nonEmpty(names))('%s has no objection to an optional value that is missing', (name) => {
+  it.each(nonEmpty(names))('a field of type %s accepts a missing optional value', (name) => {
     expect(problem(name, undefined)).toBeUndefined();
     expect(problem(name, typeOf(field(name)).empty)).toBeUndefined();
   });
 
-  it.each(nonEmpty(names))('%s shows a dash, and exports nothing, where there is no value', (name) => {
+  it.each(nonEmpty(names))('a field of type %s shows a dash and exports nothing for a missing value', (name) => {
     expect(typeOf(field(name)).format(null, field(name), 'en-US')).toBe('—');
     expect(typeOf(field(name)).format(undefined, field(name), 'en-US')).toBe('—');
     expect(typeOf(field(name)).csv(null, field(name))).toBe('');
   });
 });
 
-describe('rules', () => {
-  it('spaces are no answer', () => {
+describe('the rules of field types', () => {
+  it('spaces do not fill a required field', () => {
     expect(problem('text', '   ', { required: true }, 'Name')).toBe('Name is required');
   });
 
-  it.each(['#f59e0b', '#ABCDEF'])('accepts the colour %j', (value) => {
+  it.each(['#f59e0b', '#ABCDEF'])('a color field accepts %j', (value) => {
     expect(problem('color', value)).toBeUndefined();
   });
 
-  it.each(['red', '#fff', '#12345g', 'f59e0b'])('refuses the colour %j', (value) => {
+  it.each(['red', '#fff', '#12345g', 'f59e0b'])('a color field refuses %j', (value) => {
     expect(problem('color', value)).toBe('Please choose a colour');
   });
 
-  it.each(['a@b.co', ' a@b.co ', 'first.last@mail.example.org'])('accepts the e-mail address %j', (value) => {
+  it.each(['a@b.co', ' a@b.co ', 'first.last@mail.example.org'])('an email field accepts %j', (value) => {
     expect(problem('email', value)).toBeUndefined();
   });
 
-  it.each(['a', 'a@b', '@b.co', 'a b@c.de', 'a@@b.co', 7])('refuses the e-mail address %j', (value) => {
+  it.each(['a', 'a@b', '@b.co', 'a b@c.de', 'a@@b.co', 7])('an email field refuses %j', (value) => {
     expect(problem('email', value)).toBe('Please enter a valid email address');
   });
 
-  it('accepts anything as an address whose format is not checked', () => {
+  it('an email field with an unchecked format accepts anything', () => {
     expect(problem('email', 'nobody', { checkFormat: false })).toBeUndefined();
   });
 
-  it.each(['555123456', '(555) 123-456', '555-1234', '(555) 123-45678'])('refuses the phone number %j', (value) => {
+  it.each(['555123456', '(555) 123-456', '555-1234', '(555) 123-45678'])('a phone field refuses %j', (value) => {
     expect(problem('phone', value)).toBe('Please enter a valid phone number (XXX) XXX-XXXX');
   });
 
-  it('accepts a phone number as the mask writes it', () => {
+  it('a phone field accepts a number as the mask writes it', () => {
     expect(problem('phone', '(555) 123-4567')).toBeUndefined();
   });
 
-  it('a required checkbox must be ticked, a required switch may be off', () => {
+  it('a required checkbox must be checked, and a required switch may be off', () => {
     expect(problem('checkbox', false, { required: true }, 'Agreement')).toBe('Agreement is required');
     expect(problem('checkbox', true, { required: true })).toBeUndefined();
     expect(problem('switch', false, { required: true })).toBeUndefined();
   });
 
-  it('a choice must be one of the choices', () => {
+  it('a choice must be one of the options', () => {
     expect(problem('select', 'red', { options: colours })).toBeUndefined();
     expect(problem('select', 'green', { options: colours })).toBe('Please choose one of the options');
     expect(problem('list', ['red', 'green'], { options: colours })).toBe('Please choose from the options');
   });
 
-  it('numbers keep to their bounds, money to the bounds in cents', () => {
+  it('numbers obey their bounds, and money obeys its bounds in cents', () => {
     expect(problem('number', 0, { minimum: 1 }, 'Capacity')).toBe('Capacity must be at least 1');
     expect(problem('number', 11, { maximum: 10 }, 'Capacity')).toBe('Capacity must be at most 10');
     expect(problem('money', 99, { minimum: 100 }, 'Price')).toBe('Price must be at least $1.00');
@@ -84,7 +84,7 @@ describe('rules', () => {
     expect(problem('rating', 6, {}, 'Rating')).toBe('Rating must be at most 5');
   });
 
-  it('lengths and patterns hold for the trimmed text, and for every character of a password', () => {
+  it('lengths and patterns apply to the trimmed text, and to every character of a password', () => {
     expect(problem('text', ' ab ', { maxLength: 2 })).toBeUndefined();
     expect(problem('text', 'abc', { maxLength: 2 }, 'Code')).toBe('Code must be at most 2 characters');
     expect(problem('text', 'x1', { pattern: '[a-z]' }, 'Code')).toBe('Please enter a valid Code');
@@ -99,13 +99,13 @@ describe('rules', () => {
     ['datetime', '2026-11-21T19:00:00.000Z', '2026-11-21 19:00'],
     ['url', 'https://example.org/x', 'javascript:alert(1)'],
     ['image', '/media/hall.jpg', '//elsewhere.example/x.png'],
-  ] as const)('%s accepts %j and refuses %j', (type, good, bad) => {
+  ] as const)('a field of type %s accepts %j and refuses %j', (type, good, bad) => {
     expect(problem(type, good)).toBeUndefined();
     expect(problem(type, bad)).toMatch(/^Please enter /);
   });
 });
 
-describe('phone mask', () => {
+describe('the phone mask', () => {
   const mask = (typed: string, before = '') => typeOf(field('phone')).mask?.(typed, before);
 
   it.each([
@@ -128,7 +128,7 @@ describe('phone mask', () => {
     ['+44 20 7946 0958', '+44 20 7946 0958'],
     ['0049 30 901820', '0049 30 901820'],
     ['734-555-0199 ext 12', '734-555-0199 ext 12'],
-  ])('%j becomes %j', (typed, shown) => {
+  ])('the phone mask turns %j into %j', (typed, shown) => {
     expect(mask(typed)).toBe(shown);
   });
 
@@ -147,34 +147,37 @@ describe('phone mask', () => {
     ['0049 30 901820', '0049 30 901820'],
     ['011 44 20 7946 0958', '011 44 20 7946 0958'],
     ['+12345678901234', '(234) 567-8901'],
-  ])('%j typed key by key becomes %j, as when it is pasted', (text, shown) => {
+  ])('the phone mask turns %j into %j, typed or pasted', (text, shown) => {
     expect(typedKeys(text)).toBe(shown);
     expect(mask(text)).toBe(shown);
   });
 
-  it.each(['734-555-0199 ext 12', '(734) 555-0199 x12', '734 555 0199 12', '1-800-FLOWERS'])('nothing of %j is cut off', (text) => {
-    const digits = (shown: string | undefined) => shown?.replace(/[^\da-z]/gi, '');
-    expect(mask(text)).toBe(text);
-    expect(digits(typedKeys(text))).toBe(digits(text)?.replace(/^1/, ''));
-    expect(problem('phone', typedKeys(text))).toBe('Please enter a valid phone number (XXX) XXX-XXXX');
-  });
+  it.each(['734-555-0199 ext 12', '(734) 555-0199 x12', '734 555 0199 12', '1-800-FLOWERS'])(
+    'the phone mask cuts nothing off %j',
+    (text) => {
+      const digits = (shown: string | undefined) => shown?.replace(/[^\da-z]/gi, '');
+      expect(mask(text)).toBe(text);
+      expect(digits(typedKeys(text))).toBe(digits(text)?.replace(/^1/, ''));
+      expect(problem('phone', typedKeys(text))).toBe('Please enter a valid phone number (XXX) XXX-XXXX');
+    },
+  );
 
   it('a key in the middle of a full number changes nothing', () => {
     expect(mask('(7349) 555-0199', '(734) 555-0199')).toBe('(734) 555-0199');
   });
 
-  it('can be deleted key by key down to nothing', () => {
+  it('a phone number can be deleted key by key', () => {
     let text = '(555) 123-4567';
     for (let key = 0; key < 14 && text; key += 1) text = mask(text.slice(0, -1)) ?? '';
     expect(text).toBe('');
   });
 });
 
-describe('cells', () => {
+describe('table cells', () => {
   const cell = (type: string, value: unknown, more: Partial<Field> = {}, cents?: 'if any') =>
     typeOf(field(type)).format(value, field(type, more), 'en-US', { cents });
 
-  it('money is dollars of cents, whole on request', () => {
+  it('a money cell shows cents as dollars, and whole dollars on request', () => {
     expect(cell('money', 123450)).toBe('$1,234.50');
     expect(cell('money', -45000)).toBe('-$450.00');
     expect(cell('money', 8500, {}, 'if any')).toBe('$85');
@@ -182,7 +185,7 @@ describe('cells', () => {
     expect(cell('money', 0)).toBe('$0.00');
   });
 
-  it('dates and times read as the locale writes them, on the day that was meant', () => {
+  it('date and time cells follow the locale and keep the day', () => {
     expect(cell('date', '2026-11-21')).toBe('Nov 21, 2026');
     expect(cell('time', '19:00')).toBe('7:00 PM');
     expect(cell('datetime', '2026-11-21T19:30')).toBe('Nov 21, 2026, 7:30 PM');
@@ -199,14 +202,14 @@ describe('cells', () => {
     expect(cell('percent', 63.64, { step: 0.1 })).toBe('63.6%');
   });
 
-  it('choices read by their labels, on the screen and in the file', () => {
+  it('choices show their labels on the screen and in the file', () => {
     expect(cell('select', 'red', { options: colours })).toBe('Deep red');
     expect(cell('list', ['blue', 'red'], { options: colours })).toBe('Sky blue, Deep red');
     expect(typeOf(field('list')).csv(['blue', 'red'], field('list', { options: colours }))).toBe('Sky blue; Deep red');
     expect(cell('switch', false)).toBe('No');
   });
 
-  it('a password is never written out', () => {
+  it('a password is never shown or exported', () => {
     expect(cell('password', 'secret')).not.toContain('secret');
     expect(typeOf(field('password')).csv('secret', field('password'))).toBe('');
   });
@@ -216,11 +219,11 @@ describe('cells', () => {
   });
 });
 
-describe('order', () => {
+describe('the sort order of values', () => {
   const sorted = (type: string, values: unknown[], more: Partial<Field> = {}) =>
     values.toSorted(typeOf(field(type)).compare(field(type, more)));
 
-  it('what has no value comes first', () => {
+  it('missing values sort first', () => {
     expect(sorted('number', [10, null, 9])).toEqual([null, 9, 10]);
     expect(sorted('text', ['b', '', 'A'])).toEqual(['', 'A', 'b']);
     expect(sorted('date', ['2026-02-01', '', '2025-12-31'])).toEqual(['', '2025-12-31', '2026-02-01']);
@@ -232,12 +235,12 @@ describe('order', () => {
     expect(sorted('list', [['blue'], ['red', 'blue'], []], { options })).toEqual([[], ['red', 'blue'], ['blue']]);
   });
 
-  it('texts sort by number where they hold one', () => {
+  it('texts sort by the numbers they contain', () => {
     expect(sorted('text', ['Room 10', 'room 9'])).toEqual(['room 9', 'Room 10']);
   });
 });
 
-it('an address of a record leads to a letter, a call or a page; what is none leads nowhere', () => {
+it('an address in a record links to an email, a call, or a page, and an invalid one to nothing', () => {
   const href = (type: string, value: unknown) => typeOf({ type }).href?.(value);
   expect(href('email', 'ada+rowing@club.example')).toBe('mailto:ada%2Browing@club.example');
   expect(href('email', 'ada@club.example?bcc=all@club.example')).toBeUndefined();

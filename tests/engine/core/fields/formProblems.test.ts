@@ -18,25 +18,25 @@ describe('a day that must not come before another', () => {
     { from: '', to: '2026-05-01' },
     { from: '2026-05-02', to: '' },
     {},
-  ])('is in order in %j', (data) => {
+  ])('the days are in order in %j', (data) => {
     expect(problems(data)).toEqual([]);
   });
 
-  test('is told at its own field, by both labels', () => {
+  test('a wrong order is reported at the later field with both labels', () => {
     expect(problems({ from: '2026-05-02', to: '2026-05-01' })).toEqual([{ field: 'to', message: 'End must not be before Start' }]);
   });
 
-  test('is not held against a field that is not there', () => {
+  test('a day is not compared with a missing field', () => {
     expect(problems({ from: '2026-05-02', to: '2026-05-01' }, fields.slice(1))).toEqual([]);
   });
 
-  test('says first what is wrong with it alone', () => {
+  test('an invalid day is reported before its order', () => {
     expect(problems({ from: '2026-05-02', to: 'soon' })).toEqual([{ field: 'to', message: 'Please enter a valid date' }]);
   });
 });
 
-describe('what a form says', () => {
-  test('is at most one problem a field, in the order of the fields, with the labels it is told', () => {
+describe('the problems of a form', () => {
+  test('a form reports at most one problem per field in field order with the given labels', () => {
     const fields = [field('email', { required: true }), field('phone'), field('checkbox', { required: true })];
     expect(formProblems({ email: '', phone: '12', checkbox: false }, fields, (each) => `The ${each.name}`)).toEqual([
       { field: 'email', message: 'The email is required' },
@@ -63,18 +63,18 @@ describe('a field’s own messages', () => {
     ['minLength', field('password', { minLength: 3 }), 'a'],
     ['maxLength', field('textarea', { maxLength: 3 }), 'abcd'],
     ['pattern', field('text', { pattern: '[a-z]+' }), '7'],
-  ] as const)('about "%s" is said instead of the usual words', (rule, of, value) => {
+  ] as const)('a field’s own message about "%s" replaces the usual words', (rule, of, value) => {
     const usual = message(of, value);
     expect(usual).toBeTruthy();
     expect(message({ ...of, messages: { [rule]: 'My own words' } }, value)).toBe('My own words');
   });
 
-  test('leave the other rules in the usual words', () => {
+  test('a field’s own message leaves the other rules in the usual words', () => {
     const of = field('text', { label: 'Name', required: true, maxLength: 2, messages: { required: 'Who are you?' } });
     expect([message(of, ''), message(of, 'abc')]).toEqual(['Who are you?', 'Name must be at most 2 characters']);
   });
 
-  test('are said about the order of two days', () => {
+  test('a field’s own message can be about the order of two days', () => {
     const [from, to] = fields;
     const own: Field[] = [
       { ...from, name: 'from', label: 'Start', type: 'date' },
@@ -88,16 +88,16 @@ describe('a field with a condition', () => {
   const meal = field('select', { name: 'meal', label: 'Meal', options: colours });
   const why = field('text', { name: 'why', label: 'Why', required: true, when: { 'form.meal': 'red' } });
 
-  test('is asked for only while what was entered shows it', () => {
+  test('a conditional field is required only while the entered values show it', () => {
     expect(problems({ meal: 'red', why: '' }, [meal, why])).toEqual([{ field: 'why', message: 'Why is required' }]);
     expect(problems({ meal: 'blue', why: '' }, [meal, why])).toEqual([]);
   });
 
-  test('is asked for when whoever knows more says that it is shown', () => {
+  test('a conditional field is required if the caller says that it is shown', () => {
     expect(formProblems({ meal: 'blue' }, [meal, why], () => 'Why', { isShown: () => true })).toHaveLength(1);
   });
 
-  test('reads its own record in a list of records', () => {
+  test('a conditional field in a list of records reads its own record', () => {
     const list = field('list', {
       name: 'parts',
       fields: [
@@ -114,7 +114,7 @@ describe('a field with a condition', () => {
 describe('a day within bounds', () => {
   const day = (more: Partial<Field>) => [field('date', { label: 'Day', ...more })];
 
-  test('is refused outside of them, in words that name the day', () => {
+  test('a day outside its bounds is refused in words that name the bound', () => {
     expect(problems({ date: '2026-11-20' }, day({ minimum: '2026-11-21' }))).toEqual([
       { field: 'date', message: 'Day must be Nov 21, 2026 or later' },
     ]);
@@ -126,18 +126,18 @@ describe('a day within bounds', () => {
     ]);
   });
 
-  test('is taken on them, and where the bound is a path that nobody has followed', () => {
+  test('a day on its bounds is accepted, and an unresolved bound is ignored', () => {
     expect(problems({ date: '2026-11-21' }, day({ minimum: '2026-11-21', maximum: '2026-11-21' }))).toEqual([]);
     expect(problems({ date: '2001-01-01' }, day({ minimum: 'now.date' }))).toEqual([]);
     expect(problems({ date: '' }, day({ minimum: '2026-11-21' }))).toEqual([]);
   });
 
-  test('is no matter for a record that is stored', () => {
+  test('the bounds of a day do not apply to a stored record', () => {
     expect(recordProblems({ date: '2001-01-01' }, day({ minimum: '2026-11-21' }))).toEqual([]);
   });
 });
 
-test('a record of a list that was given up is not judged', () => {
+test('an empty record in a list is not validated', () => {
   const seats = [field('text', { name: 'name', label: 'Name' }), field('text', { name: 'boat', label: 'Boat', required: true })];
   const list = [field('list', { label: 'Crew', fields: seats, omitWithout: 'name' })];
   expect(problems({ list: [{ name: ' ', boat: '' }] }, list)).toEqual([]);

@@ -14,11 +14,11 @@ test.each([
   [1234.5, {}, '1,234.5'],
   [true, {}, 'Yes'],
   [['shade', 'clay'], {}, 'shade, clay'],
-] as const)('%s with %o reads %s', (value, format, text) => {
+] as const)('the value %s with %o reads %s', (value, format, text) => {
   expect(formatValue(value, format, undefined, 'en-US')).toBe(text);
 });
 
-test('the format asked for goes before that of the field', () => {
+test('a requested format overrides the format of the field', () => {
   const field = { name: 'rent', label: 'Rent', type: 'money' } as const;
   expect(formatValue(8500, {}, field, 'en-US')).toBe('$85.00');
   expect(formatValue(8500, { format: 'number' }, field, 'en-US')).toBe('8,500');

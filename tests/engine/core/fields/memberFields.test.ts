@@ -4,7 +4,7 @@ import { memberFields } from '../../../../engine/core/fields/memberFields.ts';
 
 const record = (id: string, type: string, rest = {}) => ({ id, label: `The ${id}`, type, required: true, ...rest });
 
-it('turns records of all six types into fields with their ids as names', () => {
+it('records of all six types become fields named by their ids', () => {
   const types = ['text', 'email', 'phone', 'select', 'textarea', 'checkbox'];
   const fields = memberFields(types.map((type) => record(`a-${type}`, type, type === 'select' ? { options: ['One', 'Two'] } : {})));
   expect(fields.map(({ name, type, required }) => [name, type, required])).toEqual(types.map((type) => [`a-${type}`, type, true]));
@@ -14,12 +14,12 @@ it('turns records of all six types into fields with their ids as names', () => {
   ]);
 });
 
-it('gives the same fields for the same list', () => {
+it('the same list gives the same fields', () => {
   const records = [record('a', 'text')];
   expect(memberFields(records)).toBe(memberFields(records));
 });
 
-it('leaves out what cannot be a field, and a second one of a name', () => {
+it('invalid fields and duplicate names are left out', () => {
   const records = [
     null,
     7,
@@ -34,22 +34,22 @@ it('leaves out what cannot be a field, and a second one of a name', () => {
   expect(memberFields('no list')).toEqual([]);
 });
 
-it('takes labels and options as they are: a brace or a tag in them means nothing', () => {
+it('labels and options are plain text, even with braces or tags', () => {
   const [field] = memberFields([record('a', 'select', { label: '{x} <b>', options: ['<i>', '{y}', '', '<i>', 3] })]);
   expect(field).toMatchObject({ label: '{x} <b>', options: [{ label: '<i>' }, { label: '{y}' }] });
 });
 
-it('reads an unknown type as a text', () => {
+it('an unknown type is read as text', () => {
   expect(memberFields([record('a', 'script')])[0]?.type).toBe('text');
 });
 
-it('does not ask for an answer to a select that offers none', () => {
+it('a select without options is not required', () => {
   const fields = memberFields([record('a', 'select', { options: [' '] }), record('b', 'select')]);
   expect(fields.map(({ options }) => options)).toEqual([[], []]);
   expect(formProblems({}, fields, ({ name }) => name)).toEqual([]);
 });
 
-it('a field under a condition is asked for while what was entered shows it; one that makes no sense never is', () => {
+it('a conditional field is required while it is shown, and never if its condition is invalid', () => {
   const when = { 'form.a': 'yes' };
   const fields = memberFields([
     record('a', 'text'),

@@ -30,14 +30,14 @@ const numbers = [
 ];
 
 describe('a number in American English', () => {
-  test.each(written)('is written as Intl writes it, where it is written without: %j', (options) => {
+  test.each(written)('a number is written as Intl writes it: %j', (options) => {
     const format = new Intl.NumberFormat(locale, options);
     const plain = numbers.filter((number) => plainNumber(number, locale, options) !== undefined);
     expect(plain.map((number) => plainNumber(number, locale, options))).toEqual(plain.map((number) => format.format(number)));
     expect(plain.length).toBeGreaterThan(numbers.length * 0.9);
   });
 
-  test('of cents that has 15 digits at most is always written without Intl', () => {
+  test('an amount of cents with up to 15 digits is written without Intl', () => {
     const cents = numbers.map((number) => Math.round(number)).filter((number) => number !== 0 && Math.abs(number) < 1e15);
     expect(nonEmpty(cents).filter((number) => plainNumber(number / 100, locale, money) === undefined)).toEqual([]);
   });
@@ -55,12 +55,9 @@ describe('a number in American English', () => {
     [Number.NaN, {}, locale],
     [Number.POSITIVE_INFINITY, {}, locale],
     [-0, {}, locale],
-  ] satisfies [number, Intl.NumberFormatOptions, string][])(
-    'is left to Intl where that knows more: %d, %j, %s',
-    (number, options, asked) => {
-      expect(plainNumber(number, asked, options)).toBeUndefined();
-    },
-  );
+  ] satisfies [number, Intl.NumberFormatOptions, string][])('an unusual number is left to Intl: %d, %j, %s', (number, options, asked) => {
+    expect(plainNumber(number, asked, options)).toBeUndefined();
+  });
 });
 
 describe('a day in American English', () => {
@@ -81,7 +78,7 @@ describe('a day in American English', () => {
     ),
   ];
 
-  test.each(styles)('is written as Intl writes it: %j', (options) => {
+  test.each(styles)('a day is written as Intl writes it: %j', (options) => {
     const format = new Intl.DateTimeFormat(locale, options);
     expect(days.map((day) => plainDate(day, locale, options))).toEqual(days.map((day) => format.format(day).replaceAll('\u202f', ' ')));
   });
@@ -96,16 +93,16 @@ describe('a day in American English', () => {
     [new Date(2026, 1, 3), {}, locale],
     [new Date(1880, 1, 3), { dateStyle: 'medium' }, locale],
     [new Date(Number.NaN), { dateStyle: 'medium' }, locale],
-  ] satisfies [Date, Intl.DateTimeFormatOptions, string][])('is left to Intl where that knows more: %s, %j, %s', (day, options, asked) => {
+  ] satisfies [Date, Intl.DateTimeFormatOptions, string][])('an unusual day is left to Intl: %s, %j, %s', (day, options, asked) => {
     expect(plainDate(day, asked, options)).toBeUndefined();
   });
 
-  test('that is none is still an error', () => {
+  test('formatting an invalid day is an error', () => {
     expect(() => formatDate(new Date(Number.NaN), locale, { dateStyle: 'medium' })).toThrow(RangeError);
   });
 });
 
-test('dollars have the digits and the sign that Intl gives them, and other currencies theirs', () => {
+test('dollars and other currencies have the digits and the sign that Intl gives them', () => {
   const format = new Intl.NumberFormat(locale, money);
   expect(isPlain('USD', locale)).toBe(true);
   expect(currencyFormat('USD', locale).digits).toBe(format.resolvedOptions().maximumFractionDigits);

@@ -11,17 +11,17 @@ describe('recordProblems', () => {
     field('list', { name: 'parts', fields: [field('text', { name: 'title', required: true })] }),
   ];
 
-  it('a record that fits has none', () => {
+  it('a valid record has no problems', () => {
     expect(recordProblems({ name: 'Ada', seats: 3, approver: null, agreed: false, parts: [{ title: 'One' }] }, fields)).toEqual([]);
   });
 
-  it('names the field and what was found', () => {
+  it('a problem names the field and the actual value', () => {
     expect(recordProblems({ name: 'Ada', seats: 'three', agreed: true }, fields)).toEqual([
       { field: 'seats', message: 'Please enter a number', found: 'three' },
     ]);
   });
 
-  it('calls a field what the caller calls it', () => {
+  it('a problem names its field with the caller’s label', () => {
     const labelOf = ({ name }: { name: string }) => `the ${name} of the boat`;
     expect(recordProblems({ agreed: true, parts: [{}] }, fields, labelOf)).toEqual([
       { field: 'name', message: 'the name of the boat is required' },
@@ -29,24 +29,24 @@ describe('recordProblems', () => {
     ]);
   });
 
-  it('reaches into lists of records', () => {
+  it('problems inside lists of records are found', () => {
     expect(recordProblems({ name: 'Ada', agreed: true, parts: [{ title: 'One' }, {}, 7] }, fields)).toEqual([
       { field: 'parts[1].title', message: 'title is required' },
       { field: 'parts[2]', message: 'parts must be a list of records' },
     ]);
   });
 
-  it.each([null, undefined, 'text', 7, []])('%j is no record at all', (value) => {
+  it.each([null, undefined, 'text', 7, []])('the value %j is not a record', (value) => {
     expect(recordProblems(value, fields)).toEqual([{ field: '', message: 'This is not a record' }]);
   });
 
-  it('does not take what every object inherits for a value', () => {
+  it('inherited properties do not count as values', () => {
     expect(recordProblems({}, [field('text', { name: 'toString', required: true })])).toEqual([
       { field: 'toString', message: 'toString is required' },
     ]);
   });
 
-  it('a field that is not always shown may be missing', () => {
+  it('a field that isn’t always shown may be missing', () => {
     expect(recordProblems({}, [field('text', { required: true, when: { 'row.kind': 'long' } })])).toEqual([]);
   });
 });

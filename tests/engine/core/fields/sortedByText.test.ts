@@ -10,8 +10,8 @@ const piece = fc.oneof(
 const plain = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''));
 const key = (text: string) => plainKey(text) ?? expect.fail(`${text} is plain`);
 
-describe('titles', () => {
-  test('of letters, digits and signs of English have the order that the browser gives them, without it', () => {
+describe('the sort order of titles', () => {
+  test('plain English titles sort as in the browser’s collator, but without it', () => {
     fc.assert(
       fc.property(plain, plain, (a, b) => {
         fc.pre(a.trim() !== '' && b.trim() !== '');
@@ -23,7 +23,7 @@ describe('titles', () => {
   });
 
   test.each(['en', 'en-US', 'de', ''])(
-    'are sorted for a reader of %j: numbers by their value, capitals beside small letters, blanks first',
+    'titles sort for a reader of %j by number value, regardless of case, with blanks first',
     (language) => {
       const given = ['Room 10', 'room 9', 'Annex', 'Room', ' ', "Noah O'Neil", 'noah Oneil'];
       const sorted = [' ', 'Annex', "Noah O'Neil", 'noah Oneil', 'Room', 'room 9', 'Room 10'];
@@ -31,7 +31,7 @@ describe('titles', () => {
     },
   );
 
-  test('that are the same to a person keep their order', () => {
+  test('titles that differ only in case keep their order', () => {
     const given = [
       { id: 1, title: 'Hall' },
       { id: 2, title: 'hall' },
@@ -43,12 +43,12 @@ describe('titles', () => {
   test.each([
     ['a letter that English does not have', ['Zoe', 'Émile', 'Adam'], 'en', ['Adam', 'Émile', 'Zoe']],
     ['a number longer than any title has', [`a ${'9'.repeat(300)}`, 'a 1'], 'en', ['a 1', `a ${'9'.repeat(300)}`]],
-  ])('with %s are sorted by the browser', (_, given, language, sorted) => {
+  ])('titles with %s are sorted by the browser’s collator', (_, given, language, sorted) => {
     expect(given.map(plainKey)).toContain(undefined);
     expect(sortedByText(given, (text) => text, language)).toEqual(sorted);
   });
 
-  test('in plain English have the browser load nothing', async () => {
+  test('plain English titles load no collator', async () => {
     const asked = vi.spyOn(Intl, 'Collator').mockImplementation(function () {
       return collator;
     });

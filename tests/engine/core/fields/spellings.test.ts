@@ -14,7 +14,7 @@ it('every type has a table of at least 25 spellings', () => {
 });
 
 describe('a value as it is spelled', () => {
-  it.each(spellingCases)('%s is read, or refused in words, by its type', (_, { field, spellings }) => {
+  it.each(spellingCases)('a value of type %s is read, or refused in words', (_, { field, spellings }) => {
     const found = spellings.map(({ entered }) => {
       const value = readEntry(entered, field);
       const [problem] = formProblems({ [field.name]: value }, [field], () => 'Thing');
@@ -23,7 +23,7 @@ describe('a value as it is spelled', () => {
     expect(found).toEqual(spellings);
   });
 
-  it.each(spellingCases)('%s that was read is stored as it is, and read no further', (_, { field, spellings }) => {
+  it.each(spellingCases)('a value of type %s is stored unchanged once it was read', (_, { field, spellings }) => {
     for (const spelling of spellings) {
       if (!('value' in spelling)) continue;
       const { value } = spelling;

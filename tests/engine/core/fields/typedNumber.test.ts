@@ -5,7 +5,7 @@ import { field } from '../../react/forms/formFields.ts';
 
 const typedAs = (text: string, scale = 1, locale = 'en-US') => typedNumber(text, { scale, signs: ['$'], locale });
 
-describe('numbers as they are typed', () => {
+describe('a typed number', () => {
   it.each([
     ['', undefined],
     [' 7 ', 7],
@@ -13,7 +13,7 @@ describe('numbers as they are typed', () => {
     ['abc', 'abc'],
     ['12,5', '12,5'],
     ['0x10', '0x10'],
-  ])('%j means %j', (text, value) => expect(typedAs(text)).toBe(value));
+  ])('the text %j means %j', (text, value) => expect(typedAs(text)).toBe(value));
 
   it.each([
     ['1.234,56', 'de-DE', 1234.56],
@@ -22,7 +22,7 @@ describe('numbers as they are typed', () => {
     ['12,5', 'de-DE', 12.5],
     ['1 234,5', 'fr-FR', 1234.5],
     ['1\u202f234,5', 'fr-FR', 1234.5],
-  ])('%j in %s means %j', (text, locale, value) => {
+  ])('the text %j in %s means %j', (text, locale, value) => {
     expect(typedAs(text, 1, locale)).toBe(value);
     // As it is written it is typed.
     expect(typeof value === 'number' ? typedAs(numberText(value, { locale }), 1, locale) : value).toBe(value);
@@ -34,14 +34,17 @@ describe('numbers as they are typed', () => {
     ['0.1', 10],
     ['-0.29', -29],
     ['987654321012.34', 98_765_432_101_234],
-  ])('$%s is %i cents', (text, cents) => expect(typedAs(text, 100)).toBe(cents));
+  ])('the amount $%s is %i cents', (text, cents) => expect(typedAs(text, 100)).toBe(cents));
 
-  it.each(['12.345', '0.001', '-1.005', '12.3450001'])('$%s is no number of cents, which money refuses rather than rounds', (text) => {
-    const cents = typedAs(text, 100);
-    expect(formProblems({ money: cents }, [field('money')], () => 'Price')[0]?.message).toBe('Price must be in whole cents');
-  });
+  it.each(['12.345', '0.001', '-1.005', '12.3450001'])(
+    'the amount $%s is not a whole number of cents, and money refuses it without rounding',
+    (text) => {
+      const cents = typedAs(text, 100);
+      expect(formProblems({ money: cents }, [field('money')], () => 'Price')[0]?.message).toBe('Price must be in whole cents');
+    },
+  );
 
-  it('a currency without decimals, or with three, is typed as it is written', () => {
+  it('a currency with no decimals or with three is typed as it is written', () => {
     expect([typedAs('1250'), numberText(1250, { locale: 'en-US' })]).toEqual([1250, '1250']);
     expect([typedAs('1.25', 1000), numberText(1250, { scale: 1000, locale: 'en-US' })]).toEqual([1250, '1.250']);
   });
@@ -50,5 +53,5 @@ describe('numbers as they are typed', () => {
     [1250, '12.50'],
     [4500, '45'],
     [undefined, ''],
-  ])('%s cents are typed %j', (cents, text) => expect(numberText(cents, { scale: 100, locale: 'en-US' })).toBe(text));
+  ])('the amount of %s cents is typed as %j', (cents, text) => expect(numberText(cents, { scale: 100, locale: 'en-US' })).toBe(text));
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { flowScope } from '../../../../engine/core/flows/flowScope.ts';
 
-test('a state inside a state reads as a path', () => {
+test('a nested state is written as a path', () => {
   const machine = createMachine({ initial: 'open', states: { open: { initial: 'saving', states: { saving: {} } } } });
   expect(flowScope(createActor(machine).getSnapshot()).state).toBe('open.saving');
 });
 
-test('states side by side are a list', () => {
+test('parallel states are written as a list', () => {
   const machine = createMachine({
     type: 'parallel',
     states: { light: { initial: 'on', states: { on: {} } }, door: { initial: 'shut', states: { shut: {} } }, roof: {} },
@@ -15,14 +15,14 @@ test('states side by side are a list', () => {
   expect(flowScope(createActor(machine).getSnapshot()).state).toEqual(['light.on', 'door.shut', 'roof']);
 });
 
-test('an event whose guard needs more than its name counts as closed', () => {
+test('an event whose guard needs a payload counts as closed', () => {
   const machine = createMachine({
     on: { SAVE: { guard: ({ event }) => event.record.name !== '', actions: () => undefined }, CANCEL: { actions: () => undefined } },
   });
   expect(flowScope(createActor(machine).getSnapshot()).can).toEqual({ SAVE: false, CANCEL: true });
 });
 
-test('wildcards and the machine’s own events are not among those that can be sent', () => {
+test('wildcards and internal events are not among the events that can be sent', () => {
   const machine = createMachine({
     initial: 'a',
     states: { a: { on: { '*': 'b', 'MOUSE.*': 'b', GO: 'b' }, after: { 10: 'b' } }, b: {} },

@@ -53,17 +53,18 @@ function start(input?: Record<string, unknown>, over: Partial<FlowEnv> = {}, flo
 }
 
 describe('a flow from a manifest', () => {
-  test('starts in its initial state with its context', () => expect(start().shown()).toEqual(['dry', { plot: 'none', rounds: 0 }]));
+  test('a flow starts in its initial state with its context', () => expect(start().shown()).toEqual(['dry', { plot: 'none', rounds: 0 }]));
 
-  test('lays its input over its context', () => expect(start({ plot: 'peas' }).shown()).toEqual(['dry', { plot: 'peas', rounds: 0 }]));
+  test('a flow merges its input into its context', () =>
+    expect(start({ plot: 'peas' }).shown()).toEqual(['dry', { plot: 'peas', rounds: 0 }]));
 
-  test('remembers values of the event', () => {
+  test('a flow stores values of the event', () => {
     const { actor, shown } = start();
     actor.send({ type: 'CHOOSE', plot: 'lilies' });
     expect(shown()).toEqual(['dry', { plot: 'lilies', rounds: 0 }]);
   });
 
-  test('takes the first transition whose condition holds', () => {
+  test('a flow takes the first transition whose condition holds', () => {
     const { actor, shown, log } = start();
     actor.send({ type: 'START' });
     expect(shown()).toEqual(['dry', { plot: 'roses', rounds: 0 }]);
@@ -72,7 +73,7 @@ describe('a flow from a manifest', () => {
     expect(log.mock.calls).toEqual([['Ann waters roses']]);
   });
 
-  test('waits exactly as long as the portal’s delay of that name', () => {
+  test('a flow waits exactly as long as the portal’s delay of that name', () => {
     const { actor, clock, shown } = start({ plot: 'peas' });
     actor.send({ type: 'START' });
     clock.increment(2999);
@@ -81,7 +82,7 @@ describe('a flow from a manifest', () => {
     expect(shown()).toEqual(['full', { plot: 'peas', rounds: 2 }]);
   });
 
-  test('does not arrive when it has left the state in the meantime', () => {
+  test('a flow that leaves a state drops the state’s timer', () => {
     const { actor, clock, shown } = start({ plot: 'peas' });
     actor.send({ type: 'START' });
     clock.increment(1500);
@@ -90,7 +91,7 @@ describe('a flow from a manifest', () => {
     expect(shown()).toEqual(['dry', { plot: 'peas', rounds: 0 }]);
   });
 
-  test('asks the scope of the moment, not that of its start', () => {
+  test('a flow reads the current scope and not that of its start', () => {
     const { actor, clock, viewer, shown } = start({ plot: 'peas' });
     actor.send({ type: 'START' });
     clock.increment(3000);
@@ -101,13 +102,13 @@ describe('a flow from a manifest', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'gone', status: 'done' });
   });
 
-  test('ignores events that its state does not name', () => {
+  test('a flow ignores events that its state does not name', () => {
     const { actor, shown } = start();
     for (const type of ['STOP', 'DRAIN', 'UNHEARD_OF', 'toString']) actor.send({ type });
     expect(shown()).toEqual(['dry', { plot: 'none', rounds: 0 }]);
   });
 
-  test('does nothing any more once it is stopped', () => {
+  test('a stopped flow does nothing more', () => {
     const { actor, clock, log } = start({ plot: 'peas' });
     actor.send({ type: 'START' });
     actor.stop();
@@ -116,7 +117,7 @@ describe('a flow from a manifest', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  test('lets nothing into its context that reaches a prototype', () => {
+  test('a flow’s context can’t reach a prototype', () => {
     const flow: FlowManifest = {
       initial: 'a',
       context: {},
@@ -128,17 +129,17 @@ describe('a flow from a manifest', () => {
   });
 });
 
-describe('a mistaken flow', () => {
-  test('that waits for an unknown delay is refused, rather than not waiting at all', () => {
+describe('an invalid flow', () => {
+  test('a flow with an unknown delay is refused', () => {
     expect(() => start(undefined, { delays: { watering: 1 } })).toThrow('"rest"');
     expect(() => start(undefined, { delays: {} })).toThrow('"watering"');
   });
 
-  test('that leads to no state is refused', () => {
+  test('a transition to an unknown state is refused', () => {
     expect(() => start(undefined, {}, { initial: 'a', context: {}, states: { a: { on: { GO: 'nowhere' } } } })).toThrow('nowhere');
   });
 
-  test('with an unknown gate stays closed', () => {
+  test('a transition with an unknown gate stays closed', () => {
     const { actor, shown } = start(
       undefined,
       {},
@@ -149,7 +150,7 @@ describe('a mistaken flow', () => {
   });
 });
 
-test('the blocks inside see its state, its context and what it would take now', () => {
+test('the blocks inside a flow see its state, its context, and the events it accepts', () => {
   const { actor } = start({ plot: 'peas' });
   expect(flowScope(actor.getSnapshot())).toEqual({
     state: 'dry',

@@ -54,13 +54,13 @@ const seeker = (role: string | undefined, navigation = 'club'): Seeker => ({
 });
 const found = (entries: { title: string }[]) => entries.map(({ title }) => title);
 
-describe('the pages that a search offers', () => {
-  test('are those of the navigations that the viewer gets to by links, then the others in the same frames', () => {
+describe('the pages in the search results', () => {
+  test('the search offers the viewer’s linked pages first and then others in the same frames', () => {
     expect(found(pagesFor(search, seeker('head')))).toEqual(['Home', 'Shed', 'Tool rack', 'safe']);
     expect(found(pagesFor(search, seeker('keeper')))).toEqual(['Home', 'Shed', 'Tool rack']);
   });
 
-  test('are found by their own name and their keywords too', () => {
+  test('a page is also found by its own name and its keywords', () => {
     expect(
       pagesFor(search, seeker('keeper'))
         .find(({ title }) => title === 'Tool rack')
@@ -71,35 +71,35 @@ describe('the pages that a search offers', () => {
   test.each([
     ['a visitor', undefined, []],
     ['a member, whose role closes the shed', 'member', ['Home']],
-  ])('give %s no hint of what they may not enter', (_, role, pages) => {
+  ])('the search gives no hint of pages that the viewer can’t enter: %s', (_, role, pages) => {
     expect(found(pagesFor(search, seeker(role)))).toEqual(pages);
     expect(actionsFor(search, seeker(role))).toEqual([]);
     expect(searchedFor(search, seeker(role))).toEqual([]);
   });
 
-  test('leave out a frame that no link of this variant leads to, although its addresses are open', () => {
+  test('the search leaves out a frame that no link of the variant leads to, even if its addresses are open', () => {
     expect(found(pagesFor(search, seeker('head', 'guests')))).toEqual(['Start']);
     expect(actionsFor(search, seeker('head', 'guests'))).toEqual([]);
     expect(searchedFor(search, seeker('head', 'guests'))).toEqual([]);
   });
 });
 
-test('actions are offered while their condition holds and their page is open', () => {
+test('actions are offered while their condition holds and their page can be entered', () => {
   expect(found(actionsFor(search, seeker('keeper')))).toEqual(['Borrow a tool']);
 });
 
-describe('records', () => {
-  test('are searched where the viewer may see one', () => {
+describe('records in the search results', () => {
+  test('records are searched if the viewer can see a page with them', () => {
     expect(searchedFor(search, seeker('keeper'))).toEqual([tools]);
   });
 
-  test('are found by title and fields, a choice by its label', () => {
+  test('records are found by title and fields, and a choice by its label', () => {
     expect(recordEntries(tools, [{ id: 't1', name: 'Scythe', kind: 's' }])).toEqual([
       { title: 'Scythe', words: 'sharp', row: { id: 't1', name: 'Scythe', kind: 's' } },
     ]);
   });
 
-  test('lead to where each is seen, or nowhere', () => {
+  test('a found record leads to its page, or nowhere if the viewer can’t enter it', () => {
     const entry = { title: 'Scythe', words: '', row: { id: 't1', place: 'rack' } };
     const cases = { ...tools, to: { cases: [{ when: { 'row.place': 'rack' }, use: '/club/shed/tools' }] }, text: 'On the rack' };
     expect(recordGoal(cases, entry, seeker('keeper'))).toEqual({

@@ -16,13 +16,13 @@ function store(first: SessionSnapshot | undefined) {
   return { listeners, change, getSnapshot: () => snapshot, subscribe, send: vi.fn(), follow: vi.fn() };
 }
 
-test('a visitor is known at once', async () => {
+test('a visitor’s session is known at once', async () => {
   const visitor = store({ state: 'signedOut' });
   expect(await restoredSession(visitor)).toMatchObject({ state: 'signedOut', viewer: { signedIn: false } });
   expect(visitor.listeners.size).toBe(0);
 });
 
-test('a stored user is waited for, and nothing after', async () => {
+test('restoring a session waits for the stored user and then stops listening', async () => {
   const restoring = store(undefined);
   const heard = vi.fn();
   const session = restoredSession(restoring).then(heard);

@@ -21,8 +21,8 @@ function start(credentials: Partial<Credentials>, storage: UserStorage = fakeSto
   return actor.start();
 }
 
-describe('signing in on sample data', () => {
-  test('takes as long as the delay says, then stores the user', async () => {
+describe('a sign-in on sample data', () => {
+  test('a sample sign-in takes as long as its delay and then stores the user', async () => {
     const storage = fakeStorage();
     const actor = start({}, storage);
     await vi.advanceTimersByTimeAsync(999);
@@ -37,7 +37,7 @@ describe('signing in on sample data', () => {
     ['an e-mail without @', { email: 'ann.garden.example' }],
     ['an empty e-mail', { email: '  ' }],
     ['a password that is one character short', { password: '12345' }],
-  ])('refuses %s and stores nothing', async (_what, credentials) => {
+  ])('a sample sign-in refuses %s and stores nothing', async (_what, credentials) => {
     const storage = fakeStorage();
     const actor = start(credentials, storage);
     await vi.runAllTimersAsync();
@@ -45,7 +45,7 @@ describe('signing in on sample data', () => {
     expect(storage.setItem).not.toHaveBeenCalled();
   });
 
-  test('fails when the storage does', async () => {
+  test('a sample sign-in fails if the storage fails', async () => {
     const storage = fakeStorage();
     storage.setItem.mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -55,7 +55,7 @@ describe('signing in on sample data', () => {
     expect(actor.getSnapshot().status).toBe('error');
   });
 
-  test('leaves no timer and stores nothing once it is cancelled', async () => {
+  test('a canceled sample sign-in leaves no timer and stores nothing', async () => {
     const storage = fakeStorage();
     const actor = start({}, storage);
     await vi.advanceTimersByTimeAsync(500);

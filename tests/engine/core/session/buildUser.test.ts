@@ -6,8 +6,8 @@ import { settings } from './samples.ts';
 const surroundings = { domain: active, locale: 'en-US', gates: {}, functions: {}, numbers: {} };
 const build = (email: string, domain = active) => buildUser(email, settings.signIn, { ...surroundings, domain });
 
-describe('the user that signs in', () => {
-  test('has an id, a name and an e-mail from the address', () => {
+describe('the user created by a sign-in', () => {
+  test('the user gets an id, a name, and an email from the address', () => {
     expect(build(' Ann.Bell@Garden.example ')).toMatchObject({
       id: 'user-ann-bell-garden-example',
       name: 'Ann Bell',
@@ -15,34 +15,35 @@ describe('the user that signs in', () => {
     });
   });
 
-  test('has the same id however the address is written', () => expect(build('ANN@x.example').id).toBe(build('ann@x.example ').id));
+  test('the user’s id is the same however the address is written', () =>
+    expect(build('ANN@x.example').id).toBe(build('ann@x.example ').id));
 
-  test('gets a field from its first case that holds', () => {
+  test('a field takes its first case that holds', () => {
     expect(build('keeper@garden.example').role).toBe('keeper');
     expect(build('ann@headquarters.example').role).toBe('keeper');
     expect(build('ann@garden.example').role).toBe('member');
   });
 
-  test('is asked in lower case', () => expect(build('KEEPER@Garden.example').role).toBe('keeper'));
+  test('the sign-in rules compare the email in lower case', () => expect(build('KEEPER@Garden.example').role).toBe('keeper'));
 
-  test('has a later field that asks for an earlier one', () => expect(build('keeper@garden.example').plot).toBe(7));
+  test('a later field can read an earlier one', () => expect(build('keeper@garden.example').plot).toBe(7));
 
-  test('lacks a field whose cases all fail', () => expect(build('ann@garden.example')).not.toHaveProperty('plot'));
+  test('a field whose cases all fail is missing', () => expect(build('ann@garden.example')).not.toHaveProperty('plot'));
 
-  test('may depend on the variant and its features', () => {
+  test('a field can depend on the variant and its features', () => {
     const withClubs = domainNamed('roses', 'roses.example', { features: { clubs: true } });
     expect(build('ann@garden.example', withClubs).club).toBe('roses');
     expect(build('ann@garden.example')).not.toHaveProperty('club');
   });
 
-  test('may depend on gates and functions of the portal', () => {
+  test('a field can depend on gates and functions of the portal', () => {
     const signIn = { user: { badge: { cases: [{ when: { gate: 'friends' }, use: { call: 'badge', with: { of: 'user.name' } } }] } } };
     const gates = { friends: { 'credentials.email': { contains: 'friend' } } };
     const functions = { badge: ({ of }: Record<string, unknown>) => `*${String(of)}*` };
     expect(buildUser('friend@x.example', signIn, { ...surroundings, gates, functions }).badge).toBe('*Friend*');
   });
 
-  test('has no field that reaches a prototype', () => {
+  test('no field of the user reaches a prototype', () => {
     const signIn = { user: JSON.parse('{"__proto__": {"cases": [{"use": "x"}]}, "constructor": {"cases": [{"use": "y"}]}}') };
     expect(Object.keys(buildUser('a@b.example', signIn, surroundings))).toEqual(['id', 'name', 'email']);
   });
@@ -56,7 +57,7 @@ test.each([
   ['', '123456', false],
   ['a@b', '12345', false],
   ['a@b', '', false],
-])('%j with the password %j is accepted: %s', (email, password, accepted) => {
+])('signing in with %j and the password %j is accepted: %s', (email, password, accepted) => {
   expect(acceptsCredentials({ email, password }, { passwordMinLength: 6 })).toBe(accepted);
 });
 
@@ -72,4 +73,4 @@ test.each([
   ['._-@garden.example', '._-'],
   ['@garden.example', '@garden.example'],
   ['john@smith@garden.example', 'John'],
-])('%s suggests %s', (email, name) => expect(nameFromEmail(email)).toBe(name));
+])('the email %s suggests the name %s', (email, name) => expect(nameFromEmail(email)).toBe(name));

@@ -25,7 +25,7 @@ function fakeActor(first: SessionSnapshot): SessionActor & { change: (next: Sess
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the session before its machine runs', () => {
-  test('is that of a visitor, and fetches nothing', () => {
+  test('a visitor’s session starts signed out and loads nothing', () => {
     const start = vi.fn();
     const store = createSessionStore(false, start);
     expect(store.getSnapshot()).toEqual({ state: 'signedOut' });
@@ -33,7 +33,7 @@ describe('the session before its machine runs', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('is unknown while something stored is being looked at', async () => {
+  test('the session is undefined while a stored user is being checked', async () => {
     const ann = { id: '1', name: 'Ann', email: 'ann@x' };
     const store = createSessionStore(true, () => Promise.resolve(fakeActor({ state: 'signedIn', user: ann })));
     const heard = vi.fn();
@@ -44,7 +44,7 @@ describe('the session before its machine runs', () => {
     expect(heard).toHaveBeenCalled();
   });
 
-  test('keeps events until it does, in order, and starts it once', async () => {
+  test('events are queued until the machine starts, in order, and start it once', async () => {
     const actor = fakeActor({ state: 'signedOut' });
     const start = vi.fn(() => Promise.resolve(actor));
     const store = createSessionStore(false, start);
@@ -58,7 +58,7 @@ describe('the session before its machine runs', () => {
   });
 });
 
-test('nothing is fetched for a visitor who cancels what never began', async () => {
+test('a visitor’s cancel before any sign-in loads nothing', async () => {
   const start = vi.fn(() => Promise.resolve(fakeActor({ state: 'signedOut' })));
   const store = createSessionStore(false, start);
   store.send({ type: 'CANCEL_SIGN_IN' });
@@ -66,7 +66,7 @@ test('nothing is fetched for a visitor who cancels what never began', async () =
   expect(start).not.toHaveBeenCalled();
 });
 
-test('the session follows its machine', async () => {
+test('the session follows the state of its machine', async () => {
   const actor = fakeActor({ state: 'signedOut' });
   const store = createSessionStore(false, () => Promise.resolve(actor));
   void store.follow();
@@ -80,7 +80,7 @@ test('the session follows its machine', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a machine that cannot be fetched is a failed sign-in, and can be tried again', async () => {
+test('a machine that fails to load is a failed sign-in and can be retried', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const actor = fakeActor({ state: 'authenticating' });
   const start = vi.fn<() => Promise<SessionActor>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(actor);

@@ -3,14 +3,14 @@ import { settled, type recordServer } from '../../../support/recordServer.ts';
 import { key, opened, right, signedIn, stands } from './remoteSessions.ts';
 import { ann } from './samples.ts';
 
-describe('a sign-out that the server does not hear', () => {
+describe('a sign-out that the server missed', () => {
   const leavingKey = `${key}_leaving`;
   const logouts = ({ requests }: ReturnType<typeof recordServer>) => requests.filter(({ path }) => path === '/api/auth/logout').length;
 
   test.each([
     ['that is away', (remote: ReturnType<typeof recordServer>) => remote.away(true)],
     ['that is in trouble', (remote: ReturnType<typeof recordServer>) => remote.refuse(/logout/, 500)],
-  ])('for one %s is said again when it is back', async (_, trouble) => {
+  ])('a sign-out from a server %s is repeated when it is back', async (_, trouble) => {
     const { session, remote, server, storage } = await signedIn();
     trouble(remote);
     session.send({ type: 'SIGN_OUT' });
@@ -27,7 +27,7 @@ describe('a sign-out that the server does not hear', () => {
     await vi.waitFor(() => expect(storage.getItem(leavingKey)).toBeNull());
   });
 
-  test('is said by the next page before it asks anything else', async () => {
+  test('the next page repeats a missed sign-out before any other request', async () => {
     const { session, remote, storage } = await opened(undefined, undefined, { [leavingKey]: 'owed' });
     remote.state.user = ann;
     expect(session.getSnapshot()).toBeUndefined();
@@ -37,7 +37,7 @@ describe('a sign-out that the server does not hear', () => {
     expect(storage.getItem(leavingKey)).toBeNull();
   });
 
-  test('does not end the session of whoever signs in', async () => {
+  test('a missed sign-out does not end a later session', async () => {
     const { session, remote, server, storage } = await signedIn();
     remote.refuse(/logout/, 500);
     session.send({ type: 'SIGN_OUT' });

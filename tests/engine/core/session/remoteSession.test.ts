@@ -5,8 +5,8 @@ import { ann } from './samples.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('the session of a server', () => {
-  test('asks nothing for a visitor', async () => {
+describe('a session with a server', () => {
+  test('a visitor’s session sends no requests', async () => {
     const { remote, session, open } = await opened();
     await settled();
     expect(session.getSnapshot()).toEqual({ state: 'signedOut' });
@@ -14,14 +14,14 @@ describe('the session of a server', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('signs in whom the server lets in, and remembers them for the next first page', async () => {
+  test('a person whom the server accepts is signed in and stored for the next page', async () => {
     const { session, storage, remote } = await signedIn();
     expect(session.getSnapshot()?.user).toMatchObject({ email: right.email, role: 'member' });
     expect(JSON.parse(storage.getItem(key) ?? '')).toEqual(session.getSnapshot()?.user);
     expect(remote.requests.map(({ path }) => path)).toEqual(['/api/auth/login']);
   });
 
-  test('remembers what may be read as long as it lasts', async () => {
+  test('the readable collections are stored as long as the session lasts', async () => {
     const { session, storage, remote } = await opened();
     remote.refuse(/login/, 200, { user: ann, reads: ['beds', 7] });
     session.send({ type: 'SIGN_IN', credentials: right });
@@ -32,12 +32,12 @@ describe('the session of a server', () => {
     expect(storage.getItem(readsKey)).toBeNull();
   });
 
-  test('keeps no password', async () => {
+  test('the session never stores the password', async () => {
     const { storage } = await signedIn();
     expect(JSON.stringify(storage.setItem.mock.calls)).not.toContain(right.password);
   });
 
-  test('tells a wrong password from a server that cannot answer, with what it says', async () => {
+  test('a wrong password and an unavailable server give different errors with the server’s message', async () => {
     const { session, remote, tell } = await opened();
     session.send({ type: 'SIGN_IN', credentials: { ...right, password: 'wrong' } });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'refused' }));
@@ -47,14 +47,14 @@ describe('the session of a server', () => {
     expect(tell.mock.calls).toEqual([[{ text: 'Too many attempts.', isOver: false }]]);
   });
 
-  test('lets nobody in who is no user of this portal', async () => {
+  test('a response that isn’t a user of this portal signs nobody in', async () => {
     const { session, remote } = await opened();
     remote.refuse(/login/, 200, { user: { id: '1', name: 'Ann', email: 'a@b.c', role: 'pirate' } });
     session.send({ type: 'SIGN_IN', credentials: right });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'failed' }));
   });
 
-  test('signs out of the server too, before somebody else signs in', async () => {
+  test('the session signs out of the server before the next sign-in', async () => {
     const { session, storage, remote } = await signedIn();
     session.send({ type: 'SIGN_OUT' });
     await stands(session, 'signedOut');
@@ -65,7 +65,7 @@ describe('the session of a server', () => {
     expect(remote.requests.map(({ path }) => path)).toEqual(['/api/auth/login', '/api/auth/logout', '/api/auth/login']);
   });
 
-  test('that was given up on the way is ended', async () => {
+  test('a canceled sign-in is ended on the server', async () => {
     const { session, remote } = await signedIn();
     session.send({ type: 'SIGN_OUT' });
     session.send({ type: 'SIGN_IN', credentials: right });
@@ -74,7 +74,7 @@ describe('the session of a server', () => {
     expect(session.getSnapshot()?.state).toBe('signedOut');
   });
 
-  test('for another account forgets the one before and begins anew', async () => {
+  test('using a different account clears the stored user and reloads the page', async () => {
     const { session, reload, storage } = await signedIn();
     session.send({ type: 'USE_DIFFERENT_ACCOUNT' });
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -82,8 +82,8 @@ describe('the session of a server', () => {
   });
 });
 
-describe('a viewer of an earlier visit', () => {
-  test('is seen at once and held against the server, which may know more', async () => {
+describe('a returning viewer', () => {
+  test('a stored viewer appears at once and is updated from the server', async () => {
     const { session, remote, storage } = await opened(JSON.stringify(ann));
     expect(session.getSnapshot()).toBeUndefined();
     remote.state.user = { ...ann, role: 'keeper' };
@@ -95,7 +95,7 @@ describe('a viewer of an earlier visit', () => {
     ['what they may not read is not asked for', { of: ann.id, reads: ['plots'] }, []],
     ['what somebody else could not read is', { of: 'bob', reads: ['plots'] }, ['/data/beds']],
     ['what is stored wrong is not trusted', { of: ann.id, reads: 'plots' }, ['/data/beds']],
-  ])('%s', async (_what, known, expected) => {
+  ])('a stored list of readable collections is trusted only if it is valid and the viewer’s own: %s', async (_what, known, expected) => {
     const { session, remote, server } = await opened(JSON.stringify(ann), JSON.stringify(known));
     remote.state.user = ann;
     await stands(session, 'signedIn');
@@ -103,13 +103,13 @@ describe('a viewer of an earlier visit', () => {
     expect(remote.requests.map(({ path }) => path).filter((path) => path.startsWith('/data'))).toEqual(expected);
   });
 
-  test('whom the server does not know is signed out', async () => {
+  test('a viewer that the server does not know is signed out', async () => {
     const { session, storage } = await opened(JSON.stringify(ann));
     await stands(session, 'signedOut');
     expect(storage.getItem(key)).toBeNull();
   });
 
-  test('stays while the server does not answer', async () => {
+  test('a stored viewer stays while the server does not respond', async () => {
     const { session, remote } = await opened(JSON.stringify(ann));
     remote.state.isAway = true;
     await stands(session, 'signedIn');
@@ -117,13 +117,13 @@ describe('a viewer of an earlier visit', () => {
     expect(session.getSnapshot()?.state).toBe('signedIn');
   });
 
-  test('who is no user counts as nobody, and nothing is asked', async () => {
+  test('an invalid stored user counts as a visitor and sends no requests', async () => {
     const { session, remote } = await opened('{"id":1}');
     await stands(session, 'signedOut');
     expect(remote.requests).toEqual([]);
   });
 
-  test('is followed from tab to tab', async () => {
+  test('a change of viewer in one tab is followed in the others', async () => {
     const { session, storage } = await signedIn();
     storage.setItem(key, JSON.stringify(ann));
     void session.follow?.();
@@ -135,7 +135,7 @@ describe('a viewer of an earlier visit', () => {
 });
 
 describe('a session that the server has ended', () => {
-  test('is over with the next request that is refused for it', async () => {
+  test('a request refused as signed out ends the session', async () => {
     const { session, server, remote, storage, tell } = await signedIn();
     remote.refuse(/data/, 401, { error: 'You are not signed in.', code: 'signed-out' });
     await expect(server.ask('GET', '/data/boats')).rejects.toThrow('You are not signed in.');
@@ -147,14 +147,14 @@ describe('a session that the server has ended', () => {
     expect(tell).toHaveBeenLastCalledWith({ text: undefined, isOver: false });
   });
 
-  test('is over when the stream says so', async () => {
+  test('a sign-out event on the stream ends the session', async () => {
     const { session, server, remote } = await signedIn();
     server.follow({ connected: () => undefined, changed: () => undefined });
     remote.signOut();
     await vi.waitFor(() => expect(session.getSnapshot()?.state).toBe('signedOut'));
   });
 
-  test('does not end the one that came after it', async () => {
+  test('a late refusal for an earlier session does not end the current one', async () => {
     const { session, server, remote } = await signedIn();
     remote.refuse(/data/, 401);
     const late = server.ask('GET', '/data/boats');

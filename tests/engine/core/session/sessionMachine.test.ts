@@ -46,9 +46,9 @@ const shown = ({ actor }: { actor: ActorRefFrom<ReturnType<typeof createSessionM
   return { state: value, user: context.user?.id, error: context.error };
 };
 
-describe('the start', () => {
-  test('without a stored user is signed out', () => expect(shown(session())).toEqual({ state: 'signedOut' }));
-  test('with a stored user is signed in, before anything else happens', () =>
+describe('the start of the session machine', () => {
+  test('the session starts signed out without a stored user', () => expect(shown(session())).toEqual({ state: 'signedOut' }));
+  test('the session starts signed in with a stored user', () =>
     expect(shown(session(ann))).toEqual({ state: 'signedIn', user: 'user-ann' }));
 });
 
@@ -74,8 +74,8 @@ const table: [State, SessionMachineEvent, State, string | undefined, string[]][]
   ['signedIn', { type: 'STORED_USER_CHANGED', user: undefined }, 'signedOut', undefined, []],
 ];
 
-describe('what every event does in every state', () => {
-  test.each(table)('%s, %o → %s', (from, event, to, user, expected) => {
+describe('events in every state of the session', () => {
+  test.each(table)('the session goes from state %s on event %o to %s', (from, event, to, user, expected) => {
     const given = sessionIn(from);
     given.actor.send(event);
     expect(shown(given)).toEqual({ state: to, user, error: undefined });
@@ -89,52 +89,52 @@ describe('what every event does in every state', () => {
     expect(happened).toEqual(expected);
   });
 
-  test('the table has a line for every event in every state', () => {
+  test('the table covers every event in every state', () => {
     const lines = new Set(table.map(([from, event]) => `${from} ${event.type}`));
     const own = createSessionMachine().events.filter((event) => !event.startsWith('xstate.'));
     expect(lines.size).toBe(3 * own.length);
   });
 
-  test('the record is cleared before the page is loaded again', () => {
+  test('the stored user is cleared before the page is reloaded', () => {
     const { actor, effects } = sessionIn('signedIn');
     actor.send({ type: 'USE_DIFFERENT_ACCOUNT' });
     expect(effects.clearStoredUser.mock.invocationCallOrder[0]).toBeLessThan(effects.reloadPage.mock.invocationCallOrder[0] ?? 0);
   });
 });
 
-describe('signing in', () => {
-  test('hands the credentials to the effect', () => {
+describe('a sign-in of the session machine', () => {
+  test('a sign-in passes the credentials to the effect', () => {
     const { actor, effects } = session();
     actor.send(signIn);
     expect(effects.asked).toEqual([credentials]);
   });
 
-  test('ends signed in as the user that the effect brings', async () => {
+  test('a sign-in ends signed in as the user that the effect returns', async () => {
     const given = sessionIn('authenticating');
     await given.settle(({ resolve }) => resolve(ann));
     expect(shown(given)).toEqual({ state: 'signedIn', user: 'user-ann', error: undefined });
   });
 
-  test('ends signed out and refused when the effect brings nobody', async () => {
+  test('a sign-in ends signed out and refused if the effect returns no user', async () => {
     const given = sessionIn('authenticating');
     await given.settle(({ resolve }) => resolve(undefined));
     expect(shown(given)).toEqual({ state: 'signedOut', user: undefined, error: 'refused' });
   });
 
-  test('ends signed out and failed when the effect throws', async () => {
+  test('a sign-in ends signed out and failed if the effect throws', async () => {
     const given = sessionIn('authenticating');
     await given.settle(({ reject }) => reject(new Error('full')));
     expect(shown(given)).toEqual({ state: 'signedOut', user: undefined, error: 'failed' });
   });
 
-  test('is done with its last error when it is cancelled', async () => {
+  test('a canceled sign-in clears the last error', async () => {
     const given = sessionIn('authenticating');
     await given.settle(({ resolve }) => resolve(undefined));
     given.actor.send({ type: 'CANCEL_SIGN_IN' });
     expect(shown(given)).toEqual({ state: 'signedOut', user: undefined, error: undefined });
   });
 
-  test('again takes the last error away', async () => {
+  test('another sign-in clears the last error', async () => {
     const given = sessionIn('authenticating');
     await given.settle(({ resolve }) => resolve(undefined));
     given.actor.send(signIn);
@@ -142,7 +142,7 @@ describe('signing in', () => {
   });
 
   test.each<SessionMachineEvent>([{ type: 'STORED_USER_CHANGED', user: bob }, { type: 'USE_DIFFERENT_ACCOUNT' }])(
-    'an error is gone after $type',
+    'the event $type clears the error',
     async (event) => {
       const given = sessionIn('authenticating');
       await given.settle(({ resolve }) => resolve(undefined));
@@ -151,7 +151,7 @@ describe('signing in', () => {
     },
   );
 
-  test('that was cancelled does not come back when its answer arrives late', async () => {
+  test('a late response does not revive a canceled sign-in', async () => {
     const given = sessionIn('authenticating');
     given.actor.send({ type: 'SIGN_OUT' });
     await given.settle(({ resolve }) => resolve(ann));
@@ -160,7 +160,7 @@ describe('signing in', () => {
 });
 
 describe('a session without its effects', () => {
-  test('says which one is missing', async () => {
+  test('a session without its effects names the missing one', async () => {
     const failed = vi.fn();
     const actor = createActor(createSessionMachine(), { input: { user: ann } });
     actor.subscribe({ error: failed });

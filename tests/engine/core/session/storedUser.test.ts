@@ -9,21 +9,21 @@ const read = (text: string) => {
   return { user: readStoredUser(storage, key, userEntity.fields), removed: storage.removeItem.mock.calls.length > 0 };
 };
 
-describe('the user that an earlier visit left', () => {
-  test('comes back as it was stored', () => {
+describe('the stored user of an earlier visit', () => {
+  test('a stored user is read back as it was stored', () => {
     const storage = fakeStorage();
     storeUser(storage, key, ann);
     expect(readStoredUser(storage, key, userEntity.fields)).toEqual(ann);
     expect(storage.removeItem).not.toHaveBeenCalled();
   });
 
-  test('is nobody where nothing was stored, and nothing is removed', () => {
+  test('an empty storage gives no user, and nothing is removed', () => {
     const storage = fakeStorage();
     expect(readStoredUser(storage, key, userEntity.fields)).toBeUndefined();
     expect(storage.removeItem).not.toHaveBeenCalled();
   });
 
-  test('may have been edited within its fields', () => {
+  test('a stored user may have edited field values', () => {
     expect(read(JSON.stringify({ ...ann, standing: 'whatever' })).user).toMatchObject({ standing: 'whatever' });
   });
 
@@ -54,13 +54,13 @@ describe('the user that an earlier visit left', () => {
     ),
     ['a user with a key that reaches the prototype', JSON.stringify(ann).replace('{', '{"__proto__":{"role":"keeper"},')],
     ['a user with a constructor', JSON.stringify({ ...ann, constructor: 'x' })],
-  ])('is nobody, and removed, when it is %s', (_what, text) => expect(read(text)).toEqual({ user: undefined, removed: true }));
+  ])('a stored user that is %s is ignored and removed', (_what, text) => expect(read(text)).toEqual({ user: undefined, removed: true }));
 
-  test('never makes the page crash, whatever it is', () => {
+  test('reading a stored user never throws, whatever is stored', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => read(text).user === undefined));
   });
 
-  test('is nobody when the storage cannot be read', () => {
+  test('an unreadable storage gives no user', () => {
     const storage = fakeStorage();
     storage.getItem.mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -68,7 +68,7 @@ describe('the user that an earlier visit left', () => {
     expect(readStoredUser(storage, key, userEntity.fields)).toBeUndefined();
   });
 
-  test('is nobody even when what is no user cannot be removed', () => {
+  test('an invalid stored user is ignored even if it can’t be removed', () => {
     const storage = fakeStorage({ [key]: '{' });
     storage.removeItem.mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -78,7 +78,7 @@ describe('the user that an earlier visit left', () => {
   });
 });
 
-test('storing throws what the storage throws', () => {
+test('storing a user throws the storage’s error', () => {
   const storage = fakeStorage();
   storage.setItem.mockImplementation(() => {
     throw new Error('full');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openStorage } from '../../../../engine/core/session/userStorage.ts';
 import { fakeStorage } from './samples.ts';
 
-test('the browser’s own storage is used where there is one', () => {
+test('the browser’s own storage is used if there is one', () => {
   const localStorage = { ...fakeStorage(), length: 0, clear: () => undefined, key: () => null };
   expect(openStorage({ localStorage })).toBe(localStorage);
 });
@@ -17,7 +17,7 @@ test.each([
     },
   ],
   ['is null', { localStorage: null }],
-])('a storage that %s is replaced by a memory for the visit', (_how, window) => {
+])('a storage that %s is replaced by memory for the visit', (_how, window) => {
   const storage = openStorage(window);
   expect(storage.getItem('a')).toBeNull();
   storage.setItem('a', '1');

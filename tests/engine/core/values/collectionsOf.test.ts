@@ -20,6 +20,6 @@ test.each<[Value, string[]]>([
   [{ sum: 'row.lines.amount' }, []],
   [{ call: 'f' }, []],
   [{ call: 'f', with: { x: { count: 'a' }, y: { call: 'g', with: { z: { get: 'b.c' } } } } }, ['a', 'b']],
-])('%j reads %j', (value, collections) => {
+])('the value %j reads the collections %j', (value, collections) => {
   expect(collectionsOf(value)).toEqual(collections);
 });

@@ -23,42 +23,42 @@ const env: ValueEnv = {
 };
 const valueOf = (value: Value) => evaluate(value, env);
 
-describe('a text', () => {
-  test('is a path when it begins with a root of the scope', () => {
+describe('a text as a value', () => {
+  test('a text is a path if it begins with a root of the scope', () => {
     expect(valueOf('viewer.name')).toBe('Ada');
     expect(valueOf('viewer.gone')).toBeUndefined();
   });
 
-  test.each(['viewer', 'Dr. Byron', 'v1.2', '', '.', 'toString.length'])('%j is itself', (text) => {
+  test.each(['viewer', 'Dr. Byron', 'v1.2', '', '.', 'toString.length'])('the text %j is its own value', (text) => {
     expect(valueOf(text)).toBe(text);
   });
 });
 
-test('numbers and booleans are themselves', () => {
+test('numbers and booleans are their own values', () => {
   expect(valueOf(0)).toBe(0);
   expect(valueOf(false)).toBe(false);
 });
 
-describe('count', () => {
-  test('is the number of rows, of those for which where holds', () => {
+describe('the count of a collection', () => {
+  test('a count is the number of rows that match its condition', () => {
     expect(valueOf({ count: 'payments' })).toBe(3);
     expect(valueOf({ count: 'payments', where: { 'row.status': 'completed' } })).toBe(2);
     expect(valueOf({ count: 'nothing' })).toBe(0);
   });
 
-  test('can compare rows with the rest of the scope and ask gates', () => {
+  test('a count can compare rows with the scope and use gates', () => {
     expect(valueOf({ count: 'payments', where: { 'row.status': { sameAs: 'page.status' } } })).toBe(1);
     expect(valueOf({ count: 'payments', where: { gate: 'completed' } })).toBe(2);
   });
 });
 
-test('sum adds what is a number', () => {
+test('a sum adds only numbers', () => {
   expect(valueOf({ sum: 'payments.amount' })).toBe(13000);
   expect(valueOf({ sum: 'payments.amount', where: { 'row.status': 'failed' } })).toBe(4500);
   expect(valueOf({ sum: 'payments.gone' })).toBe(0);
 });
 
-test('get reads the first row for which where holds', () => {
+test('get reads the first row that matches its condition', () => {
   expect(valueOf({ get: 'totals.active' })).toBe(42);
   expect(valueOf({ get: 'payments.amount', where: { 'row.id': '2' } })).toBe(4500);
   expect(valueOf({ get: 'payments.by.name' })).toBe('Ada');
@@ -66,8 +66,8 @@ test('get reads the first row for which where holds', () => {
   expect(valueOf({ get: 'nothing.at.all' })).toBeUndefined();
 });
 
-describe('share', () => {
-  test('is a percentage, not rounded', () => {
+describe('the share of a value', () => {
+  test('a share is an unrounded percentage', () => {
     expect(valueOf({ share: { count: 'payments', where: { 'row.status': 'failed' } }, of: { count: 'payments' } })).toBeCloseTo(33.33, 2);
     expect(valueOf({ share: 3, of: 2 })).toBe(150);
   });
@@ -77,13 +77,13 @@ describe('share', () => {
     [5, 'viewer.gone'],
     [5, 'viewer.name'],
     ['viewer.name', 5],
-  ])('of %j over %j is 0', (share, of) => {
+  ])('a share of %j in %j is 0', (share, of) => {
     expect(valueOf({ share, of })).toBe(0);
   });
 });
 
-describe('ratio', () => {
-  test('is the plain quotient, not rounded', () => {
+describe('the ratio of two values', () => {
+  test('a ratio is the unrounded quotient', () => {
     expect(valueOf({ ratio: { sum: 'payments.amount' }, of: 1 })).toBe(valueOf({ sum: 'payments.amount' }));
     expect(valueOf({ ratio: 1, of: 4 })).toBe(0.25);
   });
@@ -92,70 +92,70 @@ describe('ratio', () => {
     [5, 0],
     [5, 'viewer.gone'],
     ['viewer.name', 5],
-  ])('of %j over %j is 0', (ratio, of) => {
+  ])('a ratio of %j to %j is 0', (ratio, of) => {
     expect(valueOf({ ratio, of })).toBe(0);
   });
 });
 
-describe('call', () => {
-  test('gives the function the evaluated arguments', () => {
+describe('a call of a function', () => {
+  test('a call passes the evaluated arguments to the function', () => {
     expect(valueOf({ call: 'double', with: { n: 'viewer.age' } })).toBe(72);
     expect(valueOf({ call: 'double', with: { n: { call: 'double', with: { n: 1 } } } })).toBe(4);
     expect(valueOf({ call: 'keys' })).toEqual([]);
   });
 
-  test.each(['triple', 'toString', '__proto__'])('of %s, which is not registered, throws its name', (name) => {
+  test.each(['triple', 'toString', '__proto__'])('a call of the unregistered function %s throws an error with its name', (name) => {
     expect(() => valueOf({ call: name })).toThrow(`there is no function "${name}"`);
   });
 });
 
-test('text is formatted with the scope', () => {
+test('a text value is formatted with the scope', () => {
   expect(valueOf({ text: parseText('{viewer.name} is {viewer.age, number}') })).toBe('Ada is 36');
 });
 
-test('what is no value at all says so', () => {
+test('an invalid value throws an error that shows it', () => {
   const broken = { average: 'payments.amount' } as unknown as Value; // past the checker
   expect(() => valueOf(broken)).toThrow('not a value: {"average":"payments.amount"}');
 });
 
-test('a product is every part times the others; what is no number counts as 0', () => {
+test('a product multiplies its parts and counts anything but a number as 0', () => {
   expect(valueOf({ product: [{ count: 'payments' }, { difference: [10, 4] }] })).toBe(18);
   expect(valueOf({ product: [5, 'viewer.name'] })).toBe(0);
 });
 
-describe('difference', () => {
-  test('is the first less the second, whatever they are made of', () => {
+describe('the difference of two values', () => {
+  test('a difference subtracts the second value from the first, whatever they consist of', () => {
     expect(valueOf({ difference: [{ sum: 'payments.amount' }, { count: 'payments' }] })).toBe(12_997);
     expect(valueOf({ difference: [0, { sum: 'payments.amount', where: { 'row.status': 'failed' } }] })).toBe(-4500);
     expect(valueOf({ difference: ['viewer.age', { difference: [10, 4] }] })).toBe(30);
   });
 
-  test('counts what is no number as 0', () => {
+  test('a difference counts anything but a number as 0', () => {
     expect(valueOf({ difference: ['viewer.gone', 5] })).toBe(-5);
     expect(valueOf({ difference: [5, 'viewer.name'] })).toBe(5);
   });
 });
 
-describe('days', () => {
+describe('the days between two dates', () => {
   const days = (from: Value, to: Value) => valueOf({ days: [from, to] });
 
-  test('are the calendar days from one day to another, whatever the time of either', () => {
+  test('days counts the calendar days between two dates, whatever the times', () => {
     expect(days('2026-11-20', '2026-11-27')).toBe(7);
     expect(days('2026-11-20T23:59', '2026-11-21T00:01')).toBe(1);
     expect(days('2024-02-28', '2024-03-01')).toBe(2);
     expect(days('2026-11-21', '2026-11-21')).toBe(0);
   });
 
-  test('are negative to an earlier day', () => {
+  test('days to an earlier date are negative', () => {
     expect(days('2026-11-21', '2026-11-14')).toBe(-7);
   });
 
-  test('are nothing where a day is missing or is not a day', () => {
+  test('days are undefined if a date is missing or invalid', () => {
     expect([days('viewer.gone', '2026-11-21'), days('2026-11-21', 'soon'), days(3, 4)]).toEqual([undefined, undefined, undefined]);
   });
 });
 
-test('a list in the scope is counted and added up like a collection', () => {
+test('a list in the scope can be counted and summed like a collection', () => {
   const lines = [{ spent: 3, done: true }, { spent: 4 }, 'note'];
   const here = { ...env, scope: { row: { lines }, group: { rows: lines.slice(0, 1) } } };
   expect(evaluate({ count: 'row.lines' }, here)).toBe(2);

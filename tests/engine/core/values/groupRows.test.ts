@@ -18,7 +18,7 @@ function grouped(rows: readonly Row[], by: string, known = fields): [string, unk
   return groupRows(rows, by, { fields: known, locale: 'en-US' }).map((group) => [group.label, group.rows.map(({ id }) => id)]);
 }
 
-test('groups stand in the order of the choices and have their labels, whatever the order of the rows', () => {
+test('groups have the labels and the order of the choices, whatever the order of the rows', () => {
   const rows = [
     { id: 'a', season: 'autumn' },
     { id: 'b', season: 'spring' },
@@ -30,7 +30,7 @@ test('groups stand in the order of the choices and have their labels, whatever t
   ]);
 });
 
-test('without choices groups stand in the order of their first rows', () => {
+test('groups without choices have the order of their first rows', () => {
   const rows = [
     { id: 'a', bed: 'South' },
     { id: 'b', bed: 'North' },
@@ -43,7 +43,7 @@ test('without choices groups stand in the order of their first rows', () => {
   expect(grouped(rows, 'bed', [])).toEqual(grouped(rows, 'bed'));
 });
 
-test('what is no choice comes after the choices, what has no value is last', () => {
+test('a value outside the choices comes after them, and a missing value comes last', () => {
   const rows = [{ id: 'a', season: null }, { id: 'b', season: 'monsoon' }, { id: 'c' }, { id: 'd', season: 'winter' }];
   expect(grouped(rows, 'season')).toEqual([
     ['Winter', ['d']],
@@ -52,7 +52,7 @@ test('what is no choice comes after the choices, what has no value is last', () 
   ]);
 });
 
-test('a value reads as its type writes it', () => {
+test('a group’s value is formatted by its type', () => {
   const rows = [
     { id: 'a', ripe: true },
     { id: 'b', ripe: false },
@@ -63,11 +63,11 @@ test('a value reads as its type writes it', () => {
   ]);
 });
 
-test('no rows make no groups', () => {
+test('an empty list makes no groups', () => {
   expect(grouped([], 'season')).toEqual([]);
 });
 
-describe('per month', () => {
+describe('groups per month', () => {
   const sown = ['2026-11-30', '2026-01-05', null, '2026-11-01T08:30', '2025-12-31', 'soon'].map((date, index) => ({
     id: String(index),
     date,
@@ -75,7 +75,7 @@ describe('per month', () => {
   const months = (options: { sort?: string; gaps?: boolean }) =>
     groupRows(sown, { field: 'date', per: 'month' }, { fields, locale: 'en-US', ...options });
 
-  test('groups have the month as their label and stand in its order, what is not a date last', () => {
+  test('months have labels and are in order, and invalid dates come last', () => {
     expect(months({}).map(({ label, value, rows }) => [label, value, rows.map(({ id }) => id).join('')])).toEqual([
       ['Dec 2025', '2025-12', '4'],
       ['Jan 2026', '2026-01', '1'],
@@ -84,18 +84,18 @@ describe('per month', () => {
     ]);
   });
 
-  test('the newest comes first where the rows are sorted so', () => {
+  test('the newest month comes first if the rows are sorted that way', () => {
     expect(months({ sort: '-date' }).map(({ label }) => label)).toEqual(['Nov 2026', 'Jan 2026', 'Dec 2025', '']);
   });
 
-  test('months without rows are there where gaps are asked for', () => {
+  test('months without rows are included if gaps are requested', () => {
     const counts = months({ gaps: true }).map(({ label, rows }) => `${label} ${rows.length}`);
     expect(counts.slice(0, 4)).toEqual(['Dec 2025 1', 'Jan 2026 1', 'Feb 2026 0', 'Mar 2026 0']);
     expect(counts).toHaveLength(13);
   });
 });
 
-test('days and years have gaps of their own', () => {
+test('days and years also have gaps', () => {
   const rows = [{ date: '2024-02-28' }, { date: '2024-03-01' }];
   const labels = (per: 'day' | 'year', list = rows) =>
     groupRows(list, { field: 'date', per }, { fields, locale: 'en-US', gaps: true }).map(({ label }) => label);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSame, keepSame } from '../../../../engine/core/values/isSame.ts';
 
-describe('two values hold the same', () => {
+describe('equal values', () => {
   test.each([
     ['two texts', 'a', 'a'],
     ['what is not a number', Number.NaN, Number.NaN],
@@ -12,17 +12,17 @@ describe('two values hold the same', () => {
     ['two dates of one moment', new Date(5), new Date(5)],
     ['two dates that are none', new Date(Number.NaN), new Date(Number.NaN)],
     ['a record without a prototype', Object.assign(Object.create(null), { a: 1 }), { a: 1 }],
-  ])('%s', (_what, a, b) => {
+  ])('two values are the same: %s', (_what, a, b) => {
     expect(isSame(a, b)).toBe(true);
     expect(isSame(b, a)).toBe(true);
   });
 
-  test('whatever a manifest or a record can hold, and its copy', () => {
+  test('any JSON value is the same as its copy', () => {
     fc.assert(fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => isSame(value, structuredClone(value))));
   });
 });
 
-describe('two values differ', () => {
+describe('different values', () => {
   test.each([
     ['a number and its text', 1, '1'],
     ['nothing and an empty record', null, {}],
@@ -34,13 +34,13 @@ describe('two values differ', () => {
     ['a date and its text', new Date(0), new Date(0).toISOString()],
     ['two functions', () => 1, () => 1],
     ['two maps, whose insides are not looked at', new Map(), new Map()],
-  ])('%s', (_what, a, b) => {
+  ])('two values are different: %s', (_what, a, b) => {
     expect(isSame(a, b)).toBe(false);
     expect(isSame(b, a)).toBe(false);
   });
 });
 
-test('a value is kept while others hold the same', () => {
+test('a value is kept while new ones are equal to it', () => {
   const keep = keepSame<object | undefined>();
   expect(keep(undefined)).toBe(undefined);
   const first = { a: [1] };

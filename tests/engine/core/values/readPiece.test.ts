@@ -22,43 +22,43 @@ const read = (piece: Piece) =>
       of === 'viewer' ? [{ name: 'email', label: 'Email', type: 'email' }] : ['row', 'outer', 'plots'].includes(of) ? fields : undefined,
   });
 
-describe('a piece', () => {
-  test("named by a field has that field's label, format, choice and tone", () => {
+describe('a piece of a record', () => {
+  test('a piece named by a field has that field’s label, format, choice, and tone', () => {
     expect(read('rent')).toMatchObject({ label: 'Rent', text: '$9.00', isLabelled: false, tone: undefined });
     expect(read('state')).toMatchObject({ label: 'State', text: 'Needs water', tone: 'warning' });
   });
 
-  test('of another record is its title, and no choice that would make a badge', () => {
+  test('a reference to another record shows its title and has no choice', () => {
     expect(read('bed')).toMatchObject({ label: 'Bed', text: 'North bed', choice: undefined });
   });
 
-  test('leads where the type of its field says, and where its manifest does', () => {
+  test('a piece links to the address of its field type or of its manifest', () => {
     expect(read('viewer.email')).toMatchObject({ href: 'mailto:rose@plots.example', to: undefined });
     expect(read({ field: 'rent', to: '/fees' })).toMatchObject({ href: undefined, to: '/fees' });
   });
 
-  test('says what differs from its field', () => {
+  test('a piece can override the settings of its field', () => {
     const piece = { field: 'rent', label: 'A month', cents: 'if any', tone: 'info' } as const;
     expect(read(piece)).toMatchObject({ label: 'A month', text: '$9', isLabelled: true, tone: 'info' });
     expect(read({ field: 'rent', format: 'number' })).toMatchObject({ text: '900' });
   });
 
-  test('without a value is left out, or worded, and a word for nothing has no label of its own', () => {
+  test('a piece without a value is left out or replaced by a text without a label', () => {
     expect(read('sown')).toBeUndefined();
     expect(read({ field: 'sown', label: 'Sown', blank: 'Never' })).toMatchObject({ label: 'Sown', text: 'Never', isLabelled: false });
   });
 
-  test('whose condition does not hold is left out', () => {
+  test('a piece whose condition does not hold is left out', () => {
     expect(read({ text: 'Dry', when: { 'row.state': 'wet' } })).toBeUndefined();
     expect(read({ text: 'Dry', when: { 'row.state': 'dry' } })).toMatchObject({ text: 'Dry' });
   });
 
-  test('reads the user and the record around', () => {
+  test('a piece can read the viewer and the outer record', () => {
     expect(read('viewer.email')).toMatchObject({ label: 'Email', text: 'rose@plots.example', type: 'email' });
     expect(read('outer.rent')).toMatchObject({ text: '$1.00' });
   });
 
-  test('that is a list has an item for each of its choices', () => {
+  test('a list piece has one item for each of its choices', () => {
     expect(read('crops')?.items).toEqual([
       { text: 'Leeks', tone: 'success' },
       { text: 'rye', tone: undefined },
@@ -71,7 +71,7 @@ describe('a piece', () => {
     [{ ratio: { sum: 'plots.rent' }, of: { count: 'plots' } }, '$6.25'],
     [{ ratio: { sum: 'plots.rent' }, of: 'row.rent' }, '1.389'],
     [{ share: 'outer.rent', of: 'row.rent' }, '11%'],
-  ] as const)('computed as %j is written as what it is made of: %s', (value, text) => {
+  ] as const)('a piece computed as %j is formatted like its source: %s', (value, text) => {
     expect(read({ value: JSON.parse(JSON.stringify(value)) })).toMatchObject({ text });
   });
 });

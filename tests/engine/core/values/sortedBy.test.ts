@@ -37,7 +37,7 @@ const comparisons: [string, (a: unknown, b: unknown) => number, fc.Arbitrary<unk
   ['lists', blankFirst, fc.oneof(fc.array(text, { maxLength: 2 }), blank)],
 ];
 
-test.each(comparisons)('%s stand as a plain sort with their comparison puts them, whichever way', (_, compare, held) => {
+test.each(comparisons)('sorting %s gives the same order as a plain sort, in either direction', (_, compare, held) => {
   fc.assert(
     fc.property(fc.array(held), fc.boolean(), (values, descending) => {
       const rows = values.map((value, place): Numbered => ({ held: value, place }));
@@ -49,14 +49,14 @@ test.each(comparisons)('%s stand as a plain sort with their comparison puts them
   );
 });
 
-test('rows that stand in the order already are the very list', () => {
+test('rows that are already in order are returned as the same list', () => {
   const rows = [null, 2, 2, 5];
   const value = (row: unknown) => row;
   expect(sortedBy(rows, { value, compare: compareNumbers, descending: false })).toBe(rows);
   expect(sortedBy(rows, { value, compare: compareNumbers, descending: true })).toEqual([5, 2, 2, null]);
 });
 
-test('the list that is given stays as it is', () => {
+test('sorting leaves the given list unchanged', () => {
   const rows = Object.freeze([3, 1, 2]);
   expect(sortedBy(rows, { value: (row) => row, compare: compareNumbers, descending: false })).toEqual([1, 2, 3]);
   expect(rows).toEqual([3, 1, 2]);

@@ -47,7 +47,7 @@ test('an action that found nothing names what it waited for', () => {
   ]);
 });
 
-test('a list that should be empty is shown without the frame of the comparison', () => {
+test('a list that was expected to be empty is shown without the frame of the comparison', () => {
   const said = [
     'Error: deep equality',
     '- Expected  -  1',

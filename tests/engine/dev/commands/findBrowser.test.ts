@@ -29,24 +29,24 @@ function has(folders: Readonly<Record<string, readonly string[]>>, mode = 0o755)
   vi.stubEnv('PATH', path.join(delimiter));
 }
 
-describe('the browser of the tests', () => {
-  test('is one without a window, wherever it stands on the path', () => {
+describe('the browser for the tests', () => {
+  test('the tests prefer a headless browser anywhere on the path', () => {
     has({ first: ['chromium'], second: ['chromium-headless-shell'] });
     expect(findBrowser()).toBe(join(root, 'second/chromium-headless-shell'));
   });
 
-  test('is a whole one where there is no other', () => {
+  test('the tests use a full browser if there is no headless one', () => {
     has({ only: ['chromium'] });
     expect(findBrowser()).toBe(join(root, 'only/chromium'));
   });
 
-  test('is the one that is named, before all others', () => {
+  test('the tests prefer the browser named by the environment', () => {
     has({ first: ['chromium'] });
     vi.stubEnv('CHROME_PATH', '/somewhere/chrome');
     expect(findBrowser()).toBe('/somewhere/chrome');
   });
 
-  test('is never a file that nobody can run', () => {
+  test('the tests never use a file that can’t be executed', () => {
     has({ first: ['chromium-headless-shell', 'chromium'] }, 0o644);
     expect(findBrowser()?.startsWith(root) ?? false).toBe(false);
   });

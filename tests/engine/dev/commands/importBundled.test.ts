@@ -11,7 +11,7 @@ function folderOf(files: Readonly<Record<string, string>>): (file: string) => st
   return (file) => join(folder, file);
 }
 
-test('a module of TypeScript is imported with what it imports, and style sheets are left out', async () => {
+test('a TypeScript module is imported with its imports and without style sheets', async () => {
   const at = folderOf({
     'bed.ts': "import './bed.css';\nimport { width } from './width.ts';\nexport const bed: { width: number } = { width };",
     'width.ts': 'export const width: number = 4;',
@@ -20,7 +20,7 @@ test('a module of TypeScript is imported with what it imports, and style sheets 
   expect(await importBundled(at('bed.ts'))).toMatchObject({ bed: { width: 4 } });
 });
 
-test('what is imported later is there, too', async () => {
+test('a dynamic import in a bundled module works', async () => {
   const at = folderOf({
     'bed.ts': "export const later = async () => (await import('./seed.ts')).seed;",
     'seed.ts': "export const seed = 'bean';",
@@ -29,12 +29,12 @@ test('what is imported later is there, too', async () => {
   expect(await later()).toBe('bean');
 });
 
-test('a module knows where it stands', async () => {
+test('a bundled module knows its own folder', async () => {
   const at = folderOf({ 'here.ts': 'export const here = import.meta.dirname;' });
   expect(await importBundled(at('here.ts'))).toMatchObject({ here: at('.').replace(/[\\/]$/, '') });
 });
 
-test('the same code is the same module; once it is changed it is another one', async () => {
+test('the same code gives the same module, and changed code another one', async () => {
   const at = folderOf({ 'plot.ts': 'export const plot = { number: 1 };' });
   const once = await importBundled<{ plot: object }>(at('plot.ts'));
   expect((await importBundled<{ plot: object }>(at('plot.ts'))).plot).toBe(once.plot);
@@ -42,7 +42,7 @@ test('the same code is the same module; once it is changed it is another one', a
   expect(await importBundled(at('plot.ts'))).toMatchObject({ plot: { number: 2 } });
 });
 
-test('a module that no file holds comes from a plugin', async () => {
+test('a plugin can provide a virtual module', async () => {
   const module = await importBundled('virtual:weather', [
     {
       name: 'weather',
@@ -53,7 +53,7 @@ test('a module that no file holds comes from a plugin', async () => {
   expect(module).toMatchObject({ weather: 'rain' });
 });
 
-test('packages are those that everybody else has', async () => {
+test('bundled modules share the installed packages', async () => {
   const module = await importBundled<{ z: unknown }>('virtual:packages', [
     {
       name: 'packages-of-the-engine',
@@ -64,12 +64,12 @@ test('packages are those that everybody else has', async () => {
   expect(module.z).toBe((await import('zod')).z);
 });
 
-test('a module that does not exist is named', async () => {
+test('a missing module is named in the error', async () => {
   const at = folderOf({ 'lost.ts': "import { seed } from './gone.ts';\nexport const lost = seed;" });
   await expect(importBundled(at('lost.ts'))).rejects.toThrow('gone.ts');
 });
 
-test('code that nobody has asked for in a week is forgotten when there is new one', async () => {
+test('cached code unused for a week is deleted when new code is cached', async () => {
   const cache = 'node_modules/.cache/modules';
   const [old, recent] = [join(cache, `old-${process.pid}`), join(cache, `recent-${process.pid}`)];
   for (const [folder, days] of [

@@ -5,16 +5,16 @@ import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/for-another-system': { version: '2.0.0', optional: true } };
 
-describe('packages are there', () => {
-  test('when each has the version that is locked', () => {
+describe('the check for installed packages', () => {
+  test('the packages are installed if each has its locked version', () => {
     expect(isInstalled(wanted, { 'node_modules/a': { version: '1.0.0' } })).toBe(true);
   });
 
-  test('but not when one is missing', () => {
+  test('the packages are not installed if one is missing', () => {
     expect(isInstalled(wanted, {})).toBe(false);
   });
 
-  test('and not when one has another version', () => {
+  test('the packages are not installed if one has another version', () => {
     expect(isInstalled(wanted, { 'node_modules/a': { version: '1.0.1' } })).toBe(false);
     expect(isInstalled(wanted, { 'node_modules/a': { version: '1.0.0' }, 'node_modules/for-another-system': { version: '1.0.0' } })).toBe(
       false,
@@ -22,7 +22,7 @@ describe('packages are there', () => {
   });
 });
 
-test('the lock has the packages of every system', () => {
+test('the lock file has the packages of every system', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;
   };

@@ -15,6 +15,6 @@ test.each([
   [{ PORT: 'http' }, `PORT is "http", which isn't a port number.`],
   [{ PORT: '' }, `PORT is "", which isn't a port number.`],
   [{ DATABASE_URL: 'mysql://me:secret@db/portal' }, 'DATABASE_URL must begin with postgres://.'],
-])('a live portal does not begin with %j', (environment, sentence) => {
+])('a live portal does not start with %j', (environment, sentence) => {
   expect(asked(environment)).toEqual({ status: 2, said: sentence });
 });

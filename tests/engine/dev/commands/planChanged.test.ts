@@ -40,16 +40,16 @@ const plan = (...changed: string[]) => planChanged(changed, tests, {});
 describe('the import graph', () => {
   const graph = importGraph(root, files);
 
-  test('knows imports, also those that come later, and files that are named as paths', () => {
+  test('the import graph knows static and dynamic imports and files named as paths', () => {
     expect(graph.get('engine/react/Page.tsx')).toEqual(new Set(['engine/core/total.ts', 'engine/react/Grid.tsx']));
     expect(graph.get('engine/dev/tool.mjs')).toEqual(new Set(['engine/dev/child.mjs', 'engine/dev/beside.mjs']));
   });
 
-  test('leaves out types and comments', () => {
+  test('the import graph leaves out types and comments', () => {
     expect(graph.get('engine/core/total.ts')).toEqual(new Set());
   });
 
-  test('counts the steps to what comes to a file', () => {
+  test('the import graph counts the steps from a file to its importers', () => {
     expect([...reachedFrom(turnedAround(graph), ['engine/core/total.ts'])]).toEqual([
       ['engine/core/total.ts', 0],
       ['engine/react/Page.tsx', 1],
@@ -60,8 +60,8 @@ describe('the import graph', () => {
   });
 });
 
-describe('what a change affects', () => {
-  test('of code is the tests that come to it, the nearest first, and the pages', () => {
+describe('the tests that a change affects', () => {
+  test('a change of code affects the tests that import it, nearest first, and the pages', () => {
     const { unit, code, portals, skipped } = plan('engine/core/total.ts');
     expect(unit).toEqual(['tests/engine/total.test.ts', 'tests/engine/page.test.tsx']);
     expect(code).toEqual(['engine/core/total.ts']);
@@ -69,11 +69,11 @@ describe('what a change affects', () => {
     expect(skipped.join('\n')).toContain('the pages load these files, too');
   });
 
-  test('of a component is the browser tests of its name', () => {
+  test('a change of a component affects the browser tests of its name', () => {
     expect(plan('engine/react/Grid.tsx').browser).toEqual(['tests/browser/grid.spec.ts']);
   });
 
-  test('of a manifest is its portal, and the browser tests that open its address', () => {
+  test('a change of a manifest affects its portal and the browser tests that open its address', () => {
     const { portals, browser, unit, code } = plan('screens/shop/cart.json');
     expect({ portals, browser, unit, code }).toEqual({
       portals: ['.'],
@@ -84,11 +84,11 @@ describe('what a change affects', () => {
     expect(plan('examples/rowing/portal-config/settings.json').portals).toEqual(['examples/rowing']);
   });
 
-  test('of a guide is the tests of the guides', () => {
+  test('a change of a guide affects the tests of the guides', () => {
     expect(plan('docs/guide.md').unit).toEqual(['tests/docs/links.test.ts']);
   });
 
-  test('is cut off where the time is over, but for the tests that changed themselves, and what is left out is said', () => {
+  test('the plan is cut off at its time limit, keeps the changed tests, and says what it leaves out', () => {
     const times = { 'tests/engine/total.test.ts': 500, 'tests/engine/page.test.tsx': 3 };
     const far = planChanged(['engine/core/total.ts'], tests, times);
     expect(far.unit).toEqual(['tests/engine/page.test.tsx']);
@@ -96,7 +96,7 @@ describe('what a change affects', () => {
     expect(planChanged(['tests/engine/total.test.ts'], tests, times).unit).toEqual(['tests/engine/total.test.ts']);
   });
 
-  test('of what everything depends on is said to be everything', () => {
+  test('a change of a file that everything depends on affects everything', () => {
     expect(plan('package.json').skipped).toContain('Everything else that depends on package.json.');
   });
 });
@@ -115,17 +115,17 @@ test('every part of the project whose browser tests go by other names has some',
 describe('the map of the tests', () => {
   const page = testMapText(tests);
 
-  test('names the nearest unit tests of each source file, then the browser tests', () => {
+  test('the map lists the nearest unit tests of each source file and then its browser tests', () => {
     expect(page).toContain('- `engine/core/total.ts`: `tests/engine/total.test.ts`, `tests/engine/page.test.tsx`\n');
     expect(page).toContain('- `engine/react/Grid.tsx`: `tests/engine/page.test.tsx`, `tests/browser/grid.spec.ts`\n');
     expect(page).toContain('- `engine/core/Money.ts`: types alone, or nothing\n');
   });
 
-  test('is true as it was written', () => {
+  test('the map is up to date as it was written', () => {
     expect(mapProblems(page, tests)).toEqual([]);
   });
 
-  test('is not true of a file that came or went, or of a test that no longer comes to a file', () => {
+  test('the map is outdated if a file comes or goes or a test no longer imports a file', () => {
     const untrue = page
       .replace(/^- `engine\/dev\/child\.mjs`.*\n/m, '')
       .replace('`engine/react/Page.tsx`:', '`engine/react/Gone.tsx`:')

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every variant has an address on this machine, under the first label of its host; localhost comes first', async () => {
+test('every variant has a local address under its host’s first label, with localhost first', async () => {
   expect(await portalAddresses(folder, 4173)).toEqual([
     { name: 'home', url: 'http://localhost:4173' },
     { name: 'club', url: 'http://club.localhost:4173' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { slowestFiles, summary, type Outcome } from '../../../../engine/dev/commands/testSummary.mjs';
 
 describe('the summary of a test run', () => {
-  test('adds tests and the steps that run none', () => {
+  test('the summary adds up tests and steps without tests', () => {
     const { passed, failed } = summary([
       { name: 'Types', ok: true },
       { name: 'Unit tests', ok: true, report: { passed: 40, failed: 0, seconds: {} } },
@@ -11,18 +11,18 @@ describe('the summary of a test run', () => {
     expect({ passed, failed }).toEqual({ passed: 41, failed: 1 });
   });
 
-  test('counts failed tests one by one, and not once more for their step', () => {
+  test('the summary counts failed tests one by one and not again for their step', () => {
     const report = { passed: 5, failed: 2, seconds: {} };
     expect(summary([{ name: 'Unit tests', ok: false, report }])).toMatchObject({ passed: 5, failed: 2 });
   });
 
-  test('counts a run that broke off without a failed test as a failure', () => {
+  test('the summary counts a run that stopped without a failed test as a failure', () => {
     const report = { passed: 5, failed: 0, seconds: {} };
     expect(summary([{ name: 'Browser tests', ok: false, report }])).toMatchObject({ passed: 5, failed: 1 });
     expect(summary([{ name: 'Browser tests', ok: false }])).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  test('says how each step went and how long it took', () => {
+  test('the summary shows the result and the time of each step', () => {
     const { lines } = summary([
       { name: 'Packages', ok: true },
       { name: 'Types', ok: false, seconds: 7.2 },
@@ -31,7 +31,7 @@ describe('the summary of a test run', () => {
     expect(lines).toEqual(['✓ Packages', '✗ Types          7 s', '✓ Unit tests   300 s, CPU  512 s  3 passed, 0 failed']);
   });
 
-  test('names the slowest files of all steps, the slowest first', () => {
+  test('the summary lists the slowest files of all steps, slowest first', () => {
     const outcomes: Outcome[] = [
       { name: 'Unit tests', ok: true, report: { passed: 2, failed: 0, seconds: { 'a.test.ts': 3, 'b.test.ts': 11 } } },
       { name: 'Browser tests', ok: true, report: { passed: 1, failed: 0, seconds: { 'c.spec.ts': 7 } } },

@@ -16,11 +16,11 @@ test.each([
   [failure('ENOENT', { path: '/srv/old.gz' }), 'There is no /srv/old.gz.'],
   [new Error('/srv/data is in use by process 7.'), '/srv/data is in use by process 7.'],
   ['odd', 'odd'],
-])('%s is told as a sentence', (error, sentence) => {
+])('an error is reported in a sentence: %s', (error, sentence) => {
   expect(describeStartupError(error, options)).toBe(sentence);
 });
 
-test('a backup that is there already is not written over, and it says so', () => {
+test('an existing backup is not overwritten, and the message says so', () => {
   expect(describeStartupError(failure('EEXIST', { path: '/srv/a.gz' }), { ...options, argument: '/srv/a.gz' })).toBe(
     '/srv/a.gz is there already. A backup writes over nothing.',
   );

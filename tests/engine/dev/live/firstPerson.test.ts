@@ -19,14 +19,14 @@ const grants = (add: Condition | undefined, change: Condition | undefined): Serv
   access: { ...portal.access, user: { ...(add && { add }), ...(change && { change }) } },
 });
 
-test('a portal begins with somebody who may add and change people, on a variant that lets them in', () => {
+test('the first person can add and change people and belongs to a variant that lets them in', () => {
   const first = firstPerson(grants({ gate: 'captain' }, { gate: 'captain' }), clock);
   expect(first?.fields).toEqual({ role: 'captain', team: 'blue' });
   expect(first?.domain.name).toBe('blue');
   expect(firstPerson(grants({ 'viewer.team': 'red' }, { gate: 'captain' }), clock)?.domain.name).toBe('red');
 });
 
-test('the first one has the defaults that people have, where the choice of who may do so leaves them', () => {
+test('the first person has the default values as far as access allows', () => {
   const open = grants({ gate: 'captain' }, { gate: 'captain' });
   const fields = open.userEntity.fields.map((field) => (field.name === 'team' ? { ...field, default: 'red' } : field));
   const dues = { name: 'dues', label: 'Dues', type: 'text', default: 'paid' } as const;
@@ -34,7 +34,7 @@ test('the first one has the defaults that people have, where the choice of who m
   expect(firstPerson(portalWith, clock)?.fields).toEqual({ role: 'captain', team: 'blue', dues: 'paid' });
 });
 
-test('where nobody may add people there is nobody to begin with', () => {
+test('there is no first person if nobody may add people', () => {
   expect(firstPerson(grants(undefined, { gate: 'captain' }), clock)).toBeUndefined();
   expect(firstPerson(grants({ gate: 'captain' }, undefined), clock)).toBeUndefined();
   expect(firstPerson(grants({ 'viewer.role': 'cox' }, { gate: 'captain' }), clock)).toBeUndefined();

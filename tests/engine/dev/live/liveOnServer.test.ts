@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
     return rows.map(({ name }) => name);
   }
 
-  test('is served by the two roles that own nothing; the owner is there for as long as a backup takes', async () => {
+  test('a live portal connects with two roles that own nothing, and with the owner only during a backup', async () => {
     expect(await connected()).toEqual(expect.arrayContaining(['portal_auth']));
     expect(await connected()).not.toContain('chapter');
     const { token } = JSON.parse((await post('/api/auth/login', { email, password })).said);
@@ -83,7 +83,7 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
     await expect.poll(connected).not.toContain('chapter');
   });
 
-  test('is backed up beside the running server, which goes on, whatever secret the backup is made with', async () => {
+  test('a running live portal can be backed up with any secret and keeps running', async () => {
     const before = await passwords();
     const file = join(data, 'beside.gz');
     const said: string[] = [];

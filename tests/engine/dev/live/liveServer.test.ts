@@ -94,12 +94,12 @@ const json = ['Content-Type: application/json'];
 const signIn = (email: string, secret: string, headers: string[] = []) =>
   send('POST', '/api/auth/login', { body: JSON.stringify({ email, password: secret }), headers: [...json, ...headers] });
 
-test('what it keeps is for its user alone, whoever may look into the folder', () => {
+test('a live portal’s data can be read only by its own user', () => {
   expect(readdirSync(data).toSorted()).toEqual(['lock', 'postgres', 'room', 'secret']);
   for (const name of readdirSync(data)) expect([name, statSync(join(data, name)).mode & 0o077]).toEqual([name, 0]);
 });
 
-test('the first one joins by the link that was printed, and has a backup made with which nobody signs in', async () => {
+test('the first person joins by the printed link, and a backup contains no secrets', async () => {
   const link = /\/join\/([\w-]{43})/.exec(printed.join('\n'))?.[1] ?? '';
   const form = new URLSearchParams({ email: 'ann@example.org', name: 'Ann', password, again: password }).toString();
   const headers = ['Content-Type: application/x-www-form-urlencoded'];
@@ -116,7 +116,7 @@ test('the first one joins by the link that was printed, and has a backup made wi
   for (const secret of [password, raw, link, readFileSync(join(data, 'secret'), 'utf8').trim()]) expect(kept).not.toContain(secret);
 });
 
-test('an address that nobody can read ends nothing', async () => {
+test('an unreadable address does not stop the server', async () => {
   for (const path of ['//', 'http://[', '/\\', '//[/data/boats']) {
     const { status } = await send('GET', path);
     expect([path, status >= 400 && status < 500]).toEqual([path, true]);
@@ -124,7 +124,7 @@ test('an address that nobody can read ends nothing', async () => {
   expect((await send('GET', '/data/boats')).status).toBe(200);
 });
 
-test('no path leads out of the build', async () => {
+test('a path never leads out of the build', async () => {
   const secret = readFileSync(join(data, 'secret'), 'utf8').trim();
   const steps = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..\\', '..%5c', '....//', '%252e%252e/', './../'];
   const roots = ['/', '/assets/', '/variants/', '/media/', '/data/', '/join/', '/api/'];
@@ -139,7 +139,7 @@ test('no path leads out of the build', async () => {
       }
 });
 
-test('every kind of answer says that it is what it says, and whose', async () => {
+test('every response carries its type, its caching, and its security headers', async () => {
   const kinds: [string, string, string?][] = [
     ['GET', '/'],
     ['GET', '/assets/a.js'],
@@ -186,13 +186,13 @@ test('without a trusted proxy, a forwarded address neither changes who is counte
   expect((await forwarded('guess@example.org', '10.0.0.1', host)).status).toBe(421);
 });
 
-describe('when it is stopped', () => {
+describe('a stopped live portal', () => {
   const file = join(place, 'chapter.gz');
   beforeAll(async () => {
     if ('close' in live) await live.close();
   });
 
-  test('a backup is made once: it is not written over, and what cannot be written is said', async () => {
+  test('a backup is written once, never overwritten, and a failure to write it is reported', async () => {
     expect(await asked({ command: 'backup', argument: file })).toEqual({
       code: 0,
       said: `The backup is in ${file}. Keep it where no one else can read it.`,
@@ -208,7 +208,7 @@ describe('when it is stopped', () => {
     });
   });
 
-  test('a plan that is refused says so to what comes after it, too', async () => {
+  test('a refused plan exits with 1 and an accepted one with 0', async () => {
     const portalFile = join(place, 'places.json');
     writeFileSync(
       portalFile,
@@ -218,7 +218,7 @@ describe('when it is stopped', () => {
     expect((await asked({ command: 'plan' })).code).toBe(0);
   });
 
-  test('a backup is restored into a database of its own, also into one that has been started, and everybody signs in anew', async () => {
+  test('a backup is restored into its own database, even a used one, and everybody signs in again', async () => {
     const said: string[] = [];
     const started = await runLive({ ...options, data: other, trustProxy: true, print: (line) => said.push(line), command: 'serve' });
     // Behind a proxy the link is for whoever sits somewhere else.

@@ -39,7 +39,7 @@ function pixelsOf(svg: string | Buffer | undefined, width: number): (x: number, 
 }
 
 describe("a variant's app", () => {
-  test('has the name, colours and mark of the variant', async () => {
+  test('a variant’s app has the variant’s name and colors', async () => {
     const manifest = JSON.parse(String((await filesOf('ΑΧ'))['app.webmanifest']));
     expect(manifest).toMatchObject({
       short_name: 'Fern & "Moss"',
@@ -49,7 +49,7 @@ describe("a variant's app", () => {
     });
   });
 
-  test('has pictures of the sizes that systems ask for, as they are and to be cut, beside drawings for any size', async () => {
+  test('a variant’s app has pictures in the usual sizes, plain and maskable, and scalable drawings', async () => {
     const files = await filesOf('ΑΧ');
     const icons = iconsOf(files);
     for (const purpose of ['any', 'maskable']) {
@@ -64,7 +64,7 @@ describe("a variant's app", () => {
     }
   });
 
-  test('shows its mark in a colour that shines on the field, in every drawing', async () => {
+  test('every icon shows its mark in a color that contrasts with its background', async () => {
     const files = await filesOf('ΑΧ');
     const { '--theme-gilt': gilt = '', '--theme-field': field = '' } = themeVariables(domain.theme).light;
     expect(gilt).not.toBe(field);
@@ -76,7 +76,7 @@ describe("a variant's app", () => {
     }
   });
 
-  test('is round at its corners, but full where a system cuts it, with all of the mark in the circle that is sure to be seen', async () => {
+  test('the icon has round corners, and the maskable one is full with its mark in the safe circle', async () => {
     const files = await filesOf('ΑΧ');
     expect(pixelsOf(files['icon.svg'], 192)(0, 0).slice(6)).toBe('00');
     const width = 192;
@@ -89,7 +89,7 @@ describe("a variant's app", () => {
     expect(nonEmpty(outside).filter(({ x, y }) => at(x, y) !== corner)).toEqual([]);
   });
 
-  test.each(['ΑΧ', 'Жю', '<&Ж'])('has drawings that can be read, also within a page: %s', async (logo) => {
+  test.each(['ΑΧ', 'Жю', '<&Ж'])('the icon is valid SVG, even inside a page: %s', async (logo) => {
     const icon = String((await filesOf(logo))['icon.svg']);
     const page = pageHtml({ html: '<head><meta name="viewport" /></head>', css: '', domain, folder: '', icon, markup: '' });
     const within = /rel="icon"[^>]*href="data:image\/svg\+xml,([^"]*)"/.exec(page)?.[1] ?? '';
@@ -102,7 +102,7 @@ describe("a variant's app", () => {
     expect(decodeURIComponent(within)).toMatch(wellFormed("'"));
   });
 
-  test('whose mark the portal’s face cannot write has it as text in its drawings, and no pictures', async () => {
+  test('a mark that the portal’s font lacks is drawn as text, without pictures', async () => {
     const files = await filesOf('Ж');
     expect(String(files['icon.svg'])).toContain('>Ж</text>');
     expect(iconsOf(files).map(({ type }) => type)).toEqual(['image/svg+xml', 'image/svg+xml']);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path fill="#123" d="M0 0h4v4H0z"/></svg>';
 
-test('a process can build more than one portal: each has its own copy of what draws, and they share what that is made of', async () => {
+test('one process can build several portals with separate renderers that share their engine', async () => {
   const sizes: number[] = [];
   for (const width of [8, 16]) {
     vi.resetModules();

@@ -28,36 +28,36 @@ const made = (more = {}) =>
   });
 
 describe("a variant's page", () => {
-  test('holds what is drawn, and says whose page it is', () => {
+  test('a variant’s page contains its prerendered content and names its variant', () => {
     expect(made({ path: '/' })).toContain(
       `<div id="root" data-variant="${domain.name}" data-path="/"><p class="sheet">Hello $& there</p></div>`,
     );
     expect(made()).toContain(`<div id="root" data-variant="${domain.name}"><p`);
   });
 
-  test('has the styles of what it says where no script runs', () => {
+  test('a variant’s page has the styles of its noscript content', () => {
     const says = html.replace('<div id', '<noscript><p class="desk">Scripts are needed.</p></noscript>\n    <div id');
     expect(made({ html: says })).toContain('.desk{a:2}');
     expect(made()).not.toContain('.desk');
   });
 
-  test('is called like the variant, whatever its name holds', () => {
+  test('a variant’s page has the variant’s name as its title, escaped', () => {
     expect(made()).toContain(`<title>Fern &amp; "Moss" - ${domain.branding.tagline}</title>`.replaceAll('"', '&quot;'));
     expect(made()).toContain('<meta name="description" content="&lt;b>" />');
     expect(made().match(/<title>/g)).toHaveLength(1);
     expect(made().match(/theme-color/g)).toHaveLength(1);
   });
 
-  test('carries its icon, so that nothing is asked for', () => {
+  test('a variant’s page contains its icon, so that no request is needed', () => {
     expect(made()).toContain(`href="data:image/svg+xml,%3Csvg fill='%23fff'%3EA %26 B%3C/svg%3E"`);
   });
 
-  test('names a picture of its icon for devices that take no other, where there is one', () => {
+  test('a variant’s page names a touch icon if there is one', () => {
     expect(made()).not.toContain('apple-touch-icon');
     expect(made({ touchIcon: '/variants/x/icon.png' })).toContain('<link rel="apple-touch-icon" href="/variants/x/icon.png" />');
   });
 
-  test('brings the styles that it needs, in the colours of the variant, and has the others behind what they are for', () => {
+  test('a variant’s page has its critical styles in its own colors and the others after its content', () => {
     const page = made();
     expect(page).toContain(`<html lang="en" data-domain="${domain.name}">`);
     expect(page).toContain(`<style nonce="__NONCE__">[data-domain=${domain.name}]{--a:1}.sheet{a:1}</style>`);
@@ -65,18 +65,18 @@ describe("a variant's page", () => {
     expect(page.indexOf('all.css')).toBeGreaterThan(page.indexOf('Hello'));
   });
 
-  test('fetches ahead what it is given, and nothing that the page for every host did', () => {
+  test('a variant’s page preloads the given files and nothing of the page for every host', () => {
     expect(made()).not.toContain('page.js');
     expect(made({ ahead: ['/assets/inside.js'] })).toMatch(/<head>[^]*rel="modulepreload"[^>]*inside\.js[^]*<\/head>/);
     expect(made({ later: ['/assets/page.js'] })).toMatch(/rel="prefetch"[^>]*page\.js[^]*<\/body>/);
   });
 
-  test('has the outline of a frame for whoever is sent on', () => {
+  test('a variant’s page has the outline of a frame for redirected viewers', () => {
     expect(made({ frame: '<i class="desk"></i>' })).toContain('<template id="frame"><i class="desk"></i></template>');
     expect(made({ frame: '<i class="desk"></i>' })).toContain('.desk{a:2}');
   });
 
-  test('runs no script of its own, and none of its elements has a style that a policy would refuse', () => {
+  test('a variant’s page has no script of its own and no inline style that a policy would refuse', () => {
     expect(made().match(/<script/g)).toHaveLength(1);
     expect(made()).not.toContain(' style=');
   });

@@ -3,7 +3,7 @@ import { apiEndpoints } from '../../../../engine/dev/workbench/answerApi.ts';
 import { createWorkbench } from '../../../../engine/dev/workbench/createWorkbench.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
-test('what is meant to be undone or redone is so only where nothing else was done since', async () => {
+test('undo and redo are refused if something else was done since', async () => {
   const file = 'screens/index.json';
   const workbench = createWorkbench(tempPortal({ 'portal-config/portal.json': {}, [file]: 'garden' }), () =>
     Promise.reject(new Error('not loaded')),

@@ -20,7 +20,7 @@ const later = () => (now += 5000);
 const change = (file: string, text: string | null) => draft.change(`of ${file}`, new Map([[file, text]]), later());
 
 describe('a draft', () => {
-  test('is undone and redone step by step, over saves', () => {
+  test('a draft is undone and redone step by step, across saves', () => {
     change('a', 'one');
     change('a', 'one, two');
     draft.written('a');
@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(Object.fromEntries(draft.texts())).toEqual({ a: 'one, two', c: 'new' });
   });
 
-  test('takes typing in one file within a second for one step', () => {
+  test('typing in one file within a second is one step', () => {
     for (const text of ['one twox', 'one twoxy', 'one twoxyz'])
       draft.change('typing', new Map([['a', text]]), (now += 300), { typedIn: 'a' });
     draft.change('typing', new Map([['b', 'beee']]), (now += 300), { typedIn: 'b' });
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(draft.undo()).toBe(false);
   });
 
-  test('takes typing in two fields of one file for two steps', () => {
+  test('typing in two fields of one file is two steps', () => {
     draft.change('Title', new Map([['a', 'one twox']]), (now += 300), { typedIn: 'a' });
     draft.change('Title', new Map([['a', 'one twoxy']]), (now += 300), { typedIn: 'a' });
     draft.change('Text', new Map([['a', 'one, twoxy']]), (now += 300), { typedIn: 'a' });
@@ -56,13 +56,13 @@ describe('a draft', () => {
     expect(draft.text('a')).toBe('one two');
   });
 
-  test('follows a change outside where it changes nothing itself', () => {
+  test('a draft takes over an outside change to a file it has not changed', () => {
     draft.look('a', 'outside', later());
     expect(draft.text('a')).toBe('outside');
     expect(draft.undoLabel()).toBeUndefined();
   });
 
-  test('keeps both texts of a file that it changes and that is changed outside', () => {
+  test('a conflict keeps the draft’s text and the outside text', () => {
     change('a', 'mine');
     draft.look('a', 'theirs', later());
     expect(draft.conflicts()).toEqual([{ file: 'a', mine: 'mine', theirs: 'theirs' }]);
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(draft.stateOf('a')).toBe('changed');
   });
 
-  test('that keeps its own text in a conflict goes on over what came from outside', () => {
+  test('a conflict settled with the draft’s text leaves the outside text on disk', () => {
     change('a', 'mine');
     draft.look('a', 'theirs', later());
     draft.settle('a', 'mine', later());
@@ -82,14 +82,14 @@ describe('a draft', () => {
     expect([draft.text('a'), draft.disk('a')]).toEqual(['mine', 'theirs']);
   });
 
-  test('that agrees with the change outside has no conflict', () => {
+  test('equal changes in the draft and outside are no conflict', () => {
     change('a', 'the same');
     draft.look('a', 'the same', later());
     expect(draft.stateOf('a')).toBe('same');
     expect(draft.conflicts()).toEqual([]);
   });
 
-  test('shows a conflict when an edit is redone that was made over another text', () => {
+  test('redoing an edit over a text that changed outside shows a conflict', () => {
     change('a', 'mine');
     draft.undo();
     draft.look('a', 'theirs', later());
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(draft.text('a')).toBe('theirs');
   });
 
-  test('undoes past a change outside without losing it', () => {
+  test('undoing past an outside change does not lose it', () => {
     change('a', 'mine');
     draft.written('a');
     draft.look('a', 'theirs', later());

@@ -9,7 +9,7 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 const screen = 'screens/index.json';
 const portal = () => tempPortal({ 'portal-config/portal.json': {}, [screen]: '{ "title": "Garden" }' });
 
-test('a folder that cannot be read for a while keeps its draft, says so, and is followed again', async () => {
+test('an unreadable folder keeps its draft, reports the problem, and is followed again later', async () => {
   const folder = portal();
   const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));
   // A socket can be read by nobody, whoever runs this.
@@ -25,7 +25,7 @@ test('a folder that cannot be read for a while keeps its draft, says so, and is 
   expect(workbench.draft.text(screen)).toBe('{ "title": "Orchard" }');
 });
 
-test('a folder in which the workbench can keep nothing is not opened, and the reason is told', async () => {
+test('a folder that the workbench can’t write to is not opened, and the reason is printed', async () => {
   const folder = portal();
   writeFileSync(join(folder, '.workbench'), 'a file where a folder belongs');
   const print = vi.fn();

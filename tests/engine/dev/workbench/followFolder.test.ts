@@ -20,21 +20,21 @@ afterEach(() => {
 
 const changes = (file: string) => watcher.emit('all', 'change', `${folder}/${file}`);
 
-describe('a folder that is followed', () => {
-  test('is looked at as a whole when one of its files changes: of others the watcher may have said nothing', () => {
+describe('a followed folder', () => {
+  test('a change to one file makes the workbench read the whole folder', () => {
     changes('portal-config/gates.json');
     vi.advanceTimersByTime(50);
     expect(look.mock.calls).toEqual([[]]);
   });
 
-  test('is looked at once for what changes together', () => {
+  test('files that change together are read once', () => {
     for (const file of ['portal-config/gates.json', 'screens/index.json', 'fixtures/members.json', 'tests/scenarios/session.json'])
       changes(file);
     vi.advanceTimersByTime(50);
     expect(look).toHaveBeenCalledOnce();
   });
 
-  test('is looked at once more when it is quiet: who replaces a file and changes it at once is told of neither', () => {
+  test('the folder is read again once it is quiet, because the watcher can miss a replaced file', () => {
     changes('portal-config/gates.json');
     vi.advanceTimersByTime(900);
     changes('portal-config/gates.json');
@@ -45,7 +45,7 @@ describe('a folder that is followed', () => {
   });
 
   test.each(['portal-config/schema/screen.json', 'screens/index.txt', 'README.md', 'tests/other/session.json'])(
-    'does not care for %s',
+    'a change of %s is ignored',
     (file) => {
       changes(file);
       vi.advanceTimersByTime(60_000);
@@ -53,20 +53,20 @@ describe('a folder that is followed', () => {
     },
   );
 
-  test.each(['portal.ts', 'screens/blocks/chart.tsx', 'lockMachine.ts', 'flows/horn.ts'])('has other code when %s changes', (file) => {
+  test.each(['portal.ts', 'screens/blocks/chart.tsx', 'lockMachine.ts', 'flows/horn.ts'])('a change of %s reloads the code', (file) => {
     changes(file);
     expect(forgetCode).toHaveBeenCalledOnce();
   });
 
   test.each(['tests/machines/lock.test.ts', 'node_modules/x/index.ts', '.workbench/x.ts', 'dist/x.ts', 'engine/index.ts'])(
-    'has the same code when %s changes',
+    'a change of %s does not reload the code',
     (file) => {
       changes(file);
       expect(forgetCode).not.toHaveBeenCalled();
     },
   );
 
-  test('is left alone when it is no longer followed', () => {
+  test('a folder that is no longer followed is not read', () => {
     changes('portal-config/gates.json');
     stop();
     vi.advanceTimersByTime(60_000);

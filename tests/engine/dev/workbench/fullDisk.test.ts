@@ -66,8 +66,8 @@ function edit(title: string): void {
   workbench.draft.change(`titles: ${title}`, texts, Date.now());
 }
 
-describe('while the disk is full', () => {
-  test('a save writes no file and not half of one, says so, and keeps the draft', async () => {
+describe('a full disk', () => {
+  test('a failed save changes no file, reports the problem, and keeps the draft', async () => {
     edit('Anew');
     // The first file has room, the second has not.
     disk.room = Buffer.byteLength(titled(first, 'Anew')) + 20;
@@ -84,7 +84,7 @@ describe('while the disk is full', () => {
     expect(history(folder).list()).toEqual([]);
   });
 
-  test('the same save goes through once there is room', async () => {
+  test('the same save succeeds once there is space', async () => {
     edit('Anew');
     disk.room = 30;
     await saveDraft(workbench, { confirmed: true });
@@ -94,7 +94,7 @@ describe('while the disk is full', () => {
     expect(workbench.draft.unsaved()).toEqual([]);
   });
 
-  test('a save whose note in the history has no room is saved, and says that it cannot be taken back', async () => {
+  test('a save without space for its history entry succeeds and says that it can’t be undone', async () => {
     edit('Anew');
     disk.room = Buffer.byteLength(titled(first, 'Anew')) + Buffer.byteLength(titled(second, 'Anew')) + 10;
     const answer = await saveDraft(workbench, { confirmed: true });
@@ -107,7 +107,7 @@ describe('while the disk is full', () => {
     expect(unfinished()).toEqual([]);
   });
 
-  test('editing goes on in memory and says so; when there is room again, all of it is kept', () => {
+  test('editing continues in memory with a notice, and everything is stored once there is space', () => {
     edit('One');
     disk.room = 15;
     edit('Two');
@@ -122,7 +122,7 @@ describe('while the disk is full', () => {
     expect(workbench.draft.text(first)).toBe(titled(first, 'Two'));
   });
 
-  test('a draft that breaks off has everything up to the edit that had no room', () => {
+  test('an interrupted draft has everything up to the edit without space', () => {
     edit('One');
     disk.room = 15;
     edit('Two');
@@ -131,7 +131,7 @@ describe('while the disk is full', () => {
   });
 });
 
-test('a file of which the disk takes half is the old one', () => {
+test('a half-written file keeps its old content', () => {
   disk.room = 3;
   expect(portalFiles(folder).write(new Map([[first, '{"title":"Anew"}']])).failed).toHaveLength(1);
   expect(readFolder(folder)).toEqual(before);

@@ -71,16 +71,18 @@ const bad = [
   `screens/${'a'.repeat(300)}.json`,
 ];
 
-describe('a name of a file', () => {
-  test.each(good)('is taken: %j', (file) => expect(badFileName(file)).toBeUndefined());
-  test.each(bad)('is refused: %j', (file) => expect(badFileName(file)).toMatch(/\.$/));
-  test.each([null, undefined, 1, {}, ['screens/index.json']])('is a text, not %j', (file) => expect(badFileName(file)).toMatch(/\.$/));
+describe('a file name', () => {
+  test.each(good)('a good file name is accepted: %j', (file) => expect(badFileName(file)).toBeUndefined());
+  test.each(bad)('a bad file name is refused: %j', (file) => expect(badFileName(file)).toMatch(/\.$/));
+  test.each([null, undefined, 1, {}, ['screens/index.json']])('a file name must be a text and not %j', (file) =>
+    expect(badFileName(file)).toMatch(/\.$/),
+  );
 });
 
-describe('files of a portal', () => {
+describe('the files of a portal', () => {
   const folder = () => tempPortal({ 'portal-config/portal.json': '{}\n', 'screens/index.json': 'old' });
 
-  test('are written, made and deleted, with nothing left beside them', () => {
+  test('files are written, created, and deleted without leftovers', () => {
     const place = folder();
     const files = portalFiles(place);
     const texts = new Map([
@@ -99,14 +101,14 @@ describe('files of a portal', () => {
     ]);
   });
 
-  test('keep their leave to be read and written', () => {
+  test('a written file keeps its permissions', () => {
     const place = folder();
     chmodSync(join(place, 'screens/index.json'), 0o640);
     portalFiles(place).write(new Map([['screens/index.json', 'new']]));
     expect(statSync(join(place, 'screens/index.json')).mode & 0o777).toBe(0o640);
   });
 
-  test('that are read-only stay, and the others are written', () => {
+  test('a read-only file stays unchanged while the others are written', () => {
     const place = folder();
     chmodSync(join(place, 'screens/index.json'), 0o444);
     const texts = new Map([
@@ -120,7 +122,7 @@ describe('files of a portal', () => {
     expect(readFileSync(join(place, 'screens/index.json'), 'utf8')).toBe('old');
   });
 
-  test('behind a link are not written', () => {
+  test('files behind a symbolic link are not written', () => {
     const place = folder();
     const outside = tempPortal({ 'screens/secret.json': 'secret' });
     symlinkSync(join(outside, 'screens'), join(place, 'screens/out'));
@@ -134,7 +136,7 @@ describe('files of a portal', () => {
     expect(existsSync(join(outside, 'screens/new'))).toBe(false);
   });
 
-  test('that are folders are told of', () => {
+  test('a folder in the place of a file is reported', () => {
     const place = folder();
     mkdirSync(join(place, 'screens/club.json'));
     writeFileSync(join(place, 'fixtures'), 'a file');

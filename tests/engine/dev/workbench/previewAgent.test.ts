@@ -53,8 +53,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the preview tells the workbench around it, and nobody else,', () => {
-  test('that it is ready, once it shows something', async () => {
+describe('messages from the preview to its workbench', () => {
+  test('the preview says once that it is ready, when it shows something', async () => {
     await openPreview();
     document.title = 'Plots';
     expect(said()).toEqual([]);
@@ -65,14 +65,14 @@ describe('the preview tells the workbench around it, and nobody else,', () => {
     expect(said()).toHaveLength(1);
   });
 
-  test('where it has gone', async () => {
+  test('the preview reports its current address', async () => {
     await openPreview();
     window.history.pushState(null, '', '/plots/list?crop=beans#top');
     document.body.append(document.createElement('p'));
     await vi.waitFor(() => expect(said()).toContainEqual([{ workbench: 'address', address: '/plots/list?crop=beans#top' }, workbench]));
   });
 
-  test('that something failed, in its words', async () => {
+  test('the preview reports a failure with its message', async () => {
     await openPreview();
     window.dispatchEvent(new ErrorEvent('error', { message: 'plots is not a list' }));
     window.dispatchEvent(new Event('portal:failed'));
@@ -82,21 +82,21 @@ describe('the preview tells the workbench around it, and nobody else,', () => {
     ]);
   });
 
-  test('also where the page was opened from another name of this machine', async () => {
+  test('the preview also reports to a workbench under another name of this machine', async () => {
     await openPreview({ referrer: 'http://localhost:4400/' });
     window.dispatchEvent(new ErrorEvent('error', { message: 'x' }));
     expect(said().map(([, origin]) => origin)).toEqual(['http://localhost:4400']);
   });
 
-  test('never a page that only begins with the same letters', async () => {
+  test('the preview never reports to an origin that only starts with the same letters', async () => {
     await openPreview({ referrer: 'http://127.0.0.1:44001/' });
     window.dispatchEvent(new ErrorEvent('error', { message: 'x' }));
     expect(said().map(([, origin]) => origin)).toEqual([workbench]);
   });
 });
 
-describe('the preview does what the workbench says:', () => {
-  test('it goes to an address, as if a link had been followed', async () => {
+describe('messages from the workbench to its preview', () => {
+  test('the preview goes to an address as if a link had been followed', async () => {
     await openPreview();
     const stepped = vi.fn();
     window.addEventListener('popstate', stepped);
@@ -107,14 +107,14 @@ describe('the preview does what the workbench says:', () => {
     expect(window.history.state).toMatchObject({ idx: 2 });
   });
 
-  test('it does not go out of the portal', async () => {
+  test('the preview never leaves the portal', async () => {
     await openPreview();
     for (const address of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', ''])
       hear({ workbench: 'go', address });
     expect(window.location.href).toBe('http://localhost:3000/');
   });
 
-  test('it lets somebody point, until it is told to stop', async () => {
+  test('the preview starts and stops pointing on request', async () => {
     await openPreview();
     hear({ workbench: 'pick', on: true });
     expect(document.querySelectorAll('[data-workbench]')).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('the preview does what the workbench says:', () => {
     expect(document.querySelectorAll('[data-workbench]')).toHaveLength(0);
   });
 
-  test('Escape ends the pointing by telling the workbench, which has the switch', async () => {
+  test('Escape ends the pointing by a message to the workbench, which has the switch', async () => {
     await openPreview();
     hear({ workbench: 'pick', on: true });
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -132,10 +132,10 @@ describe('the preview does what the workbench says:', () => {
   });
 });
 
-describe('the preview hears nobody else,', () => {
+describe('messages from others to the preview', () => {
   const go = { workbench: 'go', address: '/plots/keys' };
 
-  test('not another origin, its own window, a frame inside of it, or nobody', async () => {
+  test('the preview ignores other origins, its own window, nested frames, and missing sources', async () => {
     await openPreview();
     // The last is one that begins like the workbench's, the one before it the same machine at another port.
     const origins = ['http://evil.example', 'http://localhost:3000', 'null', 'http://127.0.0.1:4401', 'http://127.0.0.1:44001'];
@@ -146,33 +146,33 @@ describe('the preview hears nobody else,', () => {
     expect(window.location.pathname).toBe('/plots/keys');
   });
 
-  test('not what is no message of the workbench', async () => {
+  test('the preview ignores messages that are not the workbench’s', async () => {
     await openPreview();
     for (const message of [null, 'go', 3, [], {}, { workbench: 1 }, { workbench: 'unknown' }, { address: '/plots/keys' }]) hear(message);
     expect(window.location.pathname).toBe('/');
     expect(document.querySelectorAll('[data-workbench]')).toHaveLength(0);
   });
 
-  test('and without the mark of the workbench’s server nobody at all', async () => {
+  test('the preview ignores all messages without the mark of the workbench’s server', async () => {
     await openPreview({ origins: '' });
     hear(go);
     expect(window.location.pathname).toBe('/');
   });
 });
 
-describe('whom the preview is seen as', () => {
+describe('the viewer of the preview', () => {
   const definition = {
     manifests: { settings: { clock: '2025-05-14T17:30:00', signIn: { storageKey: 'garden.user' } } },
   } as unknown as PortalDefinition;
 
-  test('is who the frame’s name says before there is a page, once', () => {
+  test('the viewer in the frame’s name applies once, before the first page', () => {
     window.name = JSON.stringify({ preview: { parent: workbench, as: { user: { role: 'warden' } } } });
     previewed(definition);
     expect(JSON.parse(window.localStorage.getItem('garden.user') ?? '')).toMatchObject({ role: 'warden', id: 'preview' });
     expect(readState()).toEqual({ parent: workbench, told: { user: { role: 'warden' }, date: null } });
   });
 
-  test('is who a page was told that had not run the portal yet, and the next page says so', async () => {
+  test('a viewer chosen before the portal runs applies to the page and is confirmed by the next', async () => {
     await openPreview();
     hear({ workbench: 'as', user: { role: 'warden' }, date: '2025-12-24' });
     await openPreview();
@@ -183,7 +183,7 @@ describe('whom the preview is seen as', () => {
     await vi.waitFor(() => expect(said().map(([message]) => message)).toContainEqual(expect.objectContaining({ workbench: 'ready', as })));
   });
 
-  test('is on the portal’s own day again where no day is asked for', async () => {
+  test('the preview returns to the portal’s own day if no day is requested', async () => {
     window.name = JSON.stringify({ preview: { date: '2025-12-24' } });
     await openPreview();
     hear({ workbench: 'as', user: null, date: null });
@@ -191,21 +191,21 @@ describe('whom the preview is seen as', () => {
     expect(readState()).toMatchObject({ told: { user: null, date: null } });
   });
 
-  test('is a visitor, also where somebody had signed in', () => {
+  test('the preview shows a visitor even if somebody had signed in', () => {
     window.localStorage.setItem('garden.user', '{"role":"warden"}');
     window.name = JSON.stringify({ preview: { as: { user: null } } });
     previewed(definition);
     expect(window.localStorage.getItem('garden.user')).toBeNull();
   });
 
-  test('is seen on the day that was asked for, at the portal’s own hour', () => {
+  test('the preview shows the requested day at the portal’s own hour', () => {
     window.name = JSON.stringify({ preview: { date: '2025-12-24' } });
     expect(new Date(previewed(definition).clock?.now() ?? 0)).toEqual(new Date('2025-12-24T17:30:00'));
     window.name = '';
     expect(previewed(definition).clock).toBe(definition.clock);
   });
 
-  test('is seen on the portal’s own day where the name says nonsense', () => {
+  test('the preview shows the portal’s own day if the frame’s name is invalid', () => {
     for (const name of ['{', '[]', '{"preview":{"date":"soon"}}', '{"preview":7}']) {
       window.name = name;
       expect(previewed(definition).clock).toBe(definition.clock);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   compiler = await loadCompiler('tests/portals/garden');
 });
 
-describe('whatever two people do with a draft while files change outside and the workbench breaks off, nothing is lost', () => {
-  test('in any sequence', () => expectToHold({ ...compiler, check: quickCheck }, numRuns));
-  test('with a portal that is compiled', () => expectToHold(compiler, Math.ceil(numRuns / 20)));
+describe('random edits by two people, outside changes, and crashes', () => {
+  test('nothing is lost in any sequence of edits', () => expectToHold({ ...compiler, check: quickCheck }, numRuns));
+  test('nothing is lost in any sequence of edits to a compiled portal', () => expectToHold(compiler, Math.ceil(numRuns / 20)));
 });

@@ -25,7 +25,7 @@ function status({ method = 'POST', url = '/api/commands', headers = {} }: Case):
 const foreign = { 'sec-fetch-site': undefined };
 const reading: Case = { method: 'GET', url: '/api/file?file=screens/index.json' };
 
-describe('the page of the workbench', () => {
+describe('an allowed request', () => {
   test.each<[string, Case]>([
     ['posts to the API', {}],
     ['posts with a charset', { headers: { 'content-type': 'application/json; charset=utf-8' } }],
@@ -40,15 +40,15 @@ describe('the page of the workbench', () => {
       'is loaded without a token',
       { method: 'GET', url: '/', headers: { 'x-workbench': undefined, origin: undefined, 'sec-fetch-site': 'none' } },
     ],
-  ])('%s', (_, request) => expect(status(request)).toBe(200));
+  ])('the workbench’s own page %s and is not refused', (_, request) => expect(status(request)).toBe(200));
 });
 
-test.each(['//', '//:', 'http://[', '//['])('what is not an address, %s, is that of an unknown page', (url) => {
+test.each(['//', '//:', 'http://[', '//['])('an invalid address, %s, counts as an unknown page', (url) => {
   expect(addressOf(url).pathname).toBe('/unknown');
   expect(status({ method: 'GET', url })).toBe(200);
 });
 
-describe('is refused:', () => {
+describe('a refused request', () => {
   test.each<[string, number, Case]>([
     // Another name that leads to this machine.
     ['a name that was pointed at this machine', 421, { headers: { host: 'evil.example:4400' } }],
@@ -126,5 +126,5 @@ describe('is refused:', () => {
     ['TRACE', 405, { method: 'TRACE' }],
     ['posting to the page', 405, { url: '/' }],
     ['deleting a file of the page', 405, { method: 'DELETE', url: '/assets/main.js' }],
-  ])('%s', (_, refusal, request) => expect(status(request)).toBe(refusal));
+  ])('a suspicious request is refused: %s', (_, refusal, request) => expect(status(request)).toBe(refusal));
 });

@@ -14,7 +14,7 @@ const set = (key: string, value?: unknown) => ({
   ...(value !== undefined && { value }),
 });
 
-test('commands of one revision each see what those before them made', async () => {
+test('commands of one revision see the results of those before them', async () => {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });
   const workbench = createWorkbench(folder, () => loadCompiler('tests/portals/garden'));
@@ -25,7 +25,7 @@ test('commands of one revision each see what those before them made', async () =
   expect(blocks[1]).not.toHaveProperty('sort');
 });
 
-test('a text that goes on from one that was put together with another’s change keeps that', async () => {
+test('typing on after a merge with another’s change keeps that change', async () => {
   const folder = tempPortal({ 'portal-config/portal.json': {}, [file]: '{ "title": "Plots", "hideTitle": true }' });
   const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));
   const type = async (text: string, base: string) => {

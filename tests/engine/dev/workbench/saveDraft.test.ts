@@ -18,14 +18,14 @@ function changed() {
   return { folder, workbench, title };
 }
 
-test('who saves what somebody else saves at the same time is told that nothing is left', async () => {
+test('the second of two simultaneous saves hears that nothing is left to save', async () => {
   const { workbench } = changed();
   const [first, second] = await Promise.all([saveDraft(workbench, {}), saveDraft(workbench, {})]);
   expect(first).toMatchObject({ entry: { files: [screen] }, failed: [] });
   expect(second).toEqual({ mistake: 'Nothing is to be saved.' });
 });
 
-test('while a commit waits for its hooks the save is in the history, others can save, and their commits follow', async () => {
+test('saves continue while a commit waits for its hooks, and their commits follow in order', async () => {
   const { folder, workbench, title } = changed();
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
   git('init', '-q');

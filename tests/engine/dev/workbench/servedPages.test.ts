@@ -12,13 +12,13 @@ const [own, older, oldest] = ['workbench-0000000000000003', 'workbench-000000000
 /** Of a process that is over. */
 const gone = spawnSync(process.execPath, ['--version']).pid;
 
-test('a version that is built takes the place of those that nobody serves any more', () => {
+test('a new build replaces the versions that nobody serves anymore', () => {
   const cache = tempPortal({ ...page(own), ...page(older, process.pid), ...page(oldest, gone), ...page('other-cache') });
   removeUnserved(join(cache, own));
   expect(readdirSync(cache).sort()).toEqual(['other-cache', older, own]);
 });
 
-test('a version is served by whoever says so, and no longer by those who are gone', () => {
+test('a version in use is kept, and marks of ended processes are removed', () => {
   const cache = tempPortal({ ...page(own), ...page(older, gone) });
   markServed(join(cache, older));
   expect(readdirSync(join(cache, older)).sort()).toEqual([`.served-${process.pid}`, 'index.html']);

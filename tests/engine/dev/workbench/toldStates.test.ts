@@ -23,7 +23,7 @@ async function serving(state: () => Promise<WorkbenchState>) {
 /** As much of a state as tells one from another. */
 const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // the server only writes it down
 
-test('a page hears last what happened last, also where an earlier state takes longer to put together', async () => {
+test('a page always hears the latest state last, even if an earlier one takes longer', async () => {
   const asked: ((state: WorkbenchState) => void)[] = [];
   const { workbench, server, port } = await serving(() => new Promise((resolve) => asked.push(resolve)));
   const response = await fetch(`http://127.0.0.1:${port}/api/events?token=${server.token}`);
@@ -44,7 +44,7 @@ test('a page hears last what happened last, also where an earlier state takes lo
   await vi.waitFor(() => expect(heard.match(/"revision":\d/g)).toEqual(['"revision":1', '"revision":2']));
 });
 
-test('an answer says of which revision of the draft it is, however many edits come meanwhile', async () => {
+test('a response names its draft revision, however many edits come meanwhile', async () => {
   const { server, port } = await serving(async () => stateOf(0));
   const file = 'screens/plots/list.json';
   const headers = { 'x-workbench': server.token, 'content-type': 'application/json' };

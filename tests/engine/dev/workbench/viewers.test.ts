@@ -6,7 +6,7 @@ import { createWorkbench } from '../../../../engine/dev/workbench/createWorkbenc
 import { shownPortal } from '../../../../engine/dev/workbench/previewServer.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
-test('while the draft has mistakes, somebody still looks at the portal that is shown, also where nobody had asked before', async () => {
+test('the viewers of a draft with mistakes are those of the portal that is shown', async () => {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });
   const compiler = await loadCompiler('tests/portals/garden');

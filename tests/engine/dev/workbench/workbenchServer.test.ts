@@ -72,8 +72,8 @@ async function type(file: string, change: (text: string) => string | null): Prom
 
 const onDisk = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-describe('an edit', () => {
-  test('is saved with the words of what it changes, is in the history, and is taken back alone', async () => {
+describe('an edit through the workbench’s server', () => {
+  test('a save describes its change, appears in the history, and can be undone alone', async () => {
     const before = onDisk(screen);
     await type(screen, (text) => text.replace('"title": "Plots"', '"title": "All plots"'));
     expect((await ask('/api/changes')).body.sentences).toMatchObject([{ sentence: expect.stringContaining('All plots') }]);
@@ -90,7 +90,7 @@ describe('an edit', () => {
     expect(onDisk(screen)).toBe(before.replace('{', '{\n  "$comment": "later",'));
   });
 
-  test('is undone and redone, and stays when the workbench is opened again', async () => {
+  test('an edit can be undone and redone and survives a restart of the workbench', async () => {
     await type(screen, () => '{ "title": "One" }\n');
     await start();
     expect((await ask(`/api/file?file=${screen}`)).body.text).toBe('{ "title": "One" }\n');
@@ -100,7 +100,7 @@ describe('an edit', () => {
     expect((await ask('/api/redo', {})).status).toBe(200);
   });
 
-  test('over a text that is not there any more is told with both texts, unless it is at another place', async () => {
+  test('an edit over an outdated text is refused with both texts unless it is in another place', async () => {
     const { body } = await ask(`/api/file?file=${screen}`);
     const typed = (text: string) =>
       ask('/api/commands', { label: 'typing', commands: [{ do: 'text', file: screen, text, base: body.hash }] });
@@ -115,13 +115,13 @@ describe('an edit', () => {
     });
   });
 
-  test('that is a mistake is not saved over a sound portal before it is confirmed', async () => {
+  test('a mistake must be confirmed before it is saved over a valid portal', async () => {
     await type(screen, (text) => text.slice(0, -4));
     expect(await ask('/api/save', {})).toMatchObject({ status: 409, body: { held: 'problems', problems: 1 } });
     expect((await ask('/api/save', { confirmed: true })).status).toBe(200);
   });
 
-  test('of one place keeps every other byte', async () => {
+  test('an edit of one place keeps every other byte', async () => {
     const before = onDisk(screen);
     const set = { do: 'set', file: screen, path: ['title'], value: 'All plots' };
     expect((await ask('/api/commands', { label: 'title', commands: [set] })).status).toBe(200);
@@ -132,8 +132,8 @@ describe('an edit', () => {
   });
 });
 
-describe('a file', () => {
-  test('that was changed outside as well is not overwritten', async () => {
+describe('a file of the workbench', () => {
+  test('a file that also changed outside is not overwritten', async () => {
     await type(screen, (text) => text.replace('"Plots"', '"Mine"'));
     writeFileSync(join(folder, screen), onDisk(screen).replace('"Plots"', '"Theirs"'));
     expect(await ask('/api/save', {})).toMatchObject({ status: 409, body: { held: 'conflicts', conflicts: [{ file: screen }] } });
@@ -143,13 +143,13 @@ describe('a file', () => {
     expect(onDisk(screen)).toContain('"Mine"');
   });
 
-  test('that was changed outside is followed', async () => {
+  test('an outside change of a file is followed', async () => {
     writeFileSync(join(folder, screen), onDisk(screen).replace('"Plots"', '"Theirs"'));
     look();
     expect((await ask(`/api/file?file=${screen}`)).body.text).toContain('"Theirs"');
   });
 
-  test('that is read-only stays in the draft, and says so', async () => {
+  test('a read-only file stays in the draft with a message', async () => {
     chmodSync(join(folder, screen), 0o444);
     await type(screen, (text) => text.replace('"Plots"', '"Mine"'));
     const mistake = `${screen} could not be written: it is read-only.`;
@@ -157,7 +157,7 @@ describe('a file', () => {
     expect((await ask(`/api/file?file=${screen}`)).body.text).toContain('"Mine"');
   });
 
-  test('of 5 MB is answered, as text alone', async () => {
+  test('a file of 5 MB is returned as text without a form', async () => {
     const records = Array.from({ length: 60_000 }, (_, index) => ({ id: `p${index}`, name: 'x'.repeat(60) }));
     const text = JSON.stringify(records);
     expect(text.length).toBeGreaterThan(5_000_000);
@@ -166,7 +166,7 @@ describe('a file', () => {
   });
 });
 
-describe('a request', () => {
+describe('a request to the workbench’s server', () => {
   test.each([
     'screens/../package.json',
     '../x.json',
@@ -177,7 +177,7 @@ describe('a request', () => {
     'screens/con.json',
     'portal.ts',
     '.workbench/draft.jsonl',
-  ])('to write %j is refused', async (file) => {
+  ])('a request to write %j is refused', async (file) => {
     const commands = [{ do: 'text', file, text: '{}', base: '' }];
     expect(await ask('/api/commands', { label: 'x', commands })).toMatchObject({ status: 400, body: { mistake: expect.any(String) } });
   });
@@ -189,11 +189,11 @@ describe('a request', () => {
     ['with a command that nobody knows', 400, { label: 'x', commands: [{ do: 'run', file: 'x' }] }],
     ['without commands', 400, { label: 'x', commands: [] }],
     ['of more than 8 MB', 413, `"${'x'.repeat(9_000_000)}"`],
-  ])('%s is refused', async (_, status, body) => {
+  ])('a request %s is refused', async (_, status, body) => {
     expect((await ask('/api/commands', body).catch(() => ({ status: 413 }))).status).toBe(status);
   });
 
-  test('from another page is refused before it is read', async () => {
+  test('a request from another page is refused before it is read', async () => {
     expect((await ask('/api/save', {}, { origin: 'http://club.localhost:4401' })).status).toBe(403);
     expect((await ask('/api/save', {}, { 'x-workbench': 'guess' })).status).toBe(403);
     expect((await ask('/api/save', {}, { host: 'evil.example' })).status).toBe(421);
@@ -201,7 +201,7 @@ describe('a request', () => {
   });
 });
 
-describe('in a git checkout', () => {
+describe('a portal in a git checkout', () => {
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
 
   function commitGarden(): void {
@@ -229,14 +229,14 @@ describe('in a git checkout', () => {
     expect(git('status', '--porcelain').trim()).toBe('A  notes.txt');
   });
 
-  test('the own folder of the workbench is not seen', async () => {
+  test('git does not see the workbench’s own folder', async () => {
     commitGarden();
     await type(screen, (text) => text.replace('"Plots"', '"All"'));
     await ask('/api/undo', {});
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  test('where git does not know who commits, the files are saved and that is said', async () => {
+  test('a save without a git identity writes the files and says that nothing was committed', async () => {
     commitGarden();
     git('config', 'user.name', '');
     git('config', 'user.email', '');

@@ -29,8 +29,8 @@ function show(props: ActionButtonProps, portal: Omit<ComponentProps<typeof TestP
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-describe('an action that does something', () => {
-  test('is a button that runs it with its values', async () => {
+describe('an action with an effect', () => {
+  test('the button of an action runs it with its values', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const notify = vi.fn();
     show(
@@ -42,17 +42,17 @@ describe('an action that does something', () => {
     expect(notify).toHaveBeenCalledWith('Water for p7: not poured', { tone: 'info' });
   });
 
-  test('is named after its row where it says so', () => {
+  test('the button can be named after its row', () => {
     show({ action: { label: 'Water', name: parseText('Water {row.name}'), do: 'water' } }, { scope: { row: { name: 'Roses' } } });
     expect(screen.getByRole('button', { name: 'Water Roses' }).textContent).toBe('Water');
   });
 
-  test('keeps its label as its name when only its icon is shown', () => {
+  test('the label of a button with only an icon is its accessible name', () => {
     show({ action: { label: 'Water', icon: 'droplet', do: 'water' }, iconOnly: true });
     expect(screen.getByRole('button', { name: 'Water' }).textContent).toBe('');
   });
 
-  test('is hidden while its condition fails, and disabled while it may not be done', () => {
+  test('an action is hidden while its condition fails and disabled while it isn’t enabled', () => {
     show({ action: { label: 'Water', do: 'water', when: { gate: 'keeper' } } });
     expect(screen.queryByRole('button')).toBeNull();
     cleanup();
@@ -60,7 +60,7 @@ describe('an action that does something', () => {
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   });
 
-  test('opens a dialog for the row around, and says that it will', async () => {
+  test('the action opens a dialog for its row and announces it', async () => {
     const setPageState = vi.fn();
     show({ action: { label: 'View', do: 'view' } }, { scope: { row: { id: 'p7' } }, setPageState });
     expect(screen.getByRole('button').getAttribute('aria-haspopup')).toBe('dialog');
@@ -68,7 +68,7 @@ describe('an action that does something', () => {
     expect(setPageState).toHaveBeenCalledWith({ open: 'plot', row: 'p7' });
   });
 
-  test.each(['focus', 'pointerEnter'] as const)('makes its dialog ready on %s', (intent) => {
+  test.each(['focus', 'pointerEnter'] as const)('the button preloads its dialog on %s', (intent) => {
     const load = vi.fn();
     const withdraw = offerDialogPreload('plot', load);
     show({ action: { label: 'View', do: 'view' } });
@@ -79,7 +79,7 @@ describe('an action that does something', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('tells the session', async () => {
+  test('an action sends its event to the session', async () => {
     const sendToSession = vi.fn();
     show({ action: { label: 'Log out', do: 'leave' } }, { sendToSession });
     await press('Log out');
@@ -90,7 +90,7 @@ describe('an action that does something', () => {
     ['start', 'needs a flow block around it'],
     ['explode', 'There is no action "explode"'],
     ['toString', 'There is no action "toString"'],
-  ])('that cannot be done (%s) says so in a notice, and why on the console', async (name, why) => {
+  ])('an impossible action (%s) shows a notice and logs the reason', async (name, why) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const notify = vi.fn();
     show({ action: { label: 'Go', do: name } }, { notify });
@@ -99,7 +99,7 @@ describe('an action that does something', () => {
     expect(notify.mock.calls).toEqual([['“Go” could not be done. Please try again in a moment.', { tone: 'danger' }]]);
   });
 
-  test('is done once although it is pressed again while it is being worked on, or within half a second of that', async () => {
+  test('an action runs once even if it is pressed again during it or within half a second', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     show({ action: { label: 'Water', do: 'water', with: { plots: { count: 'plots' } } } });
     const pressAfter = (time: number) => {
@@ -118,7 +118,7 @@ describe('an action that does something', () => {
     expect(info).toHaveBeenCalledTimes(2);
   });
 
-  test('that only shows something takes every press', async () => {
+  test('an action that only shows something reacts to every press', async () => {
     const setPageState = vi.fn();
     show({ action: { label: 'View', do: 'view' } }, { setPageState });
     await press('View');
@@ -126,7 +126,7 @@ describe('an action that does something', () => {
     expect(setPageState).toHaveBeenCalledTimes(2);
   });
 
-  test('that may not be done any more keeps the focus, takes no press, and says so', async () => {
+  test('a disabled action keeps the focus, ignores presses, and says that it is disabled', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const action = { label: 'Water', do: 'water', enabled: { 'row.dry': true } };
     const { rerender } = show({ action }, { scope: { row: { dry: true } } });
@@ -146,15 +146,15 @@ describe('an action that does something', () => {
   });
 });
 
-describe('an action that leads somewhere', () => {
+describe('an action with an address', () => {
   const link = () => screen.queryByRole('link')?.getAttribute('href') ?? undefined;
 
-  test('is a link', () => {
+  test('an action with an address is a link', () => {
     show({ action: { label: 'Write', to: parseText('mailto:{row.email}') } }, { scope: { row: { email: 'a@b.example' } } });
     expect(link()).toBe('mailto:a@b.example');
   });
 
-  test('is not there when its address is not safe', () => {
+  test('an action with an unsafe address is not shown', () => {
     show({ action: { label: 'Site', to: parseText('{row.url}') } }, { scope: { row: { url: 'javascript:alert(1)' } } });
     expect(link()).toBeUndefined();
     expect(document.body.textContent).toBe('');
@@ -163,12 +163,12 @@ describe('an action that leads somewhere', () => {
   test.each([
     ['keeper', '/club/shed'],
     ['member', undefined],
-  ])('into a gated route is there for a %s: %s', (role, address) => {
+  ])('a link into a gated route for a %s has the address %s', (role, address) => {
     show({ action: { label: 'Shed', to: '/club/shed' } }, { scope: scopeOf(role) });
     expect(link()).toBe(address);
   });
 
-  test('that may not be followed yet is a disabled button', () => {
+  test('a link that isn’t enabled yet is a disabled button', () => {
     show({ action: { label: 'Join', to: '#join', enabled: { 'row.open': true } } }, { scope: { row: { open: false } } });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join' }).disabled).toBe(true);
   });

@@ -23,7 +23,7 @@ const ring = defineEffect({
   },
 });
 
-test('an effect that asks for what its schema does not read does not compile', () => {
+test('an effect whose parameters differ from its schema does not compile', () => {
   // @ts-expect-error a text is not a number
   defineEffect({ effect: 'ring', schema, run: ({ times }: { times: string }) => void times });
   // @ts-expect-error an effect without a schema would not be checked
@@ -50,7 +50,7 @@ async function problemsOf(entry: unknown): Promise<string[]> {
   return problems.map(formatProblem);
 }
 
-test("a portal's own effect is checked as the engine's are, with the place and the nearest valid name", async () => {
+test('a portal’s own effect is checked like the engine’s, with its place and the nearest name', async () => {
   expect(await problemsOf({ effect: 'ring', times: 3, of: 'plants', say: 'Rung', closes: true })).toEqual([]);
   expect(await problemsOf({ effect: 'ring', tmies: 3 })).toEqual([
     expect.stringMatching(/^portal-config\/actions\.json:4:5 unknown-key there is no key "tmies" .*\(did you mean "times"\?\)$/),
@@ -64,7 +64,7 @@ test("a portal's own effect is checked as the engine's are, with the place and t
   ]);
 });
 
-test('without its code the effect is not known', async () => {
+test('an own effect is unknown without its code', async () => {
   const actions = { ...Object(plotsPortal['portal-config/actions.json']), note: { effect: 'ring', times: 1 } };
   const { problems } = await compilePortal(tempPortal({ ...plotsPortal, 'portal-config/actions.json': actions }), plotsVocabulary);
   expect(problems.map(formatProblem)).toEqual([expect.stringContaining('"ring"')]);

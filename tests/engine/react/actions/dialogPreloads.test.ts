@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { offerDialogPreload, preloadDialog } from '../../../../engine/react/actions/dialogPreloads.ts';
 
-test('what somebody is about to open is fetched', () => {
+test('intent preloads the dialog', () => {
   const load = vi.fn();
   offerDialogPreload('details', load);
   expect(load).not.toHaveBeenCalled();
@@ -9,7 +9,7 @@ test('what somebody is about to open is fetched', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a dialog that comes after the first sign of intent is fetched when it comes, once', () => {
+test('a dialog that mounts after the first intent is preloaded once when it mounts', () => {
   const load = vi.fn();
   preloadDialog('login');
   offerDialogPreload('login', load)();
@@ -18,7 +18,7 @@ test('a dialog that comes after the first sign of intent is fetched when it come
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a dialog that is gone is not fetched', () => {
+test('an unmounted dialog is not preloaded', () => {
   const load = vi.fn();
   offerDialogPreload('gone', load)();
   preloadDialog('gone');

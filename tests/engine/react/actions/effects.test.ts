@@ -4,57 +4,57 @@ import { parseText } from '../../../../engine/language/text.ts';
 import { actionEnv, changesOf } from './actionEnv.ts';
 import { failed, noticed, plots, run, runIn, type Env } from './runInMemory.ts';
 
-describe('log', () => {
-  test('writes the action and its payload', async () => {
+describe('the log effect', () => {
+  test('log writes the action and its payload', async () => {
     const env = await run({ effect: 'log', silent: true }, { row: 'p1' });
     expect(env.console.info.mock.calls).toEqual([['[action] test', { row: 'p1' }]]);
   });
 
-  test('says what its `say` says, with the payload’s values', async () => {
+  test('log shows its message with the payload’s values', async () => {
     const env = await run({ effect: 'log', say: parseText('Watered {payload.name}') }, { name: 'Roses' });
     expect(noticed(env)).toEqual(['Watered Roses']);
   });
 
-  test('says nothing when it is silent', async () => {
+  test('log shows no notice if it is silent', async () => {
     const env = await run({ effect: 'log', silent: true });
     expect(env.console.info).toHaveBeenCalledOnce();
     expect(env.notice).not.toHaveBeenCalled();
   });
 
-  test('writes the values of `with` beside what the caller brings, which goes before them', async () => {
+  test('log writes the values of `with` and prefers the caller’s payload', async () => {
     const env = await run({ effect: 'log', with: { plot: 'page.plot', name: 'page.plot' } }, { name: 'Roses' }, { page: { plot: 'p1' } });
     expect(env.console.info).toHaveBeenCalledWith(expect.any(String), { plot: 'p1', name: 'Roses' });
   });
 
-  test('does not write passwords', async () => {
+  test('log does not write passwords', async () => {
     const env = await run({ effect: 'log' }, { currentPassword: 'hunter2', new_password: 'hunter3' });
     expect(JSON.stringify(env.console.info.mock.calls)).not.toContain('hunter');
   });
 });
 
-describe('open and close', () => {
+describe('the open and close effects', () => {
   test.each([
     ['the payload’s row', { row: 'p1', id: 'p2' }, 'p1'],
     ['no record where there is none', {}, undefined],
     ['no record where its id is not a text', { row: 7 }, undefined],
-  ])('a dialog opens for %s', async (_what, payload, row) => {
+  ])('the open effect opens a dialog for %s', async (_what, payload, row) => {
     const env = await run({ effect: 'open', dialog: 'plot' }, payload);
     expect(env.pageState.set.mock.calls).toEqual([[{ open: 'plot', row }]]);
   });
 
-  test('closing forgets the dialog and its record', async () => {
+  test('the close effect clears the dialog and its record', async () => {
     const env = await run({ effect: 'close' });
     expect(changesOf(env)).toEqual([{ open: undefined, row: undefined }]);
   });
 });
 
-describe('navigate', () => {
-  test('goes where its text leads', async () => {
+describe('the navigate effect', () => {
+  test('navigate goes to the address of its text', async () => {
     const env = await run({ effect: 'navigate', to: parseText('/plots/{payload.id}') }, { id: 'p1' });
     expect(env.navigate.mock.calls).toEqual([['/plots/p1']]);
   });
 
-  test('refuses an address that is not safe, wherever it came from', async () => {
+  test('navigate refuses an unsafe address, whatever its source', async () => {
     const env = actionEnv({ url: 'javascript:alert(1)' });
     await runIn(env, { effect: 'navigate', to: parseText('{payload.url}') });
     expect(failed(env)).toContain('javascript:alert(1)');
@@ -62,31 +62,31 @@ describe('navigate', () => {
   });
 });
 
-describe('send', () => {
-  test('gives the flow an event with the payload’s values', async () => {
+describe('the send effect', () => {
+  test('send gives the flow an event with the payload’s values', async () => {
     const env = await run({ effect: 'send', event: 'SAVE', to: 'flow' }, { year: '2024' });
     expect(env.flow.mock.calls).toEqual([[{ type: 'SAVE', year: '2024', payload: { year: '2024' } }]]);
   });
 
-  test('keeps its name although the payload has a type, which stays in event.payload', async () => {
+  test('send keeps the event’s name even if the payload has a type', async () => {
     const env = await run({ effect: 'send', event: 'SAVE', to: 'flow' }, { type: 'social' });
     expect(env.flow.mock.calls).toEqual([[{ type: 'SAVE', payload: { type: 'social' } }]]);
   });
 
-  test('gives the session what it understands', async () => {
+  test('send gives the session an event that it accepts', async () => {
     const env = await run({ effect: 'send', event: 'SIGN_IN', to: 'session' }, { email: 'a@b', password: 'secret' });
     expect(env.session.mock.calls).toEqual([[{ type: 'SIGN_IN', credentials: { email: 'a@b', password: 'secret' } }]]);
     expect(env.flow).not.toHaveBeenCalled();
   });
 
-  test('gives the session nothing else', async () => {
+  test('send gives the session no other event', async () => {
     const env = await run({ effect: 'send', event: 'STORED_USER_CHANGED', to: 'session' }, { user: { id: 'x' } });
     expect(failed(env)).toContain('STORED_USER_CHANGED');
     expect(env.session).not.toHaveBeenCalled();
   });
 });
 
-test('set changes the page’s state to its values, as texts; what has no value returns to the default', async () => {
+test('set changes the page’s state to text values, and a missing value restores the default', async () => {
   const env = await run(
     { effect: 'set', set: { tab: 'past', plot: 'payload.id', count: { count: 'plots' }, gone: 'payload.nothing', empty: null } },
     { id: 'p1' },
@@ -94,8 +94,8 @@ test('set changes the page’s state to its values, as texts; what has no value 
   expect(env.pageState.set.mock.calls).toEqual([[{ tab: 'past', plot: 'p1', count: '2', gone: undefined, empty: undefined }]]);
 });
 
-describe('records', () => {
-  test('insert adds the entity’s defaults, over them the payload, over that its own values', async () => {
+describe('the effects on records', () => {
+  test('insert combines the entity’s defaults, the payload, and its own values in that order', async () => {
     const env = actionEnv({ name: 'Peas', size: 3, row: 'p1', note: undefined });
     env.fieldsOf.mockReturnValue([
       { name: 'name', label: 'Name', type: 'text' },
@@ -122,14 +122,14 @@ describe('records', () => {
     expect(noticed(env)).toEqual(['Peas added']);
   });
 
-  test('an insert that is undone is gone', async () => {
+  test('undoing an insert removes the record', async () => {
     const env = await run({ effect: 'insert', of: 'plots', undo: true }, { name: 'Peas' });
     expect(noticed(env)).toEqual(['Done']);
     await env.notice.mock.calls[0]?.[1]?.undo?.();
     expect(await plots(env)).toHaveLength(2);
   });
 
-  test('update lays the payload and then its own values over the record; null empties a field', async () => {
+  test('update merges the payload and then its own values into the record, and null clears a field', async () => {
     const env = await run(
       { effect: 'update', of: 'plots', set: { size: 9, tone: 'row.name', price: null } },
       { row: 'p1', name: 'Lilies', size: 1 },
@@ -138,14 +138,14 @@ describe('records', () => {
     expect((await plots(env))[0]).toEqual({ id: 'p1', name: 'Lilies', size: 9, tone: 'Outer', price: null });
   });
 
-  test('an update that is undone leaves what others have changed since, and no field that was not there', async () => {
+  test('undoing an update keeps later changes by others and adds no new field', async () => {
     const env = await run({ effect: 'update', of: 'plots', set: { size: 9, tone: 'warm' }, undo: true }, { row: 'p1' });
     await env.data.update('plots', 'p1', { name: 'Lilies' });
     await env.notice.mock.calls[0]?.[1]?.undo?.();
     expect((await plots(env))[0]).toEqual({ id: 'p1', name: 'Lilies', size: 4, price: 1250 });
   });
 
-  test('a removed record that comes back stands in its place, as it was', async () => {
+  test('undoing a removal restores the record in its place', async () => {
     const env = actionEnv({ row: 'p1' });
     const before = await plots(env);
     await runIn(env, { effect: 'remove', of: 'plots', undo: true, say: 'Removed' }, { row: 'p1' });
@@ -154,7 +154,7 @@ describe('records', () => {
     expect(await plots(env)).toEqual(before);
   });
 
-  test('nothing is offered to be undone where the manifest does not say so', async () => {
+  test('undo is offered only if the manifest says so', async () => {
     const env = await run({ effect: 'update', of: 'plots', set: { size: 9 }, say: 'Saved' }, { row: 'p1' });
     expect(env.notice.mock.calls).toEqual([['Saved', { tone: 'success' }]]);
   });
@@ -164,8 +164,8 @@ describe('records', () => {
   });
 });
 
-describe('download', () => {
-  test('saves only the records for which its condition holds', async () => {
+describe('the download effect', () => {
+  test('download saves only the records that match its condition', async () => {
     const env = await run(
       { effect: 'download', file: 'plots.csv', of: 'plots', where: { 'row.size': { sameAs: 'page.size' } } },
       {},
@@ -174,7 +174,7 @@ describe('download', () => {
     expect(String(env.download.mock.calls[0]?.[1]).split('\r\n')).toEqual(['id,name,size,price', expect.stringMatching(/^p1,Roses,/), '']);
   });
 
-  test('saves a text under its name', async () => {
+  test('download saves a text under its file name', async () => {
     const env = await run(
       { effect: 'download', file: parseText('report-{payload.year}.txt'), content: parseText('Year {payload.year}') },
       { year: '2024' },
@@ -182,7 +182,7 @@ describe('download', () => {
     expect(env.download.mock.calls).toEqual([['report-2024.txt', 'Year 2024']]);
   });
 
-  test('saves a collection with the fields of its entity, formulas made harmless', async () => {
+  test('download saves a collection with its entity’s fields and escapes formulas', async () => {
     const env = actionEnv();
     env.fieldsOf.mockReturnValue([
       { name: 'name', label: 'Name', type: 'text' },
@@ -192,12 +192,12 @@ describe('download', () => {
     expect(env.download.mock.calls).toEqual([['plots.csv', 'Name,Price\r\nRoses,12.50\r\n"\'=HYPERLINK(""x"")",-3.00\r\n']]);
   });
 
-  test('saves every key where the fields are not known', async () => {
+  test('download saves every key if the fields are unknown', async () => {
     const env = await run({ effect: 'download', file: 'plots.csv', of: 'plots' });
     expect(env.download.mock.calls[0]?.[1]).toMatch(/^id,name,size,price\r\np1,Roses,/);
   });
 
-  test('saves the rows that the reader has before them, in the columns of their table', async () => {
+  test('download saves the rows in view with the columns of their table', async () => {
     const rows = [{ id: 'p2', name: 'Lilies' }];
     const view = { rows, columns: () => [{ header: 'Flower', csv: (row: Row) => String(row['name']) }] };
     const env: Env = { ...actionEnv(), view };

@@ -18,18 +18,18 @@ beforeEach(() => {
   hasTypedWork.mockReset().mockReturnValue(false);
 });
 
-it('loads the page anew where the browser does not ask for a file again, and has nothing to say then', async () => {
+it('a press that fails on a missing file reloads the page without a message', async () => {
   expect(await helpWithPress(notThere)).toBeUndefined();
   expect(reloadOnce).toHaveBeenCalledOnce();
 });
 
-it('says that it takes that where something typed would be lost', async () => {
+it('a failed press says that it needs a reload if unsaved input would be lost', async () => {
   hasTypedWork.mockReturnValue(true);
   expect(await helpWithPress(notThere)).toBe('It needs the page to be loaded anew.');
   expect(reloadOnce).not.toHaveBeenCalled();
 });
 
-it('says so as well where that has been tried', async () => {
+it('a failed press says that it needs a reload if one was already tried', async () => {
   reloadOnce.mockReturnValue(false);
   expect(await helpWithPress(notThere)).toBe('It needs the page to be loaded anew.');
 });
@@ -37,7 +37,7 @@ it('says so as well where that has been tried', async () => {
 it.each([
   ['a file that may come the next time', notThere, false],
   ['anything else', new Error('No.'), true],
-])('asks for another press where %s failed', async (_, error, remembered) => {
+])('a failed press asks for another try after the failure of %s', async (_, error, remembered) => {
   isRemembered.mockResolvedValue(remembered);
   expect(await helpWithPress(error)).toBe('Please try again in a moment.');
   expect(reloadOnce).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { withOpened } from '../../../../engine/react/context/openedRecord.ts';
 import { actionEnv, changesOf } from './actionEnv.ts';
 import { failed, noticed, plots, run, runIn } from './runInMemory.ts';
 
-test.each(['explode', 'toString', '__proto__'])('an effect "%s" that there is not is a failure', async (effect) => {
+test.each(['explode', 'toString', '__proto__'])('an unknown effect "%s" is a failure', async (effect) => {
   expect(failed(await run({ effect }))).toContain(`"${effect}"`);
 });
 
@@ -21,13 +21,13 @@ describe('a list of effects', () => {
     { effect: 'update', of: 'plots', set: { price: 1 }, say: 'And priced' },
   ];
 
-  test('is done in order, and said in one notice', async () => {
+  test('a list of effects runs in order and shows one notice', async () => {
     const env = await run(list, { row: 'p1' });
     expect((await plots(env))[0]).toMatchObject({ size: 9, price: 1 });
     expect(noticed(env)).toEqual(['Changed. And priced']);
   });
 
-  test('ends where one fails, and says that it was done in part', async () => {
+  test('a list of effects stops at a failure and says that it was done in part', async () => {
     const env = actionEnv({ row: 'p1' });
     expect(
       await runIn(env, [...list.slice(0, 1), { effect: 'navigate', to: 'javascript:alert(1)' }, ...list.slice(1)], { row: 'p1' }),
@@ -36,7 +36,7 @@ describe('a list of effects', () => {
     expect(env.notice.mock.calls).toEqual([['This was done only in part.', { tone: 'danger' }]]);
   });
 
-  test('ends where the viewer declines, which is no failure', async () => {
+  test('a list of effects stops without a failure if the viewer declines', async () => {
     const env = actionEnv({ row: 'p1' });
     env.confirm.mockResolvedValue(false);
     const [first, ...more] = list;
@@ -45,7 +45,7 @@ describe('a list of effects', () => {
     expect(noticed(env)).toEqual(['Changed']);
   });
 
-  test('is taken back as a whole, the last effect first', async () => {
+  test('a list of effects is undone as a whole, the last effect first', async () => {
     const env = await run(
       [
         { effect: 'insert', of: 'plots', set: { name: 'Peas' }, undo: true },
@@ -59,8 +59,8 @@ describe('a list of effects', () => {
   });
 });
 
-describe('a failure', () => {
-  test('is told in plain words with the name of what was pressed, and in detail to the console', async () => {
+describe('a failed action', () => {
+  test('a failure is reported in plain words with the button’s label and logged in detail', async () => {
     const env = { ...actionEnv({ row: 'p9' }), asker: { label: 'Approve' } };
     await runIn(env, { effect: 'update', of: 'plots', set: { size: 1 }, say: 'Saved' }, { row: 'p9' });
     expect(env.notice.mock.calls).toEqual([['“Approve” could not be done. Please try again in a moment.', { tone: 'danger' }]]);
@@ -70,7 +70,7 @@ describe('a failure', () => {
   });
 });
 
-describe('what a server does not do', () => {
+describe('an action refused by the server', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   /** What is said of an insert that failed with the error, sent by a form that shows a field `size`. */
@@ -99,7 +99,7 @@ describe('what a server does not do', () => {
   }
   const refused = (fields: Record<string, string>) => new ServerError('Size is too much', { status: 422, code: 'field', body: { fields } });
 
-  test('is said at the fields that the form shows, and the rest in a notice', async () => {
+  test('refused fields are reported at the form’s fields, and the rest in a notice', async () => {
     expect(await said(refused({ size: 'Size is too much' }))).toEqual({ shown: ['Size is too much'], noticed: [] });
     expect(await said(refused({ size: 'Size is too much', price: 'Price is old' }))).toEqual({
       shown: ['Size is too much'],
@@ -107,7 +107,7 @@ describe('what a server does not do', () => {
     });
   });
 
-  test('is said in its words where no field is meant, and is not called undone where nobody knows', async () => {
+  test('a refusal without a field is shown in the server’s words, and an uncertain one not as a failure', async () => {
     const full = new ServerError('The disk is full.', { status: 507, code: 'full' });
     expect((await said(full)).noticed).toEqual(['“Save” could not be done. The disk is full.']);
     const lost = new ServerError('Nobody knows.', { status: 0, code: 'away' });
@@ -115,12 +115,12 @@ describe('what a server does not do', () => {
   });
 });
 
-describe('a notice', () => {
+describe('the notice of an action', () => {
   test.each([
     ['is a success by default', ['Saved'], 'success'],
     ['has the tone that the manifest gives it', [{ text: 'Saved', tone: 'warning' as const }], 'warning'],
     ['of several effects has the most serious of their tones', [{ text: 'Late', tone: 'warning' as const }, 'Saved'], 'warning'],
-  ])('%s', async (_what, sayings, tone) => {
+  ])('the notice of an action %s', async (_what, sayings, tone) => {
     const env = await run(
       sayings.map((say) => ({ effect: 'update', of: 'plots', set: { size: 1 }, say })),
       { row: 'p1' },
@@ -128,42 +128,42 @@ describe('a notice', () => {
     expect(env.notice.mock.calls.map(([, options]) => options)).toEqual([{ tone }]);
   });
 
-  test('of what was only logged is for information', async () => {
+  test('a notice about a logged action is informational', async () => {
     const env = await run({ effect: 'log', say: 'Reminder: sample, not sent' });
     expect(env.notice.mock.calls).toEqual([['Reminder: sample, not sent', { tone: 'info' }]]);
   });
 });
 
-describe('a question', () => {
+describe('the confirmation of an action', () => {
   const confirm = { title: parseText('Remove {row.name}?') };
   const roses = { row: { id: 'p1', name: 'Roses' } };
 
-  test('is asked with the words and the tone of what was pressed', async () => {
+  test('a confirmation shows the words and the tone of the pressed button', async () => {
     const env = { ...actionEnv({ row: 'p1' }, roses), asker: { label: 'Remove', tone: 'danger' as const } };
     await runIn(env, { effect: 'remove', of: 'plots', confirm }, { row: 'p1' });
     expect(env.confirm.mock.calls).toEqual([[{ title: 'Remove Roses?', label: 'Remove', tone: 'danger' }]]);
     expect((await plots(env)).map((row) => row.id)).toEqual(['p2']);
   });
 
-  test('may say more, and have a button of its own words and tone', async () => {
+  test('a confirmation may have more text and its own button label and tone', async () => {
     const asked = { ...confirm, text: 'It is gone for good.', label: 'Dig it up', tone: 'warning' as const };
     const env = await run({ effect: 'remove', of: 'plots', confirm: asked }, { row: 'p1' }, roses);
     expect(env.confirm.mock.calls).toEqual([[{ ...asked, title: 'Remove Roses?' }]]);
   });
 
-  test('may be asked only where its condition holds', async () => {
+  test('a confirmation is asked only if its condition holds', async () => {
     const asked = { ...confirm, when: { 'payload.note': { exists: false } } };
     const remove = { effect: 'remove', of: 'plots', confirm: asked };
     expect((await run(remove, { row: 'p1', note: 'dug up' }, roses)).confirm).not.toHaveBeenCalled();
     expect((await run(remove, { row: 'p1' }, roses)).confirm).toHaveBeenCalledOnce();
   });
 
-  test('is asked where its condition makes no sense', async () => {
+  test('a confirmation with an invalid condition is asked', async () => {
     const asked = { ...confirm, when: { gate: 'nobody-knows' } };
     expect((await run({ effect: 'remove', of: 'plots', confirm: asked }, { row: 'p1' }, roses)).confirm).toHaveBeenCalledOnce();
   });
 
-  test('that is declined leaves everything as it is', async () => {
+  test('a declined confirmation changes nothing', async () => {
     const env = actionEnv({ row: 'p1' });
     env.confirm.mockResolvedValue(false);
     expect(await runIn(env, { effect: 'remove', of: 'plots', confirm, say: 'Removed', closes: true }, { row: 'p1' })).toBe(false);
@@ -173,7 +173,7 @@ describe('a question', () => {
   });
 });
 
-test.each(['log', 'insert', 'set', 'download'])('%s hides the open dialog when it closes', async (effect) => {
+test.each(['log', 'insert', 'set', 'download'])('%s closes the open dialog if it says so', async (effect) => {
   const env = await run({ effect, of: 'plots', set: {}, file: 'a.txt', closes: true });
   expect(changesOf(env)).toContainEqual({ open: undefined, row: undefined });
 });

@@ -54,8 +54,8 @@ const changed = [
   ['nothing of a record that was added', { effect: 'insert', of: 'plots', set: { name: 'Peas' }, undo: true }],
 ] as const;
 
-describe('Undo brings back', () => {
-  test.each(changed)('%s', async (_what, entry) => {
+describe('the Undo button', () => {
+  test.each(changed)('Undo brings back %s', async (_what, entry) => {
     const { now } = await show(entry);
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(now()).not.toEqual(plots);
@@ -65,7 +65,7 @@ describe('Undo brings back', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test.each(changed)('by Ctrl+Z, too, %s', async (_what, entry) => {
+  test.each(changed)('Ctrl+Z also brings back %s', async (_what, entry) => {
     const { now } = await show(entry);
     await screen.findByRole('button', { name: 'Undo' });
     await controlZ();
@@ -74,7 +74,7 @@ describe('Undo brings back', () => {
 });
 
 describe('Ctrl+Z', () => {
-  test('takes back once what was done once', async () => {
+  test('Ctrl+Z undoes one action only once', async () => {
     const { now, source } = await show(remove);
     await screen.findByRole('button', { name: 'Undo' });
     await controlZ();
@@ -83,14 +83,14 @@ describe('Ctrl+Z', () => {
     expect(now()).toEqual(plots.slice(1));
   });
 
-  test('in a field belongs to what was typed there', async () => {
+  test('Ctrl+Z in a field only undoes typing', async () => {
     const { now } = await show(remove);
     await screen.findByRole('button', { name: 'Undo' });
     await controlZ(screen.getByRole('textbox', { name: 'Notes' }));
     expect(now()).toHaveLength(2);
   });
 
-  test('with Shift does something again elsewhere, and takes nothing back', async () => {
+  test('Ctrl+Shift+Z undoes nothing', async () => {
     const { now } = await show(remove);
     await screen.findByRole('button', { name: 'Undo' });
     await act(async () => void fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true }));
@@ -106,7 +106,7 @@ test('the focus returns from Undo to where it was', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('what cannot be undone is told in an alert', async () => {
+test('a failed undo is reported in an alert', async () => {
   const { source } = await show({ effect: 'update', of: 'plots', set: { state: 'dry' }, undo: true });
   const undo = await screen.findByRole('button', { name: 'Undo' });
   await source.remove('plots', 'p2');
@@ -115,10 +115,10 @@ test('what cannot be undone is told in an alert', async () => {
   expect(source.peek('plots')?.map(({ id }) => id)).toEqual(['p1', 'p3']);
 });
 
-describe('a question', () => {
+describe('the dialog of a confirmation', () => {
   const asked = { ...remove, confirm: { title: 'Remove it?' } };
 
-  test('begins at Cancel; Escape declines, and the focus returns to what was pressed', async () => {
+  test('the dialog starts on Cancel, and Escape declines and returns the focus', async () => {
     const { button, now } = await show(asked);
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove it?' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
@@ -129,7 +129,7 @@ describe('a question', () => {
     expect(screen.queryByText('Removed')).toBeNull();
   });
 
-  test('that was declined can be asked again, and a yes is done', async () => {
+  test('a declined confirmation can be asked again, and accepting it runs the action', async () => {
     const { button, now } = await show(asked);
     await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Cancel' })));
     await act(async () => fireEvent.click(button));

@@ -47,7 +47,7 @@ function Page({ name }: { name: string }) {
 
 const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Help' })));
 
-test('a dialog of the frame that cannot be shown says so, and can be opened later; what was typed on the page stays', async () => {
+test('a frame dialog that fails to load says so, can be opened later, and keeps the page’s input', async () => {
   line.isGone = true;
   vi.spyOn(console, 'error').mockReturnValue();
   render(<Page name="Home" />);
@@ -62,7 +62,7 @@ test('a dialog of the frame that cannot be shown says so, and can be opened late
   expect(await screen.findByRole('dialog')).toBeDefined();
 });
 
-test('a dialog that is opened while a page with another frame is on its way stays as it is, and leaves the focus to that page', async () => {
+test('a dialog opened while a page with another frame loads stays and leaves the focus to that page', async () => {
   line.isGone = false;
   const { rerender } = render(<Page name="Home" />);
   screen.getByRole('button', { name: 'Help' }).focus();
@@ -75,7 +75,7 @@ test('a dialog that is opened while a page with another frame is on its way stay
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Finance' }));
 });
 
-test('a dialog goes with the last frame', async () => {
+test('a frame’s dialog closes with the last frame', async () => {
   line.isGone = false;
   const { rerender } = render(<Page name="Home" />);
   await press();

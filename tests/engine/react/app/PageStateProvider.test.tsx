@@ -35,12 +35,12 @@ describe('the state of a page', () => {
   test.each([
     ['events', 'events'],
     ['evnts', 'all'],
-  ])('of "%s", where the values are records, is %s', async (asked, found) => {
+  ])('the state of "%s" for a key with record values is %s', async (asked, found) => {
     await act(async () => void open(`/list?channel=${asked}`));
     expect(state.values.channel).toBe(found);
   });
 
-  test('loses none of two changes that follow each other at once', async () => {
+  test('two page state changes in a row are both kept', async () => {
     const router = open('/list?search=golf');
     await act(async () => {
       state.set({ search: '' }, { replace: true });
@@ -51,7 +51,7 @@ describe('the state of a page', () => {
     expect(state.values.search).toBeUndefined();
   });
 
-  test('a change made of the values builds on the one just before it', async () => {
+  test('a functional change builds on the change just before it', async () => {
     const router = open('/list?shown=a');
     await act(async () => {
       state.set(({ shown }) => ({ shown: `${shown}b` }));
@@ -60,7 +60,7 @@ describe('the state of a page', () => {
     expect(router.state.location.search).toBe('?shown=abc');
   });
 
-  test('who held it while the address changed sets what is there by then', async () => {
+  test('a held setter changes the state that is current by then', async () => {
     const router = open('/list?tab=second');
     const held = state;
     await act(async () => state.set({ tab: 'first' }));
@@ -69,7 +69,7 @@ describe('the state of a page', () => {
     expect(router.state.location.search).toBe('?search=golf&category=dues');
   });
 
-  test('a change that changes nothing is no step to go back', async () => {
+  test('a change without effect adds no history entry', async () => {
     const router = open('/list?tab=first');
     await act(async () => {
       state.set({ open: 'note' });
@@ -79,7 +79,7 @@ describe('the state of a page', () => {
     expect(state.values.open).toBe('');
   });
 
-  test('from one dialog to another is no step: who goes back leaves both', async () => {
+  test('going from one dialog to another adds no history entry, and going back leaves both', async () => {
     const router = open('/list?tab=first');
     await act(async () => state.set({ open: 'boat', row: 'b-1' }));
     await act(async () => state.set({ open: 'damage', row: 'b-1' }));
@@ -88,7 +88,7 @@ describe('the state of a page', () => {
     expect(state.values).toMatchObject({ open: '', row: '' });
   });
 
-  test('that was gone back from before it was drawn can be chosen again', async () => {
+  test('a value that was left with the back button before rendering can be chosen again', async () => {
     const router = open('/list?tab=first');
     await act(async () => {
       state.set({ tab: 'second' });
@@ -99,7 +99,7 @@ describe('the state of a page', () => {
     expect(router.state.location.search).toBe('?tab=second');
   });
 
-  test('is left alone by what was waiting for something when its page was left', async () => {
+  test('a pending change does not alter the state of the next page', async () => {
     const router = open('/list');
     const held = state;
     await act(async () => void router.navigate('/other?open=boat'));
@@ -109,7 +109,7 @@ describe('the state of a page', () => {
     expect(router.state.location).toBe(before);
   });
 
-  test('starts from the address again after going back', async () => {
+  test('the page state starts from the address again after going back', async () => {
     const router = open('/list?tab=first');
     await act(async () => state.set({ tab: 'second' }));
     await act(async () => router.navigate(-1));
@@ -131,7 +131,7 @@ describe('a dialog in the history', () => {
     }
   }
 
-  test('that was opened and closed leaves no step, however often', async () => {
+  test('a dialog that was opened and closed leaves no history entry, however often', async () => {
     const router = open('/list?tab=second');
     for (const note of ['a', 'b', 'c']) {
       await act(async () => state.set({ open: 'note', row: note }));
@@ -142,7 +142,7 @@ describe('a dialog in the history', () => {
     expect(await wayBack(router)).toEqual(['?tab=second']);
   });
 
-  test('that was closed before it was drawn leaves none either, and does not keep anybody waiting', async () => {
+  test('a dialog closed before it renders leaves no history entry and resolves at once', async () => {
     const router = open('/list?tab=second');
     await act(async () => {
       state.set({ open: 'note' });
@@ -151,7 +151,7 @@ describe('a dialog in the history', () => {
     expect(await wayBack(router)).toEqual(['?tab=second']);
   });
 
-  test('closed twice at once is closed once', async () => {
+  test('a dialog closed twice at once is closed once', async () => {
     const router = open('/list');
     await act(async () => state.set({ tab: 'second' }));
     await act(async () => state.set({ open: 'note' }));
@@ -162,7 +162,7 @@ describe('a dialog in the history', () => {
     expect(await wayBack(router)).toEqual(['?tab=second', '']);
   });
 
-  test('takes back the steps that were made in it too', async () => {
+  test('closing a dialog also removes the history entries made in it', async () => {
     const router = open('/list');
     await act(async () => state.set({ open: 'note' }));
     await act(async () => state.set({ open: 'other' }));
@@ -170,7 +170,7 @@ describe('a dialog in the history', () => {
     expect(await wayBack(router)).toEqual(['']);
   });
 
-  test('keeps what was changed on the page while it was open', async () => {
+  test('closing a dialog keeps page changes made while it was open', async () => {
     const router = open('/list');
     await act(async () => state.set({ open: 'note' }));
     await act(async () => state.set({ category: 'dues' }, { replace: true }));
@@ -181,7 +181,7 @@ describe('a dialog in the history', () => {
   test.each([
     ['another one', { open: 'damage', row: 'b-1' }],
     ['that of another record', { open: 'boat', row: 'b-2' }],
-  ])('is not closed in the place of %s, which was opened since', async (_, other) => {
+  ])('closing a dialog does not close %s, which was opened since', async (_, other) => {
     const router = open('/list');
     await act(async () => state.set({ open: 'boat', row: 'b-1' }));
     const begun = state;
@@ -192,13 +192,13 @@ describe('a dialog in the history', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('that the address was arrived at with is overwritten', async () => {
+  test('closing the dialog of the first address replaces that address', async () => {
     const router = open('/list?open=note&row=a&tab=second');
     await act(async () => void close());
     expect(await wayBack(router)).toEqual(['?tab=second']);
   });
 
-  test('is closed before what comes next', async () => {
+  test('closing a dialog finishes before the next navigation', async () => {
     const router = open('/list');
     await act(async () => state.set({ open: 'note' }));
     let closed: unknown;

@@ -19,8 +19,8 @@ function Samples() {
 const chip = () => screen.getByRole('button', { name: 'Samples' });
 const explanation = () => screen.getByText('No bed here is real.');
 
-describe('the sign that the records are samples', () => {
-  test('is not there where portal.json has no word of it', () => {
+describe('the sample data sign', () => {
+  test('the sign is not shown if portal.json doesn’t mention samples', () => {
     render(
       <GardenPage>
         <SampleChip />
@@ -29,7 +29,7 @@ describe('the sign that the records are samples', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('is described by what it explains, for whoever comes to it without seeing', () => {
+  test('the sign is described by its explanation for screen readers', () => {
     render(<Samples />, { wrapper: GardenPage });
     expect(chip().getAttribute('aria-describedby')).toBe(explanation().id);
     expect(explanation().hidden).toBe(true);
@@ -39,7 +39,7 @@ describe('the sign that the records are samples', () => {
     ['another press', () => fireEvent.click(chip())],
     ['Escape', () => fireEvent.keyDown(chip(), { key: 'Escape' })],
     ['leaving it', () => fireEvent.blur(chip())],
-  ])('explains itself when it is pressed, until %s', (_what, putAway) => {
+  ])('the sign shows its explanation on a press until %s', (_what, putAway) => {
     render(<Samples />, { wrapper: GardenPage });
     fireEvent.click(chip());
     expect(explanation().hidden).toBe(false);

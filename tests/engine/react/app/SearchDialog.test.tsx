@@ -28,7 +28,7 @@ const search: SearchModule = {
   icons: {},
 };
 
-test('records that could not be had are not called none, and are asked for again with the next letter', async () => {
+test('records that fail to load are reported and loaded again with the next letter', async () => {
   let isAway = true;
   const load = vi.fn(async () => {
     if (isAway) throw new Error('no connection');

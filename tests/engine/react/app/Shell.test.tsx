@@ -58,7 +58,7 @@ const openDrawer = async () => {
 };
 
 describe('the shell of a wide window', () => {
-  test('has the landmarks, and a link past the navigation', () => {
+  test('the shell has landmarks and a link that skips the navigation', () => {
     show(1280);
     expect(screen.getByRole('navigation', { name: 'Garden' })).toBeDefined();
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Tools' })).toBeDefined();
@@ -66,7 +66,7 @@ describe('the shell of a wide window', () => {
     expect(screen.queryByRole('button', { name: 'Open navigation menu' })).toBeNull();
   });
 
-  test('shows the links that the viewer may follow, and marks the one that is active', () => {
+  test('the shell shows the links that the viewer can follow and marks the active one', () => {
     show(1280);
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
@@ -75,12 +75,12 @@ describe('the shell of a wide window', () => {
     ]);
   });
 
-  test("takes the variant's navigation where it is told so", () => {
+  test('the shell can use the variant’s navigation', () => {
     show(1280, { navigation: 'domain.navigation' });
     expect(screen.getByRole('navigation', { name: 'By variant' })).toBeDefined();
   });
 
-  test('has blocks above and below the links, and a way out', () => {
+  test('the shell has blocks above and below the links and a way back', () => {
     show(1280, {
       header: [{ block: 'text', text: 'Above' }],
       footer: [{ block: 'text', text: 'Below' }],
@@ -92,8 +92,8 @@ describe('the shell of a wide window', () => {
   });
 });
 
-describe('the bar', () => {
-  test.each([1280, 390])('says at %i px which page this is, and the way to it where it lies deep', (width) => {
+describe('the top bar', () => {
+  test.each([1280, 390])('the bar names the page at %i px and shows the trail to a nested one', (width) => {
     show(width, {}, { scope: scopeOf('keeper'), path: '/club/shed/tools' });
     const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(
@@ -106,18 +106,18 @@ describe('the bar', () => {
     expect(screen.getByRole('banner').textContent).toContain('Tools');
   });
 
-  test('says nothing of a page that the viewer may not enter', () => {
+  test('the bar shows nothing about a page that the viewer can’t enter', () => {
     show(1280, {}, { scope: scopeOf('member'), path: '/club/shed/tools' });
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
     expect(screen.getByRole('banner').textContent).not.toContain('Tools');
   });
 
-  test('says nothing of a folder that leads on to one of its screens', () => {
+  test('the bar shows nothing about a folder that redirects to one of its screens', () => {
     show(1280, {}, { scope: scopeOf('keeper'), path: '/club' });
     expect(screen.getByRole('banner').textContent).not.toContain('Page not found');
   });
 
-  test("holds the viewer's initials, with what the manifest puts behind them as soon as it opens", async () => {
+  test('the bar shows the viewer’s initials and renders the menu when it opens', async () => {
     show(1280, { menu: [{ block: 'text', text: 'Signed in' }] }, { scope: { ...scopeOf('keeper'), viewer: { initials: 'RP' } } });
     expect(screen.getByRole('button', { name: 'Your account RP' }).textContent).toBe('RP');
     expect(screen.queryByText('Signed in')).toBeNull();
@@ -126,7 +126,7 @@ describe('the bar', () => {
     expect(screen.getByText('Signed in')).toBeDefined();
   });
 
-  test('shows the keys that there are on a press of "?"', async () => {
+  test('pressing "?" shows the list of keys', async () => {
     show(1280);
     await act(async () => fireEvent.keyDown(document.body, { key: '?' }));
     expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeDefined();
@@ -138,7 +138,7 @@ describe('the bar', () => {
 });
 
 describe('the drawer of a narrow window', () => {
-  test('holds the navigation, out of reach until it is opened', async () => {
+  test('the drawer contains the navigation, which can’t be reached until it opens', async () => {
     show(390);
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
@@ -151,7 +151,7 @@ describe('the drawer of a narrow window', () => {
     ['Escape', () => fireEvent.keyDown(screen.getByRole('navigation'), { key: 'Escape' })],
     ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close navigation menu' }))],
     ['a press beside it', () => void (fireEvent.mouseDown(screen.getByRole('dialog')), fireEvent.click(screen.getByRole('dialog')))],
-  ])('is closed by %s, and the focus goes back to the toggle', async (_, close) => {
+  ])('%s closes the drawer and returns the focus to its button', async (_, close) => {
     show(390);
     await openDrawer();
     await act(async () => close());
@@ -159,14 +159,14 @@ describe('the drawer of a narrow window', () => {
     expect(document.activeElement).toBe(toggle());
   });
 
-  test.each(['Home', 'Start'])('is closed by following a link (%s)', async (name) => {
+  test.each(['Home', 'Start'])('following a link closes the drawer (%s)', async (name) => {
     show(390);
     await openDrawer();
     await act(async () => fireEvent.click(screen.getByRole('link', { name: new RegExp(name) })));
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  test('gives way to the sidebar when the window grows', async () => {
+  test('the drawer is replaced by the sidebar when the window grows', async () => {
     const setWidth = show(390);
     await openDrawer();
     await act(async () => setWidth(1280));

@@ -52,7 +52,7 @@ function open(where: 'page' | 'dialog') {
 }
 const answer = async (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
 
-test('another page is gone to when the reader gives up what was typed, and not before', async () => {
+test('a page with unsaved input is left only after the reader discards it', async () => {
   const { go, here } = open('page');
   await go('/log');
   expect(here()).toBe('/boats?open=damage&row=b-1');
@@ -65,7 +65,7 @@ test('another page is gone to when the reader gives up what was typed, and not b
   expect(here()).toBe('/boats');
 });
 
-test('a dialog is closed only then, too; a filter of the page loses nothing', async () => {
+test('a dialog with unsaved input closes only after the reader discards it, but filters still work', async () => {
   const { go, here } = open('dialog');
   await go('/boats?open=damage&row=b-1&class=eight');
   expect(here()).toContain('class=eight');
@@ -74,13 +74,13 @@ test('a dialog is closed only then, too; a filter of the page loses nothing', as
   expect(here()).toBe('/boats?class=eight');
 });
 
-test('a dialog beside the form is opened and closed as ever', async () => {
+test('a dialog beside a form with unsaved input opens and closes without a question', async () => {
   const { go, here } = open('page');
   await go('/boats');
   expect(here()).toBe('/boats');
 });
 
-test('who goes back again over the question is asked once, and goes where they meant last', async () => {
+test('navigating again during the question asks only once and goes to the last target', async () => {
   const { go, here } = open('page');
   await go('/log');
   await go('/crew');
@@ -93,7 +93,7 @@ test('who goes back again over the question is asked once, and goes where they m
   expect(here()).toBe('/crew');
 });
 
-test('what was typed is kept where nobody could be asked, and can be left later', async () => {
+test('unsaved input is kept if the question can’t load, and can be discarded later', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { go, here } = open('dialog');
   const stayed = vi.fn();

@@ -21,12 +21,12 @@ function dayOf(more: Partial<PortalManifests['settings']>): string {
   return isoDay(runningPortal(definePortal({ manifests }), manifests, { host: 'localhost', protocol: 'http:' }).clock.now());
 }
 
-test('the day of a live portal is that of its server, wherever the reader is', () => {
+test('the date of a live portal is that of its server, wherever the reader is', () => {
   vi.stubEnv('PORTAL_REMOTE', 'true');
   expect(dayOf({ timeZone: 'Pacific/Kiritimati' })).toBe('2026-11-23');
   expect(dayOf({ timeZone: 'Pacific/Kiritimati', clock: '2026-01-02T09:00' })).toBe('2026-01-02');
 });
 
-test('the day of samples is that of the reader', () => {
+test('the date of sample data is the reader’s', () => {
   expect(dayOf({ timeZone: 'Pacific/Kiritimati' })).toBe(isoDay(new Date()));
 });

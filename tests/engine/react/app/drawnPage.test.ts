@@ -11,18 +11,21 @@ function put(html: string): HTMLElement {
   return root;
 }
 
-describe('a page is drawn already', () => {
+describe('a prerendered page', () => {
   const at = (pathname: string, search = '') => ({ pathname, search });
-  test('where the root holds this path of this variant', () => {
+  test('a page counts as prerendered if the root has its path and variant', () => {
     expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/'))).toBe(true);
     expect(isDrawn({ variant: 'club', path: '/about' }, 'club', at('/about/'))).toBe(true);
   });
 
-  test.each(['?next=%2Fclub%2Fevents', '?utm_source=letter&fbclid=1', '?'])('also with %s, which nothing on it shows', (search) => {
-    expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/', search))).toBe(true);
-  });
+  test.each(['?next=%2Fclub%2Fevents', '?utm_source=letter&fbclid=1', '?'])(
+    'a page also counts as prerendered with %s, which it does not show',
+    (search) => {
+      expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/', search))).toBe(true);
+    },
+  );
 
-  test('but not for another variant, another path, a frame, or with something open', () => {
+  test('another variant, path, frame, or open dialog does not count as prerendered', () => {
     expect(isDrawn({ variant: 'club', path: '/' }, 'guests', at('/'))).toBe(false);
     expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/club/home'))).toBe(false);
     expect(isDrawn({ variant: 'club' }, 'club', at('/'))).toBe(false);
@@ -34,20 +37,20 @@ describe('a page is drawn already', () => {
 
 describe('the outline of a frame', () => {
   const page = '<template id="frame"><i>frame</i></template><div id="root" data-variant="club">drawn</div>';
-  test('takes the place of what is drawn', () => {
+  test('the outline of a frame replaces the prerendered page', () => {
     const root = put(page);
     showFrame(root, 'club');
     expect(root.textContent).toBe('frame');
   });
 
-  test("is never another variant's", () => {
+  test('the outline of a frame is never another variant’s', () => {
     const root = put(page);
     showFrame(root, 'guests');
     expect(root.textContent).toBe('');
   });
 });
 
-describe('the code of a page that is drawn', () => {
+describe('the code of a prerendered page', () => {
   const never = () => () => undefined;
   /** Whether the promise is fulfilled by now. */
   const settled = async (soon: Promise<unknown>) => {
@@ -58,7 +61,7 @@ describe('the code of a page that is drawn', () => {
     return done;
   };
 
-  test('waits until somebody moves, touches, types or tabs', async () => {
+  test('the code waits until the reader moves, touches, types, or tabs', async () => {
     for (const sign of ['pointermove', 'touchstart', 'keydown', 'focusin']) {
       const root = put('<div id="root"><button>In</button></div>');
       const { soon } = wanted(root, never);
@@ -68,7 +71,7 @@ describe('the code of a page that is drawn', () => {
     }
   });
 
-  test('waits while a pointer only rests where the page came under it, other than on a button', async () => {
+  test('a resting pointer does not start the code unless it is on a button', async () => {
     const root = put('<div id="root"><button>In</button></div>');
     const { soon } = wanted(root, never);
     const move = (movementX: number) => Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 });
@@ -81,7 +84,7 @@ describe('the code of a page that is drawn', () => {
     expect(await settled(pointed)).toBe(true);
   });
 
-  test('waits no longer when something else changes the page', async () => {
+  test('another change to the page starts the code', async () => {
     const stop = vi.fn();
     let change = () => {};
     const { soon } = wanted(put('<div id="root"></div>'), (given) => {
@@ -93,7 +96,7 @@ describe('the code of a page that is drawn', () => {
     expect(stop).toHaveBeenCalledOnce();
   });
 
-  test('presses once more the button that was pressed last before it answered', async () => {
+  test('the last button pressed before the code started is pressed again', async () => {
     const root = put('<div id="root"><button>In</button><button>Out</button></div>');
     const { soon, press } = wanted(root, never);
     const [inside, outside] = [...root.querySelectorAll('button')];
@@ -107,7 +110,7 @@ describe('the code of a page that is drawn', () => {
     expect(pressed.mock.calls).toEqual([['out']]);
   });
 
-  test('presses nothing by itself', async () => {
+  test('the code presses nothing by itself', async () => {
     const root = put('<div id="root"><button>In</button></div>');
     const { press } = wanted(root, never);
     const pressed = vi.fn();

@@ -59,25 +59,25 @@ function arrive(path: string, role?: string) {
   return [...new Set(fetched)];
 }
 
-describe('what the first page needs is asked for at once', () => {
-  test('screen, records and frame', () => {
+describe('early requests for the first page', () => {
+  test('the first page’s screen, records, and frame are requested at once', () => {
     expect(arrive('/club/home', 'member')).toEqual(['records plots', 'records tools', 'screen /club/home', 'frame /club']);
   });
 
-  test('the frame of the innermost folder that has one', () => {
+  test('the frame of the innermost folder that has one is requested', () => {
     expect(arrive('/club/shed/tools', 'keeper')).toEqual(['screen /club/shed/tools', 'frame /club']);
     fetched = [];
     expect(arrive('/club/cellar/wine', 'member')).toEqual(['screen /club/cellar/wine', 'frame /club/cellar']);
   });
 
-  test('through redirects and the first screens of folders', () => {
+  test('early requests follow redirects and the first screens of folders', () => {
     expect(arrive('/', 'member')).toContain('screen /club/home');
     fetched = [];
     expect(arrive('/club/shed/', 'keeper')).toContain('screen /club/shed/tools');
   });
 });
 
-describe('nothing is asked for', () => {
+describe('a page without early requests', () => {
   test.each([
     ['behind a gate that is closed', '/club/shed/tools', 'member'],
     ['in a folder that a visitor may not enter', '/club/home', undefined],
@@ -85,9 +85,9 @@ describe('nothing is asked for', () => {
     ['by a viewer for whom the portal gate is closed', '/', 'stranger'],
     ['where redirects go round in a circle', '/round', 'member'],
     ['where a folder leads to itself', '/circle', 'member'],
-  ])('%s', (_, path, role) => expect(arrive(path, role)).toEqual([]));
+  ])('the arrival makes no early request: %s', (_, path, role) => expect(arrive(path, role)).toEqual([]));
 });
 
-test('a visitor’s page is fetched, without a frame that it does not have', () => {
+test('a visitor’s page is requested without a frame', () => {
   expect(arrive('/')).toEqual(['screen /']);
 });

@@ -14,14 +14,14 @@ const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({
   load: () => Promise.reject(new Error('not asked for')),
 });
 
-describe('a screen’s records', () => {
-  test('are asked for before the screen is there', () => {
+describe('the records of a screen', () => {
+  test('a screen’s records are requested before the screen loads', () => {
     const list = vi.fn<DataSource['list']>(async () => []);
     fetchAhead(entry({ collections: ['plots', 'tools'], tables: false }), stubDataSource({ list, peek: () => undefined }));
     expect(list.mock.calls).toEqual([['plots'], ['tools']]);
   });
 
-  test('may fail without a word: whoever shows them asks again', async () => {
+  test('a failed early request is ignored, because the block requests the records again', async () => {
     const list = vi.fn<DataSource['list']>(async () => Promise.reject(new Error('offline')));
     const unheard = vi.fn();
     process.once('unhandledRejection', unheard);
@@ -33,7 +33,7 @@ describe('a screen’s records', () => {
     expect(unheard).not.toHaveBeenCalled();
   });
 
-  test('are none where the screen has none', () => {
+  test('a screen without records requests none', () => {
     const list = vi.fn<DataSource['list']>(async () => []);
     fetchAhead(entry(undefined), stubDataSource({ list, peek: () => undefined }));
     expect(list).not.toHaveBeenCalled();

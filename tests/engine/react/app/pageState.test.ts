@@ -4,41 +4,41 @@ import { readPageState, writePageState } from '../../../../engine/react/app/page
 const keys = { tab: { default: 'upcoming', values: ['upcoming', 'past'] }, search: { default: '' } };
 
 describe('the page state in the address', () => {
-  it('is at its defaults where the address says nothing', () => {
+  it('the page state has its defaults for an empty address', () => {
     expect(readPageState(keys, new URLSearchParams())).toMatchObject({ tab: 'upcoming', search: '', open: '', row: '' });
   });
 
-  it('follows the address', () => {
+  it('the page state follows the address', () => {
     expect(readPageState(keys, new URLSearchParams('tab=past&search=golf'))).toMatchObject({ tab: 'past', search: 'golf' });
   });
 
-  it('takes a value that a key may not have for its default', () => {
+  it('an invalid value gives the default of its key', () => {
     expect(readPageState(keys, new URLSearchParams('tab=nonsense'))).toMatchObject({ tab: 'upcoming' });
   });
 
-  it('passes on keys that blocks keep for themselves', () => {
+  it('undeclared keys of blocks are passed on', () => {
     expect(readPageState(keys, new URLSearchParams('role=Treasurer'))).toMatchObject({ role: 'Treasurer' });
   });
 
-  it('lets no address reach an object prototype', () => {
+  it('an address can’t reach an object prototype', () => {
     const state = readPageState(keys, new URLSearchParams('__proto__=x&constructor=y'));
     expect(Object.hasOwn(state, 'constructor')).toBe(false);
     expect(Object.getPrototypeOf(state)).toBe(Object.prototype);
   });
 
-  it('leaves defaults out of the address', () => {
+  it('default values are left out of the address', () => {
     expect(writePageState(keys, new URLSearchParams('tab=past&search=golf'), { tab: 'upcoming' }).toString()).toBe('search=golf');
   });
 
-  it('removes a key that is returned to nothing', () => {
+  it('a cleared key is removed from the address', () => {
     expect(writePageState(keys, new URLSearchParams('open=login&row=e1'), { open: undefined, row: undefined }).toString()).toBe('');
   });
 
-  it('leaves an undeclared key that was emptied out of the address', () => {
+  it('an undeclared key that was emptied is left out of the address', () => {
     expect(writePageState(keys, new URLSearchParams('role=Treasurer'), { role: '' }).toString()).toBe('');
   });
 
-  it('keeps what others wrote into the address', () => {
+  it('other parameters of the address are kept', () => {
     expect(writePageState(keys, new URLSearchParams('utm=letter'), { search: 'a b' }).toString()).toBe('utm=letter&search=a+b');
   });
 });

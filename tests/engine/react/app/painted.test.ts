@@ -34,15 +34,15 @@ async function isDone(promise: Promise<void>): Promise<boolean> {
   return done.mock.calls.length > 0;
 }
 
-test('a page that is seen already is not waited for', async () => {
+test('a page that was already painted resolves at once', async () => {
   expect(await isDone(painted(windowThat({ isPainted: true }).window))).toBe(true);
 });
 
-test('nor is one that nobody looks at', async () => {
+test('a hidden page resolves at once', async () => {
   expect(await isDone(painted(windowThat({ visibilityState: 'hidden' }).window))).toBe(true);
 });
 
-test('the first paint with something in it is waited for', async () => {
+test('a page resolves at its first paint with content', async () => {
   const { window, paint, disconnect } = windowThat();
   const waiting = painted(window);
   paint(false);
@@ -52,7 +52,7 @@ test('the first paint with something in it is waited for', async () => {
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-test('a browser that does not tell of it is not waited for for long', async () => {
+test('a page resolves after a second in a browser that does not report paints', async () => {
   const waiting = painted(windowThat().window);
   expect(await isDone(waiting)).toBe(false);
   await vi.advanceTimersByTimeAsync(1000);

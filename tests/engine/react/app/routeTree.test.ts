@@ -11,26 +11,26 @@ describe('the tree of routes', () => {
     routes: [route('/'), route('/house/hall'), route('/house/cellar/wine'), route('/house/attic/box')],
   });
 
-  it('keeps screens outside of every folder at the root', () => {
+  it('screens outside any folder stay at the root', () => {
     expect(tree.screens.map((screen) => screen.path)).toEqual(['/']);
   });
 
-  it('nests a folder in the folder that holds it, whatever order they come in', () => {
+  it('a folder is nested in the folder that contains it, in any order', () => {
     expect(tree.folders.map((folder) => folder.path)).toEqual(['/house']);
     expect(tree.folders[0]?.folders.map((folder) => folder.path)).toEqual(['/house/cellar']);
   });
 
-  it('gives a screen to the innermost folder with a layout', () => {
+  it('a screen belongs to the innermost folder with a layout', () => {
     expect(tree.folders[0]?.screens.map((screen) => screen.path)).toEqual(['/house/hall', '/house/attic/box']);
     expect(tree.folders[0]?.folders[0]?.screens.map((screen) => screen.path)).toEqual(['/house/cellar/wine']);
   });
 
-  it('does not take a name for a folder that only begins like it', () => {
+  it('a path that only begins like a folder is not in that folder', () => {
     const other = routeTree({ layouts: [layout('/house')], routes: [route('/household')] });
     expect(other.screens.map((screen) => screen.path)).toEqual(['/household']);
   });
 
-  it('sees a path from its folder', () => {
+  it('a path is relative to its folder', () => {
     expect(relativePath('/house', '/house/hall')).toBe('hall');
     expect(relativePath('/house', '/house')).toBe('');
     expect(relativePath('', '/hall')).toBe('hall');

@@ -22,19 +22,19 @@ function pressIn(html: string, key: string, modifiers: KeyboardEventInit = {}) {
 }
 
 describe('a key of the frame', () => {
-  test('is known wherever nothing is typed', () => {
+  test('a frame key works wherever nothing is being typed', () => {
     expect(pressIn('<p>Text</p>', '?')).toBe('help');
     expect(pressIn('<p>Text</p>', 'x')).toBeUndefined();
   });
 
   test.each(['<input class="here">', '<textarea class="here"></textarea>', '<p contenteditable><b class="here">Text</b></p>'])(
-    'belongs to what is typed in %s',
+    'a frame key is ignored while typing in %s',
     (html) => {
       expect(pressIn(html, '?')).toBeUndefined();
     },
   );
 
-  test('is heard as soon as the page can be seen', () => {
+  test('a frame key works as soon as the page is visible', () => {
     const pressed: string[] = [];
     renderHook(() => {
       useShortcuts((name) => pressed.push(name));
@@ -43,20 +43,20 @@ describe('a key of the frame', () => {
     expect(pressed).toEqual(['help']);
   });
 
-  test('does nothing behind a dialog', () => {
+  test('a frame key does nothing behind a dialog', () => {
     expect(pressIn('<dialog open></dialog>', '?')).toBeUndefined();
   });
 
-  test('does nothing with Alt, which types letters on some keyboards', () => {
+  test('a frame key does nothing with Alt, which types letters on some keyboards', () => {
     expect(pressIn('', '?', { altKey: true })).toBeUndefined();
   });
 
-  test('that works alone can be turned off', () => {
+  test('single-letter keys can be turned off', () => {
     setSingleKeys(false);
     expect(pressIn('', '?')).toBeUndefined();
   });
 
-  test('has one meaning', () => {
+  test('each frame key has one meaning', () => {
     const keys = frameShortcuts.flatMap((shortcut) => shortcut.keys);
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -46,21 +46,21 @@ test.each([
   ['for another page', '/events'],
   ['by closing the dialog that it was asked in', '/members'],
   ['for another record', '/members?open=member&row=m-2'],
-])('a question is declined by leaving %s', async (_, to) => {
+])('leaving a question declines it: %s', async (_, to) => {
   const { go, answer } = await asked();
   await go(to);
   expect(answer()).toBe(false);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a question stays over its page while that is filtered', async () => {
+test('a question stays open while its page is filtered', async () => {
   const { go, answer } = await asked();
   await go('/members?open=member&row=m-1&search=smith');
   expect(answer()).toBeUndefined();
   expect(screen.getByRole('alertdialog')).toBeDefined();
 });
 
-test('a question is nobody else’s to answer', async () => {
+test('a question is declined when the viewer changes', async () => {
   const { becomes, answer } = await asked();
   await becomes('anna');
   expect(answer()).toBeUndefined();

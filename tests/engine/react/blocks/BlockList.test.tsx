@@ -30,7 +30,7 @@ function show(list: AnyBlock[]) {
 }
 
 describe('a list of blocks', () => {
-  test('keeps a failing block to a card of its own that names manifest, block and reason', () => {
+  test('a failing block becomes a card that names manifest, block, and reason, and the others stay', () => {
     broken = true;
     show([
       { block: 'note', text: 'before' },
@@ -42,13 +42,13 @@ describe('a list of blocks', () => {
     expect(screen.getByText('after')).toBeDefined();
   });
 
-  test('names the line of the failing block where it is known', () => {
+  test('a failing block’s card names its line if it is known', () => {
     broken = true;
     show([{ block: 'fragile', line: 12 }]);
     expect(screen.getByRole('alert').textContent).toContain('screens/test.json:12, block “fragile”: the bulb is burnt');
   });
 
-  test('gives a failed block another try', () => {
+  test('a failed block can be tried again', () => {
     broken = true;
     show([{ block: 'fragile' }]);
     broken = false;
@@ -56,7 +56,7 @@ describe('a list of blocks', () => {
     expect(screen.getByText('Light')).toBeDefined();
   });
 
-  test('gives a changed manifest another try by itself', () => {
+  test('a changed manifest retries a failed block by itself', () => {
     broken = true;
     const { rerender } = show([{ block: 'fragile' }]);
     broken = false;
@@ -68,13 +68,13 @@ describe('a list of blocks', () => {
     expect(screen.getByText('Light')).toBeDefined();
   });
 
-  test('says which block it does not have', async () => {
+  test('an unknown block is reported by name', async () => {
     show([{ block: 'hologram' }, { block: 'note', text: 'still here' }]);
     expect((await screen.findByRole('alert')).textContent).toContain('There is no block "hologram"');
     expect(screen.getByText('still here')).toBeDefined();
   });
 
-  test('leaves out a block whose condition fails, or cannot be answered', () => {
+  test('a block whose condition fails or is invalid is left out', () => {
     show([
       { block: 'note', text: 'shown', when: { 'viewer.signedIn': false } },
       { block: 'note', text: 'hidden', when: { 'viewer.signedIn': true } },

@@ -42,7 +42,7 @@ test.each([
   ['shows as cards', { block: 'cards', of: 'plots', card: { title: { field: 'name' } }, empty: { title: 'None' } }],
   ['shows one of', { block: 'group', of: 'plots', where: { 'row.id': 'p1' }, blocks: [{ block: 'text', text: '{row.name}' }] }],
   ['computes with', { block: 'group', values: { all: { count: 'plots' } }, blocks: [{ block: 'text', text: '{values.all}' }] }],
-])('a block that %s records of which one is broken says which, and its neighbours live', async (_, manifest) => {
+])('a block that %s records names the broken one, and its neighbors still work', async (_, manifest) => {
   await show(list('sheds'), manifest, sum('sheds'));
   expect((await screen.findByRole('alert')).textContent).toContain(reason);
   expect(await screen.findByText('Old shed')).toBeDefined();

@@ -8,14 +8,14 @@ import type { ChildBlocks } from '../../../../engine/language/screen.ts';
 const quoteSchema = z.strictObject({ words: z.string(), size: z.enum(['small', 'large']).default('small') }).describe('Words.');
 const boxSchema = (blocks: ChildBlocks) => z.strictObject({ blocks });
 
-test("a component's props are what its schema reads, and what every block has", () => {
+test('a component’s props are the keys of its schema and those of every block', () => {
   expectTypeOf<BlockProps<typeof quoteSchema>>().toMatchObjectType<{ block: string; words: string; size: 'small' | 'large' }>();
   expectTypeOf<BlockProps<typeof quoteSchema>['id']>().toEqualTypeOf<string | undefined>();
   expectTypeOf<BlockProps<typeof boxSchema>['blocks']>().toEqualTypeOf<AnyBlock[]>();
   expectTypeOf<BlockProps<typeof quoteSchema>>().not.toHaveProperty('blocks');
 });
 
-test('a component that asks for what the schema does not read does not compile', () => {
+test('a component whose props differ from its schema does not compile', () => {
   defineBlock({ kind: 'quote', schema: quoteSchema, component: ({ words, size }) => <p className={size}>{words}</p> });
   defineBlock({ kind: 'quote', schema: quoteSchema, component: ({ id }) => <p id={id} /> });
   // @ts-expect-error a misspelt prop
@@ -31,7 +31,7 @@ test('a component that asks for what the schema does not read does not compile',
   expect(defineBlock({ kind: 'box', schema: boxSchema, component: ({ blocks }) => blocks.length })).toMatchObject({ kind: 'box' });
 });
 
-test('the schema of a block is its own keys behind those that every block has, with what is said of it and its rules', () => {
+test('the schema of a block has the common keys and its own, with its description and rules', () => {
   const odd = quoteSchema.refine(({ words }) => words !== 'odd', { message: 'no odd words' });
   const any = blockSchema({ quote: odd, box: boxSchema });
   expect(any.parse({ block: 'box', id: 'b', blocks: [{ block: 'quote', words: 'Hi' }] })).toEqual({

@@ -16,7 +16,7 @@ function show(...blocks: AnyBlock[]) {
 }
 
 describe('a hero', () => {
-  test("brings the page's h1 and its actions", () => {
+  test('the hero block has the page’s h1 and its actions', () => {
     show({
       block: 'hero',
       eyebrow: 'Since 1904',
@@ -29,8 +29,8 @@ describe('a hero', () => {
   });
 });
 
-describe('features', () => {
-  test('are a region with a heading for each card, and can be linked to', () => {
+describe('the features block', () => {
+  test('the features block is a linkable region with a heading for each card', () => {
     show({
       block: 'features',
       id: 'what',
@@ -52,14 +52,14 @@ describe('features', () => {
 });
 
 describe('a footer', () => {
-  test('is the contentinfo of the page', () => {
+  test('the footer block is the contentinfo of the page', () => {
     show({ block: 'footer', text: '© 2024 The Gardeners', detail: 'Made of compost' });
     expect(screen.getByRole('contentinfo').textContent).toContain('© 2024 The GardenersMade of compost');
   });
 });
 
 describe('a banner', () => {
-  test('is read out when it is an alert, and only then', () => {
+  test('a banner is announced only if it is an alert', () => {
     show(
       { block: 'banner', tone: 'danger', text: 'The well is dry', alert: true },
       { block: 'banner', tone: 'info', text: 'Rain tomorrow' },
@@ -67,7 +67,7 @@ describe('a banner', () => {
     expect(screen.getByRole('alert').textContent).toBe('The well is dry');
   });
 
-  test('offers what can be done about it', () => {
+  test('a banner offers its actions', () => {
     show({ block: 'banner', tone: 'warning', title: 'Dry', text: 'Roses need water', actions: [{ label: 'Water', do: 'water' }] });
     expect(screen.getByRole('heading', { name: 'Dry' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Water' })).toBeDefined();
@@ -76,13 +76,13 @@ describe('a banner', () => {
 
 describe('a group', () => {
   const child: AnyBlock = { block: 'text', text: 'Inside' };
-  test('as a frame stands for the page: its title is the h1', async () => {
+  test('a group as a frame has the page’s h1 as its title', async () => {
     show({ block: 'group', look: 'frame', columns: 1, title: 'Closed', blocks: [child] });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Closed');
     expect(screen.getByText('Inside')).toBeDefined();
   });
 
-  test('as a card is a region of its title', async () => {
+  test('a group as a card is a region with its title', async () => {
     show({ block: 'group', look: 'card', columns: 2, title: 'Tools', text: 'What hangs in the shed', blocks: [child] });
     expect((await screen.findByRole('region', { name: 'Tools' })).textContent).toBe('ToolsWhat hangs in the shedInside');
   });

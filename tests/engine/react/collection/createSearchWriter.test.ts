@@ -9,8 +9,8 @@ function start() {
   return { written, writer: createSearchWriter({ write: (text) => written.push(text), beat: 100, pause: 350, stored: '' }) };
 }
 
-describe('what is typed', () => {
-  test('is written after a beat, what follows after the pause, and only the latest of each', () => {
+describe('typing in a search box', () => {
+  test('typed text is written after a beat, later text after a pause, and only the latest version', () => {
     const { writer, written } = start();
     for (const text of ['r', 'ro']) writer.type(text);
     vi.advanceTimersByTime(99);
@@ -24,7 +24,7 @@ describe('what is typed', () => {
     expect(written).toEqual(['ro', 'rose']);
   });
 
-  test('is written after a beat again when the pause is over', () => {
+  test('typed text is written after a beat again when the pause is over', () => {
     const { writer, written } = start();
     writer.type('r');
     vi.advanceTimersByTime(450);
@@ -34,7 +34,7 @@ describe('what is typed', () => {
     expect(written).toEqual(['r', 'ro']);
   });
 
-  test('is written without waiting when it is settled', () => {
+  test('typed text is written at once when it is settled', () => {
     const { writer, written } = start();
     writer.type('r');
     writer.settle();
@@ -44,7 +44,7 @@ describe('what is typed', () => {
     expect(written).toEqual(['r', 'ro']);
   });
 
-  test('is not written again where it is what was written last', () => {
+  test('typed text equal to the last written text is not written again', () => {
     const { writer, written } = start();
     writer.type('r');
     vi.advanceTimersByTime(100);
@@ -54,7 +54,7 @@ describe('what is typed', () => {
     expect(written).toEqual(['r']);
   });
 
-  test('is forgotten when its box is gone', () => {
+  test('typed text is dropped when the box unmounts', () => {
     const { writer, written } = start();
     writer.type('r');
     vi.advanceTimersByTime(100);
@@ -65,8 +65,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('what arrives', () => {
-  test('is known as what was written, however late', () => {
+describe('the text that arrives from the address', () => {
+  test('the writer recognizes its own text, however late it arrives', () => {
     const { writer } = start();
     writer.type('r');
     vi.advanceTimersByTime(450);
@@ -75,7 +75,7 @@ describe('what arrives', () => {
     expect([writer.arrived('r'), writer.arrived('ro')]).toEqual([false, false]);
   });
 
-  test('comes from elsewhere where it was not written, and what waits is forgotten', () => {
+  test('a text from elsewhere replaces the pending text', () => {
     const { writer, written } = start();
     writer.type('r');
     vi.advanceTimersByTime(100);

@@ -50,19 +50,19 @@ async function exported(block: object, effect: object, state: Record<string, str
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-test('a table’s file has the table’s columns and the rows that were found, in the table’s order', async () => {
+test('a table’s file has its columns and the matching rows in the table’s order', async () => {
   expect(await exported(blocks.table, {})).toBe(
     '\uFEFFName,Rent,Since,State\r\nBeans,120.50,2026-05-09,wet\r\nRoses,9.00,2026-03-01,Needs water\r\n',
   );
 });
 
-test('a table’s file has them in the order that the reader chose', async () => {
+test('a table’s file has the rows in the order that the reader chose', async () => {
   expect(await exported(blocks.table, {}, { sort: 'rent' })).toBe(
     '\uFEFFName,Rent,Since,State\r\nRoses,9.00,2026-03-01,Needs water\r\nBeans,120.50,2026-05-09,wet\r\n',
   );
 });
 
-test('the file of cards has the fields of the records, in the reader’s order', async () => {
+test('the file of cards has the records’ fields in the reader’s order', async () => {
   expect(await exported(blocks.cards, { of: 'plots' })).toBe(
     '\uFEFFId,Name,Rent,Since,State\r\np2,Beans,120.50,2026-05-09,wet\r\np1,Roses,9.00,2026-03-01,Needs water\r\n',
   );

@@ -5,22 +5,22 @@ const filter = { label: 'Kind', state: 'kind', all: 'All', field: 'kind' };
 const choices = [{ value: 'b', label: 'Bean', tone: 'success' as const }];
 const rows = [{ kind: 'pea' }, { kind: ['Bean', 'pea'] }, { kind: '' }, {}, { kind: null }];
 
-test('a filter offers its own options before the choices of its field', () => {
+test('a filter prefers its own options to the choices of its field', () => {
   const options = [{ value: 'x', label: 'Other' }];
   const fields = [{ name: 'kind', label: 'Kind', type: 'select' as const, options: choices }];
   expect(filterOptions({ ...filter, options }, fields, rows)).toBe(options);
   expect(filterOptions(filter, fields, rows)).toBe(choices);
 });
 
-test('without choices it offers each value of the rows once, in order', () => {
+test('a filter without choices offers each value of the rows once, in order', () => {
   expect(filterOptions(filter, [], rows).map(({ value }) => value)).toEqual(['Bean', 'pea']);
 });
 
-test('without a field and options there is nothing to choose', () => {
+test('a filter without a field and options offers nothing', () => {
   expect(filterOptions({ label: 'Type', state: 'type', all: 'All types', inert: true }, [], rows)).toEqual([]);
 });
 
-test('of a date it offers the months that the rows have, the latest first, as readers write them', () => {
+test('a filter of a date offers the months of the rows, latest first, in the reader’s language', () => {
   const dated = [{ day: '2026-09-30' }, { day: '2026-11-02' }, { day: '' }, { day: '2026-11-21' }, {}];
   const months = { label: 'Month', state: 'month', all: 'All months', field: 'day', per: 'month' as const };
   expect(filterOptions(months, [], dated, 'en-US')).toEqual([

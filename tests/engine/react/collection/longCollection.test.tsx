@@ -43,8 +43,8 @@ const button = (name: string) => screen.findByText<HTMLButtonElement>(name, { se
 const press = async (name: string) => fireEvent.click(await button(name));
 const alert = () => document.querySelector('[role=alert]');
 
-describe('a collection that is too long to be held', () => {
-  test('whose next part does not come says so, keeps what is there, and goes on from there when it is asked again', async () => {
+describe('a collection too long to load as a whole', () => {
+  test('a part that fails to load is reported, the rows stay, and another try continues', async () => {
     const remote = show(list);
     await screen.findByText('500 of 510 are here. Search or filter to find others.');
     remote.state.isAway = true;
@@ -65,7 +65,7 @@ describe('a collection that is too long to be held', () => {
     expect(document.querySelector('button')).toBeNull();
   });
 
-  test('has one button on a phone: for those that are here, and for those that are still on the server', async () => {
+  test('one button on a phone shows both loaded rows and those on the server', async () => {
     stubScreen(true);
     const remote = show(phone, { shown: '475' });
     await screen.findByText('475 of 510 shown');
@@ -84,7 +84,7 @@ describe('a collection that is too long to be held', () => {
     expect(document.activeElement?.textContent).toContain('Plot 1500');
   });
 
-  test('whose search does not come keeps what was found before, and says so', async () => {
+  test('a search that fails to load keeps the earlier results and says so', async () => {
     stubScreen(true);
     const remote = show(phone);
     await screen.findByText('25 of 510 shown');
@@ -106,7 +106,7 @@ describe('a collection that is too long to be held', () => {
   const offered = async () => Array.from((await choice()).options, ({ text }) => text);
   const everyMonth = ['All months', 'Nov 2026', 'Oct 2026', 'Sep 2026'];
 
-  test('offers every month from the first record to the last, and has those of the month that is chosen', async () => {
+  test('a month filter offers every month between the first and the last record', async () => {
     stubScreen(true);
     show(months, {}, dated);
     await screen.findByText('25 of 510 shown');
@@ -117,7 +117,7 @@ describe('a collection that is too long to be held', () => {
     expect(await offered()).toEqual(everyMonth);
   });
 
-  test('asks at once for the month that the address says', async () => {
+  test('the month in the address is requested at once', async () => {
     stubScreen(true);
     const remote = show(months, { since: '2026-09' }, dated);
     await screen.findByText('Plot 1508');
@@ -130,7 +130,7 @@ describe('a collection that is too long to be held', () => {
   test.each([
     ['a table', phone, 'Name'],
     ['cards', cards, 'Id,Name,Rent,Since,State'],
-  ])('gives a file of %s all records that there are, in the reader’s order', async (_what, block, head) => {
+  ])('a file of %s contains all records in the reader’s order', async (_what, block, head) => {
     stubScreen(true);
     const saved: Blob[] = [];
     // That of jsdom cannot be read.

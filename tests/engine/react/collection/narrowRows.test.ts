@@ -30,7 +30,7 @@ function narrow(narrowing: Narrowing, values: Record<string, string>, given: rea
 }
 const ids = (found: readonly Row[]) => found.map((row) => row.id);
 
-test('a filter of months leaves the rows whose date is in the one that is chosen', () => {
+test('a month filter keeps the rows dated in the chosen month', () => {
   const dated = [{ id: '1', day: '2026-09-30' }, { id: '2', day: '2026-11-02' }, { id: '3', day: '2026-11-21' }, { id: '4' }];
   const filters = [{ state: 'month', all: 'All months', field: 'day', per: 'month' as const }];
   expect(ids(narrow({ filters }, { month: '2026-11' }, dated))).toEqual(['2', '3']);
@@ -38,18 +38,18 @@ test('a filter of months leaves the rows whose date is in the one that is chosen
   expect(narrow({ filters }, { month: '' }, dated)).toBe(dated);
 });
 
-describe('a search', () => {
-  test('finds a substring of any of its fields, whatever the case, as the field reads', () => {
+describe('a search of rows', () => {
+  test('a search finds a substring of any field as it is displayed, regardless of case', () => {
     expect(ids(narrow({ search }, { search: 'RTRU' }))).toEqual(['1']);
     expect(ids(narrow({ search }, { search: 'climb' }))).toEqual(['2', '3']);
     expect(ids(narrow({ search }, { search: 'clay' }))).toEqual(['1']);
   });
 
-  test('does not find what only the border of two fields spells', () => {
+  test('a search does not match across two fields', () => {
     expect(narrow({ search }, { search: 'scarletclimber' })).toEqual([]);
   });
 
-  test('of nothing but spaces gives the very list back', () => {
+  test('a search of only spaces returns the same list', () => {
     expect(narrow({ search, filters: [kind] }, { search: '  ' })).toBe(rows);
   });
 
@@ -65,30 +65,30 @@ describe('a search', () => {
     );
   });
 
-  test('sees a row that was replaced', () => {
+  test('a search sees a replaced row', () => {
     expect(ids(narrow({ search }, { search: 'iceberg' }))).toEqual([]);
     expect(ids(narrow({ search }, { search: 'iceberg' }, rows.with(0, { ...rows[0], name: 'Iceberg' })))).toEqual(['1']);
   });
 });
 
-describe('a filter', () => {
-  test('compares its field with the chosen value; a list holds each of its items', () => {
+describe('a filter of rows', () => {
+  test('a filter compares its field with the chosen value or with each item of a list', () => {
     expect(ids(narrow({ filters: [kind] }, { kind: 'bean' }))).toEqual(['2', '3']);
     expect(ids(narrow({ filters: [{ ...kind, field: 'tags' }] }, { kind: 'Clay' }))).toEqual(['1']);
   });
 
-  test('lets every row through for the first choice, for a value that is no option, and when it is inert', () => {
+  test('a filter keeps every row for no choice, an unknown value, and if it is inert', () => {
     expect(narrow({ filters: [kind] }, { kind: '' })).toBe(rows);
     expect(narrow({ filters: [kind] }, { kind: 'oak' })).toBe(rows);
     expect(narrow({ filters: [{ ...kind, inert: true }] }, { kind: 'bean' })).toBe(rows);
   });
 
-  test("asks an option's condition instead, which reads the row and what is around", () => {
+  test('a filter can test an option’s condition on the row and the scope', () => {
     const options = [{ value: 'mine', label: 'Mine', when: { 'row.id': { sameAs: 'viewer.plot' } } }];
     expect(ids(narrow({ filters: [{ ...kind, options }] }, { kind: 'mine' }))).toEqual(['2']);
   });
 
-  test('narrows what the search left, in the order of the rows', () => {
+  test('a filter narrows the search results and keeps their order', () => {
     expect(ids(narrow({ search, filters: [kind] }, { search: 'o', kind: 'bean' }))).toEqual(['3']);
     fc.assert(
       fc.property(fc.subarray(rows), fc.constantFrom('', 'o', 'e', 'x'), fc.constantFrom('', 'rose', 'bean'), (given, typed, chosen) => {

@@ -23,12 +23,12 @@ function asked(more: Partial<ViewQuery> = {}, keys: Partial<ViewQuery['keys']> =
   return partOf({ keys: { of: 'catches', search, ...keys }, filters, sort: undefined, asked: {}, scope, ...more }, fields, {}, []);
 }
 
-describe('what is asked for a view of a long collection', () => {
-  test('is everything where nothing narrows it', () => {
+describe('the query for a view of a long collection', () => {
+  test('the query of an unfiltered view is empty', () => {
     expect(asked()).toEqual({});
   });
 
-  test('has the view’s condition, what is typed, what is chosen, and the order', () => {
+  test('the query has the view’s condition, the typed text, the chosen filters, and the order', () => {
     expect(
       asked(
         { asked: { q: ' Big ', fish: 'perch', when: 'past', boat: 'heron' }, sort: '-day' },
@@ -42,7 +42,7 @@ describe('what is asked for a view of a long collection', () => {
     });
   });
 
-  test('asks for the dates of a month that is chosen, whether or not a record of it is here', () => {
+  test('the query contains the dates of a chosen month, whether or not its records are loaded', () => {
     const december = { all: [{ 'row.day': { gte: '2026-12' } }, { 'row.day': { lt: '2026-12~' } }] };
     expect(asked({ asked: { month: '2026-12' } })).toEqual({ where: december });
     expect(asked({ asked: { month: '2026-12', year: '2026' } })).toEqual({
@@ -52,16 +52,16 @@ describe('what is asked for a view of a long collection', () => {
     expect(days.filter((day) => matches(december, { row: { day } }))).toEqual(['2026-12-01', '2026-12-31T23:59']);
   });
 
-  test('leaves out what is no month', () => {
+  test('the query leaves out an invalid month', () => {
     expect(asked({ asked: { month: '2026', year: 'page.day' } })).toEqual({});
     expect(asked({ asked: { month: '2026-13' } })).toEqual({});
   });
 
-  test('leaves out what is none of a filter’s choices', () => {
+  test('the query leaves out values outside a filter’s choices', () => {
     expect(asked({ asked: { fish: 'whale', when: 'never' } })).toEqual({});
   });
 
-  test('is nothing where the records have to be looked at here', () => {
+  test('there is no query if the records must be evaluated in the browser', () => {
     expect(asked({ sort: 'length' })).toBeUndefined();
     expect(asked({ asked: { q: 'x' } }, { search: { label: 'Search', state: 'q', fields: ['length'] } })).toBeUndefined();
     expect(asked({}, { where: { 'row.length': 3 } })).toBeUndefined();

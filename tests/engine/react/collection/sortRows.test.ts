@@ -14,24 +14,24 @@ const rows = [
 ];
 const column = (sort: string | undefined, known = fields) => sortRows(rows, sort, known).map(({ plot }) => plot);
 
-test('rows stand in the order of their field as its type compares', () => {
+test('rows are sorted by a field as its type compares', () => {
   expect(column('plot')).toEqual(['Plot 1', 'plot 9', 'Plot 10']);
   expect(column('rent')).toEqual(['Plot 10', 'Plot 1', 'plot 9']);
 });
 
-test('a minus turns the order round', () => {
+test('a minus reverses the order', () => {
   expect(column('-rent')).toEqual(['plot 9', 'Plot 1', 'Plot 10']);
 });
 
-test('a field that no entity describes is compared by what it holds', () => {
+test('a field without a description is sorted by its values', () => {
   expect(column('rent', [])).toEqual(['Plot 10', 'Plot 1', 'plot 9']);
 });
 
-test('without an order the very list comes back', () => {
+test('rows without an order are returned as the same list', () => {
   expect(sortRows(rows, undefined, fields)).toBe(rows);
 });
 
-test('rows that compare equal keep their order, upwards and downwards', () => {
+test('equal rows keep their order in both directions', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 2 })), fc.constantFrom('rent', '-rent'), (rents, sort) => {
       const sorted = sortRows(

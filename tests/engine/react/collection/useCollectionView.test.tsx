@@ -16,7 +16,7 @@ function view(keys: ViewKeys, wrapper = ({ children }: { children: ReactNode }) 
 }
 
 describe('a view of a collection', () => {
-  test('is sorted, cut to its limit, and counts what is shown of what there is', async () => {
+  test('a view is sorted, limited, and counts the shown rows and the total', async () => {
     const result = view({ of: 'plots', where: { 'row.id': { not: 'p3' } }, sort: '-name', limit: 1 });
     await waitFor(() => expect(result.current.view.status).toBe('ready'));
     expect(result.current.view.rows.map((row) => row.name)).toEqual(['Roses']);
@@ -24,7 +24,7 @@ describe('a view of a collection', () => {
     expect(result.current.view.fields.map((field) => field.name)).toContain('rent');
   });
 
-  test('is the same list when the page changes but the rows do not', async () => {
+  test('a view stays the same list when the page changes but the rows don’t', async () => {
     const result = view({ of: 'plots', where: { 'row.state': 'dry' } });
     await waitFor(() => expect(result.current.view.rows).toHaveLength(2));
     const { rows } = result.current.view;
@@ -32,14 +32,14 @@ describe('a view of a collection', () => {
     expect(result.current.view.rows).toBe(rows);
   });
 
-  test('follows its records', async () => {
+  test('a view follows changes of its records', async () => {
     const result = view({ of: 'plots', sort: 'rent' });
     await waitFor(() => expect(result.current.view.rows).toHaveLength(3));
     await act(() => result.current.data.insert('plots', { name: 'Herbs', rent: 100 }));
     expect(result.current.view.rows[0]?.name).toBe('Herbs');
   });
 
-  test('can be of a list of records in the scope, with the fields that its own field has', () => {
+  test('a view can show a list of records in the scope with the fields of that list', () => {
     const fields = [
       { name: 'beds', label: 'Beds', type: 'list' as const, fields: [{ name: 'size', label: 'Size', type: 'number' as const }] },
     ];
@@ -54,7 +54,7 @@ describe('a view of a collection', () => {
     expect(result.current.view).toMatchObject({ status: 'ready', rows: [{ size: 9 }, { size: 10 }], fields: [{ name: 'size' }] });
   });
 
-  test('of a path that leads to no list has no rows', () => {
+  test('a view of a path without a list has no rows', () => {
     expect(view({ of: 'viewer.beds' }).current.view).toMatchObject({ status: 'ready', rows: [] });
   });
 });

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a search text', () => {
-  test('shows every key at once and hands what was typed on after a beat, in place of the last entry of the history', () => {
+  test('a search text shows every key and replaces the history entry after a beat', () => {
     const { result } = start();
     act(() => result.current.search.type('r'));
     act(() => result.current.search.type('ro'));
@@ -47,7 +47,7 @@ describe('a search text', () => {
     expect(written).toEqual([['ro', { replace: true }]]);
   });
 
-  test('hands on what was typed meanwhile after a pause, and only the latest', () => {
+  test('a search text writes only the latest version after a pause', () => {
     const { result } = start();
     act(() => result.current.search.type('r'));
     act(() => void vi.advanceTimersByTime(100));
@@ -57,7 +57,7 @@ describe('a search text', () => {
     expect(result.current.search.text).toBe('ros');
   });
 
-  test('is settled when the box is left', () => {
+  test('a search text is written when the box loses the focus', () => {
     const { result } = start();
     act(() => result.current.search.type('r'));
     act(() => result.current.search.type('ro'));
@@ -65,7 +65,7 @@ describe('a search text', () => {
     expect(written.map(([text]) => text)).toEqual(['ro']);
   });
 
-  test('follows the page when that changes for another reason, and forgets what was not handed on', () => {
+  test('a search text follows another change of the page and drops its pending text', () => {
     const { result } = start();
     act(() => result.current.search.type('r'));
     act(() => result.current.search.type('ro'));
@@ -75,7 +75,7 @@ describe('a search text', () => {
     expect(result.current.page.values.q).toBe('bean');
   });
 
-  test('follows the page, too, when what was handed on was taken back before anybody saw it', () => {
+  test('a search text follows the page even if its written text was undone before rendering', () => {
     const { result } = start();
     act(() => result.current.search.type('r'));
     act(() => {
@@ -88,7 +88,7 @@ describe('a search text', () => {
     expect(result.current.page.values.q).toBe('r');
   });
 
-  test('writes nothing more once its block is gone', () => {
+  test('a search text writes nothing after its block unmounts', () => {
     const { result, unmount } = start();
     act(() => result.current.search.type('r'));
     act(() => void vi.advanceTimersByTime(100));

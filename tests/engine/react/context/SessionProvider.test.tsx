@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('the session of a page', () => {
-  test('shows a stored user as signed in from the start, and nothing untrue before', async () => {
+  test('a stored user is shown as signed in from the start', async () => {
     show(fakeStorage({ [key]: JSON.stringify(ann) }));
     expect(screen.getByText('restoring')).toBeDefined();
     await settle();
@@ -76,7 +76,7 @@ describe('the session of a page', () => {
     expect(new Set(paints)).toEqual(new Set(['signedIn']));
   });
 
-  test('goes from signed out over authenticating to signed in, and stores the user', async () => {
+  test('signing in goes from signed out through authenticating to signed in and stores the user', async () => {
     const { storage } = show();
     expect(screen.getByText('nobody')).toBeDefined();
     await send({ type: 'SIGN_IN', credentials: { email: 'keeper.jo@garden.example', password: '123456' } });
@@ -86,14 +86,14 @@ describe('the session of a page', () => {
     expect(JSON.parse(storage.getItem(key) ?? '')).toEqual(session.user);
   });
 
-  test('says why signing in did not succeed', async () => {
+  test('a failed sign-in gives its reason', async () => {
     show();
     await send({ type: 'SIGN_IN', credentials: { email: 'ann@x', password: '12345' } });
     await act(() => vi.advanceTimersByTimeAsync(50));
     expect(session).toMatchObject({ state: 'signedOut', error: 'refused' });
   });
 
-  test('signing out forgets the user and the stored record', async () => {
+  test('signing out clears the user and the stored record', async () => {
     const { storage } = show(fakeStorage({ [key]: JSON.stringify(ann) }));
     await settle();
     await send({ type: 'SIGN_OUT' });
@@ -101,7 +101,7 @@ describe('the session of a page', () => {
     expect(storage.getItem(key)).toBeNull();
   });
 
-  test('a different account clears the record and loads the page again', async () => {
+  test('using a different account clears the stored user and reloads the page', async () => {
     const reload = vi.fn();
     const { storage } = show(fakeStorage({ [key]: JSON.stringify(ann) }), reload);
     await settle();
@@ -110,7 +110,7 @@ describe('the session of a page', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('follows another tab', async () => {
+  test('a page follows a sign-in and sign-out in another tab', async () => {
     const { storage } = show();
     await otherTabStores(storage, JSON.stringify(bob));
     expect(screen.getByText('Bob Reed')).toBeDefined();
@@ -120,7 +120,7 @@ describe('the session of a page', () => {
     expect(screen.getByText('nobody')).toBeDefined();
   });
 
-  test('follows another tab that signed out while this page was on its way', async () => {
+  test('a page follows a sign-out in another tab while it was loading', async () => {
     const storage = fakeStorage({ [key]: JSON.stringify(ann) });
     const store = sessionOn(storage);
     await act(() => vi.dynamicImportSettled());
@@ -131,7 +131,7 @@ describe('the session of a page', () => {
     expect(screen.getByText('nobody')).toBeDefined();
   });
 
-  test('what another tab stores anew without a change draws nothing again', async () => {
+  test('an unchanged user stored by another tab causes no render', async () => {
     const { storage } = show(fakeStorage({ [key]: JSON.stringify(ann) }));
     await settle();
     const drawn = paints.length;
@@ -139,14 +139,14 @@ describe('the session of a page', () => {
     expect(paints).toHaveLength(drawn);
   });
 
-  test('another tab that stores nonsense signs out', async () => {
+  test('an invalid user stored by another tab signs out', async () => {
     const { storage } = show(fakeStorage({ [key]: JSON.stringify(ann) }));
     await settle();
     await otherTabStores(storage, '{');
     expect(session.state).toBe('signedOut');
   });
 
-  test('changes of other keys do not matter', async () => {
+  test('changes to other storage keys are ignored', async () => {
     const { storage } = show(fakeStorage({ [key]: JSON.stringify(ann) }));
     await settle();
     storage.removeItem(key);
@@ -155,7 +155,7 @@ describe('the session of a page', () => {
   });
 });
 
-test('useSession outside of its provider names it', () => {
+test('useSession outside its provider names the provider', () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   paints = [];
   expect(() => render(<Probe />)).toThrow('useSession needs a SessionProvider around it');

@@ -18,6 +18,6 @@ test.each([
   ['usePageState', usePageState, 'PageStateProvider'],
   ['useDataSource', useDataSource, 'DataProvider'],
   ['useScreenAssets', useScreenAssets, 'ScreenAssetsContext'],
-])('%s outside of its provider says which one is missing', (name, hook, provider) => {
+])('%s outside its provider names the provider', (name, hook, provider) => {
   expect(() => renderHook(() => hook())).toThrow(new RegExp(`${name} needs a.* ${provider}`));
 });

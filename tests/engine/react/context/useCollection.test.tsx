@@ -25,12 +25,12 @@ function Titles() {
   return <p>{status === 'ready' ? rows.map((row) => String(row.title)).join(', ') : (error?.message ?? status)}</p>;
 }
 
-test('outside of a provider the data source says what is missing', () => {
+test('useDataSource outside its provider names the provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => renderHook(() => useDataSource())).toThrow('useDataSource needs a DataProvider around it');
 });
 
-test('a component shows that rows are loading, the rows, and every change of them', async () => {
+test('a component shows the loading state, the rows, and every change', async () => {
   const source = memory();
   render(<Titles />, within(source));
   expect(screen.getByText('loading')).toBeDefined();
@@ -39,14 +39,14 @@ test('a component shows that rows are loading, the rows, and every change of the
   expect(screen.getByText('Picnic, Walk')).toBeDefined();
 });
 
-test('a collection that cannot be loaded fails for those who use it, not for their neighbours', async () => {
+test('a collection that fails to load fails only for its own users', async () => {
   const { result } = renderHook(() => useCollections(['broken', 'events']), within(memory()));
   await vi.waitFor(() => expect(result.current.broken?.status).toBe('failed'));
   expect(result.current.broken?.error?.message).toContain('"broken"');
   await vi.waitFor(() => expect(result.current.events?.status).toBe('ready'));
 });
 
-test('useCollections gives each by its name, follows changed names, and renders only for them', async () => {
+test('useCollections returns each collection by name, follows new names, and renders only for them', async () => {
   const source = memory();
   let renders = 0;
   const { result, rerender } = renderHook(

@@ -33,14 +33,14 @@ function open(address: string) {
 }
 
 describe('a control of the page’s state', () => {
-  test('shows what was chosen, and the address has it', () => {
+  test('a control shows the choice, and the address has it', () => {
     const { router, box, choose } = open('/list');
     choose('dues');
     expect(box.value).toBe('dues');
     expect(router.state.location.search).toBe('?category=dues');
   });
 
-  test('shows what the address says again when the choice was gone back from before it was drawn', async () => {
+  test('a control shows the address again if the choice was left with the back button before rendering', async () => {
     const { router, box, choose } = open('/list?category=golf');
     await act(async () => {
       choose('dues');
@@ -50,7 +50,7 @@ describe('a control of the page’s state', () => {
     expect(box.value).toBe('golf');
   });
 
-  test('shows what the address says when something else changed it just after', async () => {
+  test('a control shows the address if another change came just after the choice', async () => {
     const { router, box, choose } = open('/list');
     await act(async () => {
       choose('dues');
@@ -59,7 +59,7 @@ describe('a control of the page’s state', () => {
     expect(box.value).toBe('golf');
   });
 
-  test('loses no letter, however fast they come', async () => {
+  test('a control loses no letters, however fast they are typed', async () => {
     const { router, box, choose } = open('/list');
     await act(async () => {
       for (const text of ['d', 'du', 'due', 'dues']) {

@@ -73,7 +73,7 @@ async function show(state: Record<string, string> = {}) {
 }
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-test('a field that refers to a record shows its title, sorts by it, and follows its changes; an id that is not there stays as it is', async () => {
+test('a reference shows its record’s title, sorts by it, and follows changes; an unknown id stays', async () => {
   const source = await show();
   expect(titles()).toEqual(['Beans', 'gone', 'Roses', 'Roses']);
   await act(() => source.update('plots', 'p2', { name: 'Sweet peas' }));
@@ -89,12 +89,12 @@ test.each(['Plot', 'From'])('the filter "%s" offers the records by their titles'
   ]);
 });
 
-test('what is searched is the title', async () => {
+test('a search finds a reference by its title', async () => {
   await show({ search: 'bean' });
   expect(titles()).toEqual(['Beans']);
 });
 
-test.each(['plot', 'from'])('what is chosen in "%s" narrows the rows', async (state) => {
+test.each(['plot', 'from'])('a choice in "%s" narrows the rows', async (state) => {
   await show({ [state]: 'p1' });
   expect(titles()).toEqual(['Roses', 'Roses']);
 });

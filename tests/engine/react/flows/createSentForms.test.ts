@@ -28,8 +28,8 @@ function flowOver(error: unknown) {
   return { forms, ports, notice, refused, form };
 }
 
-describe('what a server refuses of what a flow writes', () => {
-  test('is said by the form that was sent, and what the form does not show in a notice; the machine hears of it', async () => {
+describe('a server’s refusal of a flow’s write', () => {
+  test('a refusal appears in the sent form, the rest in a notice, and reaches the machine', async () => {
     const { forms, ports, notice, refused, form } = flowOver(refusal());
     forms.sent(flowEvent('SUBMIT', form));
     await expect(ports.data.operation?.('launch', {})).rejects.toThrow('Seats must be 1 or more');
@@ -37,7 +37,7 @@ describe('what a server refuses of what a flow writes', () => {
     expect(notice).toHaveBeenCalledExactlyOnceWith('Dock is full', { tone: 'danger' });
   });
 
-  test('is said in a notice where a button was pressed', async () => {
+  test('a refusal after a button press appears in a notice', async () => {
     const { forms, ports, notice, refused, form } = flowOver(refusal());
     forms.sent(flowEvent('SUBMIT', form));
     forms.sent(flowEvent('RETRY', {}));
@@ -46,7 +46,7 @@ describe('what a server refuses of what a flow writes', () => {
     expect(notice).toHaveBeenCalledExactlyOnceWith('Seats must be 1 or more', { tone: 'danger' });
   });
 
-  test('is said once, and what is no answer of a server is left to the flow', async () => {
+  test('a refusal appears once, and an error that isn’t a server response is left to the flow', async () => {
     const told = refusal();
     const again = flowOver(told);
     for (let tries = 0; tries < 2; tries += 1) await again.ports.data.insert('boats', {}).catch(() => undefined);

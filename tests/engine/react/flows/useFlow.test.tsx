@@ -25,7 +25,7 @@ function Probe() {
   return <p>{`${flow.state} ${flow.context.boat}`}</p>;
 }
 
-test('a block reads the flow around it, sends to it, and follows it', () => {
+test('a block reads the flow around it, sends events to it, and follows it', () => {
   render(
     <ScopeValues values={{}}>
       <FlowRunner machine={machine.provide({ actions: { log: () => undefined } })} input={{}}>
@@ -40,7 +40,7 @@ test('a block reads the flow around it, sends to it, and follows it', () => {
   expect(flow.can({ type: 'OPEN', boat: 'Tern' })).toBe(false);
 });
 
-test.each([['no flow'], ['another flow']])('a block with %s around it says which one it needs', (around) => {
+test.each([['no flow'], ['another flow']])('a block with %s around it names the flow it needs', (around) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const page =
     around === 'no flow' ? (

@@ -56,8 +56,8 @@ const press = (name: string, around = within(document.body)) =>
   });
 const type = (input: HTMLElement, value: string) => act(async () => void fireEvent.change(input, { target: { value } }));
 
-describe('a list of records', () => {
-  it('begins with its fixed records, which can be neither changed nor removed', async () => {
+describe('a list of records in a form', () => {
+  it('a list starts with its fixed records, which can’t be changed or removed', async () => {
     const onSubmit = show();
     expect(bed(1).getByLabelText<HTMLInputElement>('Plant').value).toBe('Roses');
     expect(bed(1).getByLabelText<HTMLInputElement>('Plant').disabled).toBe(true);
@@ -67,7 +67,7 @@ describe('a list of records', () => {
     expect(onSubmit).toHaveBeenCalledWith({ beds: [{ plant: 'Roses', kind: 'blue', notes: [] }] });
   });
 
-  it('takes a new record with the fields’ defaults, puts the focus into it, and gives it up again', async () => {
+  it('a new record has the fields’ defaults, gets the focus, and can be removed', async () => {
     const onSubmit = show();
     await press('Add Bed');
     expect(document.activeElement).toBe(bed(2).getByLabelText('Plant'));
@@ -80,7 +80,7 @@ describe('a list of records', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Bed' }));
   });
 
-  it('asks in each record only for what fits it', async () => {
+  it('each record asks only for the fields that apply to it', async () => {
     const onSubmit = show();
     await press('Add Bed');
     expect(bed(2).queryByLabelText('Why')).toBeNull();
@@ -94,8 +94,8 @@ describe('a list of records', () => {
   });
 });
 
-describe('a list of texts with an input for each', () => {
-  it('starts with one empty input; more can be added and removed; blank ones are left out', async () => {
+describe('a list of texts with one input each', () => {
+  it('a list of texts starts with one empty input, can grow and shrink, and drops blank ones', async () => {
     const onSubmit = show();
     await press('Add Bed');
     expect(bed(2).queryByLabelText('Note 1')).toBeNull();
@@ -114,7 +114,7 @@ describe('a list of texts with an input for each', () => {
     expect(bed(2).queryByLabelText('Note 3')).toBeNull();
   });
 
-  it('takes Enter for another input rather than for the end of the form', async () => {
+  it('Enter adds another input instead of submitting the form', async () => {
     const onSubmit = show(undefined, [field('list', { name: 'notes', label: 'Notes', entry: 'lines', itemLabel: 'Note', default: [''] })]);
     await act(async () => void fireEvent.keyDown(screen.getByLabelText('Note 1'), { key: 'Enter' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Note 2'));
@@ -122,15 +122,15 @@ describe('a list of texts with an input for each', () => {
   });
 });
 
-it('a select without choices says so', () => {
+it('a select without options says so', () => {
   show(undefined, [field('select', { label: 'Seed', options: [] })]);
   expect([...screen.getByLabelText<HTMLSelectElement>('Seed').options].map(({ text }) => text)).toEqual(['No options available']);
 });
 
-describe('what is around the form', () => {
+describe('the surroundings of a form', () => {
   const name = [field('text', { name: 'name', label: 'Name', required: true })];
 
-  it('decides with the entered data whether it can be submitted', async () => {
+  it('a condition on the entered data decides whether the form can be submitted', async () => {
     show(undefined, name, { enabled: ({ name }) => name === 'Ada' });
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
     expect(button.disabled).toBe(true);
@@ -138,7 +138,7 @@ describe('what is around the form', () => {
     expect(button.disabled).toBe(false);
   });
 
-  it('hears of a refused submit, and of the first edit after it', async () => {
+  it('the form reports a refused submit and the next edits', async () => {
     const onRefused = vi.fn();
     const onEdited = vi.fn();
     show(undefined, name, { onRefused, onEdited });
@@ -154,7 +154,7 @@ describe('what is around the form', () => {
   });
 });
 
-it('a tag is taken away in the words of its field, and the focus goes to where others are typed', async () => {
+it('a tag is removed with its field’s label, and the focus goes to the input for tags', async () => {
   show(undefined, [field('list', { name: 'hobbies', label: 'Hobbies', removeLabel: 'Forget', default: ['sailing', 'chess'] })]);
   await press('Forget sailing');
   expect(screen.queryByText('sailing')).toBeNull();
@@ -163,7 +163,7 @@ it('a tag is taken away in the words of its field, and the focus goes to where o
   expect(document.activeElement).toBe(screen.getByLabelText('Hobbies'));
 });
 
-it('the tags of a fixed record cannot be taken away', () => {
+it('the tags of a fixed record can’t be removed', () => {
   const notes = field('list', { name: 'notes', label: 'Notes' });
   show(undefined, [field('list', { name: 'beds', label: 'Beds', itemLabel: 'Bed', fixed: [{ notes: ['dry'] }], fields: [notes] })]);
   expect(bed(1).getByLabelText<HTMLInputElement>('Notes').disabled).toBe(true);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('says at its fields what a server refuses, with what was typed still there, until the field is edited', async () => {
+it('a server’s refusal appears at its fields, keeps the typed text, and clears on editing', async () => {
   let drawn: DrawnForm | undefined;
   const opened: OpenedForm = {
     attach: (form) => void (drawn = form),

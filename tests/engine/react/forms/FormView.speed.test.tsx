@@ -37,21 +37,21 @@ function show(waits: boolean, required = false) {
 
 const type = (value: string) => act(async () => void fireEvent.change(screen.getByLabelText('Field 7'), { target: { value } }));
 
-it.each([false, true])('a key in a form of 60 fields draws its own field again and no other (waits: %s)', async (waits) => {
+it.each([false, true])('a key in a form of 60 fields renders only its own field (waits: %s)', async (waits) => {
   show(waits);
   await type('x');
   await type('xy');
   expect(new Set(drawn)).toEqual(new Set(['f7']));
 });
 
-it('a form of 60 fields that is sent empty says what is wrong with each, and draws none again', async () => {
+it('an empty submit of 60 fields shows every message and renders no field again', async () => {
   show(false, true);
   await act(async () => screen.getByRole('button', { name: 'Send' }).click());
   expect(screen.getAllByText(/^Field \d+ is required$/)).toHaveLength(60);
   expect(drawn).toEqual([]);
 });
 
-it('numbers are drawn and typed without the browser being asked how its language writes them, which takes long the first time', async () => {
+it('number fields are rendered and typed without the slow first use of Intl', async () => {
   const asked = vi.spyOn(Intl, 'NumberFormat');
   const number = field('number', { name: 'places', label: 'Places' });
   const onSubmit = vi.fn(async () => true);

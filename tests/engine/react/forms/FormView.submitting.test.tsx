@@ -7,17 +7,17 @@ import { Subject, button, contact, input, press, type } from './contactForm.tsx'
 
 afterEach(cleanup);
 
-describe('submitting', () => {
+describe('submitting a form', () => {
   const filled = { name: ' Ada ', email: 'ada@example.org' };
 
-  it('hands over trimmed texts, with a key for every field', async () => {
+  it('a submit passes trimmed texts with a key for every field', async () => {
     const onSubmit = vi.fn(async () => true);
     render(<Subject record={filled} onSubmit={onSubmit} />);
     await press('Send');
     expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada', email: 'ada@example.org', phone: '', textarea: '' });
   });
 
-  it('happens once, however often the button is pressed meanwhile', async () => {
+  it('a submit runs once, however often the button is pressed meanwhile', async () => {
     let finish: (done: boolean) => void = () => {};
     const onSubmit = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
     render(<Subject record={filled} onSubmit={onSubmit} />);
@@ -29,7 +29,7 @@ describe('submitting', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('is impossible while busy, and the button says so', () => {
+  it('a busy form can’t be submitted, and the button says so', () => {
     const onSubmit = vi.fn(async () => true);
     const { container } = render(<Subject record={filled} busy onSubmit={onSubmit} />);
     expect(button('Sending...').disabled).toBe(true);
@@ -38,7 +38,7 @@ describe('submitting', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('leaves the focus at the button that is busy, which takes no press', async () => {
+  it('a busy button keeps the focus and ignores presses', async () => {
     const onSubmit = vi.fn(async () => true);
     const { rerender } = render(<Subject record={filled} onSubmit={onSubmit} />);
     await act(async () => button('Send').focus());
@@ -52,7 +52,7 @@ describe('submitting', () => {
     expect(button('Send').hasAttribute('aria-disabled')).toBe(false);
   });
 
-  it('keeps what was entered, unless the form resets and the work was done', async () => {
+  it('a submit keeps the entered data unless the form resets and the action succeeded', async () => {
     const form = { name: 'note', fields: [field('text', { label: 'Note' })], submit: 'Post' };
     const { rerender } = render(<Subject form={form} />);
     type('Note', 'hello');
@@ -66,7 +66,7 @@ describe('submitting', () => {
     expect(input('Note').value).toBe('');
   });
 
-  it('keeps what is typed while it is under way, also in a form that resets and waits', async () => {
+  it('text typed during a submit is kept, even in a form that resets and waits', async () => {
     let finish: (done: boolean) => void = () => {};
     const form = { name: 'note', fields: [field('text', { label: 'Note' }), field('text', { name: 'by', label: 'By' })], submit: 'Post' };
     const onSubmit = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
@@ -103,7 +103,7 @@ describe('submitting', () => {
     expect(document.activeElement).toBe(input('Note'));
   });
 
-  it('a form that waits has a disabled button until every required field is filled', () => {
+  it('a form that waits disables its button until every required field is filled', () => {
     render(<Subject form={{ name: 'contact', fields: contact, submit: 'Send', waits: true }} />);
     expect(button('Send').disabled).toBe(true);
     type('Full Name', 'Ada');
@@ -114,7 +114,7 @@ describe('submitting', () => {
   });
 });
 
-describe('more ways to submit', () => {
+describe('further submit buttons', () => {
   const form: FormViewProps['form'] = {
     name: 'note',
     fields: [field('text', { name: 'name', label: 'Name' })],
@@ -122,7 +122,7 @@ describe('more ways to submit', () => {
     also: [{ label: 'Keep', do: 'keepNote' }],
   };
 
-  it('each hands the same data to an action of its own, the first button and Enter to none', async () => {
+  it('each further button passes the data to its own action, and Enter uses the first button', async () => {
     const onSubmit = vi.fn(async () => true);
     render(<Subject form={form} onSubmit={onSubmit} />);
     type('Name', 'Ada');
@@ -132,7 +132,7 @@ describe('more ways to submit', () => {
     expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Ada' });
   });
 
-  it('the pressed button is the one that is busy and keeps the focus, until the work is done', async () => {
+  it('only the pressed button is busy and keeps the focus until the action is done', async () => {
     let finish: (done: boolean) => void = () => {};
     const onSubmit = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
     render(<Subject form={{ ...form, submitBusy: 'Sending...' }} onSubmit={onSubmit} />);
@@ -151,8 +151,8 @@ describe('more ways to submit', () => {
   });
 });
 
-describe('a preview', () => {
-  it('follows what is entered, key by key', () => {
+describe('a preview of a form', () => {
+  it('a preview follows the entered data key by key', () => {
     render(
       <Subject
         fields={[field('text', { name: 'name', label: 'Name' })]}
@@ -172,7 +172,7 @@ describe('fields with a condition', () => {
     field('text', { name: 'reason', label: 'Reason', required: true, when: { 'form.kind': 'blue' } }),
   ];
 
-  it('are there, asked for and submitted only while it holds for what is entered', async () => {
+  it('conditional fields are shown, required, and submitted only while their condition holds', async () => {
     const onSubmit = vi.fn(async () => true);
     render(<Subject fields={fields} shown={(_, data) => data.kind === 'blue'} onSubmit={onSubmit} />);
     expect(screen.queryByLabelText('Reason')).toBeNull();

@@ -7,8 +7,8 @@ import { Subject, contact, input, press, type } from './contactForm.tsx';
 
 afterEach(cleanup);
 
-describe('labels and attributes', () => {
-  it('every input is found by exactly its label, with its kind, what it is filled from, and whether it is required', () => {
+describe('labels and attributes of inputs', () => {
+  it('every input has its exact label, type, autocomplete, and required state', () => {
     render(<Subject fields={[...contact, field('password', { label: 'Password', required: true })]} />);
     expect(input('Full Name').required).toBe(true);
     expect(input('Phone').required).toBe(false);
@@ -23,14 +23,14 @@ describe('labels and attributes', () => {
     expect(input('Full Name').getAttribute('aria-describedby')).toBe(screen.getByText('As on your passport').id);
   });
 
-  it('the browser’s own messages are off', () => {
+  it('the browser’s own validation messages are off', () => {
     const { container } = render(<Subject />);
     expect(container.querySelector('form')?.noValidate).toBe(true);
   });
 });
 
-describe('messages', () => {
-  it('a refused submit shows each field’s message, ties it to the input, and focuses the first', async () => {
+describe('validation messages', () => {
+  it('a refused submit shows each field’s message, links it to the input, and focuses the first', async () => {
     const onSubmit = vi.fn(async () => true);
     render(<Subject onSubmit={onSubmit} />);
     type('Email Address', 'ada@');
@@ -53,7 +53,7 @@ describe('messages', () => {
     expect(screen.getByText('Email Address is required')).toBeTruthy();
   });
 
-  it('what was said of a field that hides is said again when it is shown; its help still describes it, too', async () => {
+  it('a hidden field’s message returns with the field, and its help still describes it', async () => {
     const why = field('text', { name: 'why', label: 'Why', required: true, help: 'In a few words', when: { 'form.kind': 'blue' } });
     const fields = [field('select', { name: 'kind', label: 'Kind', options: colours, default: 'blue' }), why];
     render(<Subject fields={fields} shown={({ when }, form) => matches(when, { form })} />);
@@ -73,7 +73,7 @@ describe('messages', () => {
     expect(input('Why').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('of records in a list a message goes with its record, and the next is not marked in its place', async () => {
+  it('a message disappears with its record in a list and does not move to the next one', async () => {
     const plant = field('text', { name: 'plant', label: 'Plant', required: true });
     const beds = field('list', { name: 'beds', label: 'Beds', itemLabel: 'Bed', fields: [plant] });
     render(<Subject fields={[beds]} record={{ beds: [{}, {}] }} />);
@@ -87,7 +87,7 @@ describe('messages', () => {
     expect(input('Plant').hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('the next refused submit shows the message of an edited field again', async () => {
+  it('another refused submit shows an edited field’s message again', async () => {
     render(<Subject />);
     await press('Send');
     type('Full Name', 'A');
@@ -96,7 +96,7 @@ describe('messages', () => {
     expect(screen.getByText('Full Name is required')).toBeTruthy();
   });
 
-  it('messages survive a change of what is around the form', async () => {
+  it('messages survive a change of the form’s surroundings', async () => {
     const { rerender } = render(<Subject />);
     await press('Send');
     rerender(<Subject busy />);
@@ -104,7 +104,7 @@ describe('messages', () => {
     expect(screen.getByText('Full Name is required')).toBeTruthy();
   });
 
-  it('an amount with a part of a cent is refused at its field, which keeps what was typed', async () => {
+  it('an amount with a fraction of a cent is refused at its field, which keeps the text', async () => {
     const onSubmit = vi.fn(async () => true);
     render(<Subject fields={[field('money', { label: 'Price' })]} onSubmit={onSubmit} />);
     expect(input('Price').step).toBe('0.01');
@@ -118,7 +118,7 @@ describe('messages', () => {
     expect(onSubmit).toHaveBeenCalledWith({ money: 1234 });
   });
 
-  it('follow the labels of the moment', async () => {
+  it('messages use the current labels', async () => {
     const { rerender } = render(<Subject />);
     rerender(<Subject textOf={(text) => `${text ?? ''}!`} />);
     await press('Send!');
@@ -126,8 +126,8 @@ describe('messages', () => {
   });
 });
 
-describe('typing', () => {
-  it('a phone number gets its brackets while it is typed', () => {
+describe('typing into a form', () => {
+  it('a phone number is formatted while it is typed', () => {
     render(<Subject />);
     type('Phone', '5551');
     expect(input('Phone').value).toBe('(555) 1');
@@ -135,7 +135,7 @@ describe('typing', () => {
     expect(input('Phone').value).toHaveLength(14);
   });
 
-  it('the caret stays behind the digit that was typed in the middle of a phone number', () => {
+  it('the caret stays behind a digit typed in the middle of a phone number', () => {
     render(<Subject record={{ phone: '(555) 123-456' }} />);
     const phone = input('Phone');
     fireEvent.change(phone, { target: { value: '(5955) 123-456', selectionStart: 3, selectionEnd: 3 } });
@@ -152,7 +152,7 @@ describe('typing', () => {
   });
 
   it.each(['+44 20 7946 0958', '734-555-0199 ext 12', '0049 30 901820'])(
-    '%j is refused as a phone number, and still stands there',
+    'the text %j is refused as a phone number and stays in the field',
     async (text) => {
       const onSubmit = vi.fn(async () => true);
       render(<Subject fields={[field('phone')]} onSubmit={onSubmit} />);
@@ -164,7 +164,7 @@ describe('typing', () => {
     },
   );
 
-  it('money is typed in dollars, kept in cents, and stays as it was typed', async () => {
+  it('money is typed in dollars, stored in cents, and stays as typed', async () => {
     const onSubmit = vi.fn(async () => true);
     render(<Subject fields={[field('money', { label: 'Price', default: 0, minimum: 0 })]} onSubmit={onSubmit} />);
     expect(input('Price').value).toBe('0');
@@ -175,7 +175,7 @@ describe('typing', () => {
     expect(onSubmit).toHaveBeenLastCalledWith({ money: 1250 });
   });
 
-  it('an emptied number that has a default submits the default', async () => {
+  it('an emptied number with a default submits the default', async () => {
     const onSubmit = vi.fn(async () => true);
     render(<Subject fields={[field('number', { label: 'Capacity', default: 50, minimum: 1 })]} onSubmit={onSubmit} />);
     type('Capacity', '');
@@ -192,7 +192,7 @@ describe('typing', () => {
     expect(input('Password').type).toBe('password');
   });
 
-  it('tags are added by Enter and removed by their buttons, and the form is not sent by it', async () => {
+  it('Enter adds a tag without submitting, and a button removes it', async () => {
     const onSubmit = vi.fn(async () => true);
     render(<Subject fields={[field('list', { label: 'Skills' })]} onSubmit={onSubmit} />);
     type('Skills', 'sailing, chess');
@@ -203,7 +203,7 @@ describe('typing', () => {
     expect(onSubmit).toHaveBeenLastCalledWith({ list: ['chess'] });
   });
 
-  it('choices, stars, switches and boxes are submitted as what they mean', async () => {
+  it('choices, stars, switches, and checkboxes are submitted with the right values', async () => {
     const onSubmit = vi.fn(async () => true);
     const fields = [
       field('select', { options: colours }),
@@ -225,7 +225,7 @@ describe('typing', () => {
     expect(onSubmit).toHaveBeenLastCalledWith({ select: 'blue', list: ['red'], rating: 4, switch: true, checkbox: true });
   });
 
-  it('records in a list are added, checked and removed one by one', async () => {
+  it('records in a list are added, validated, and removed one by one', async () => {
     const onSubmit = vi.fn(async () => true);
     const parts = field('list', {
       name: 'parts',

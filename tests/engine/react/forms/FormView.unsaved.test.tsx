@@ -13,7 +13,7 @@ afterEach(() => {
 
 const leaves = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('knows of what was typed until it is sent, and keeps the page for so long', async () => {
+it('unsaved input keeps the page from closing until it is sent', async () => {
   render(<Subject />);
   expect([hasTypedWork(), leaves()]).toEqual([false, false]);
   type('Full Name', 'Ada');
@@ -23,7 +23,7 @@ it('knows of what was typed until it is sent, and keeps the page for so long', a
   expect([hasTypedWork(), leaves()]).toEqual([false, false]);
 });
 
-it('still knows of it when it could not be sent', async () => {
+it('input that could not be sent is still unsaved', async () => {
   const onSubmit = vi.fn(async () => {
     expect(hasTypedWork()).toBe(false);
     return false;
@@ -36,7 +36,7 @@ it('still knows of it when it could not be sent', async () => {
   expect(hasTypedWork()).toBe(true);
 });
 
-it('still knows of it when it could not be sent, and its tab is not shown any more', async () => {
+it('input that could not be sent is still unsaved after its tab was hidden', async () => {
   let finish: (done: boolean) => void = () => {};
   const onSubmit = () => new Promise<boolean>((resolve) => (finish = resolve));
   const page = (mode: 'visible' | 'hidden') => (
@@ -52,7 +52,7 @@ it('still knows of it when it could not be sent, and its tab is not shown any mo
   expect(hasTypedWork()).toBe(true);
 });
 
-it('forgets a form that has left the page, and what somebody signs in with', () => {
+it('a form that left the page and a sign-in form have no unsaved input', () => {
   const { unmount } = render(<Subject />);
   type('Full Name', 'Ada');
   unmount();
@@ -62,7 +62,7 @@ it('forgets a form that has left the page, and what somebody signs in with', () 
   expect(hasTypedWork()).toBe(false);
 });
 
-it('says beside the button what is missing, and describes the button by it', () => {
+it('the missing fields are listed beside the button and describe it', () => {
   const form = { name: 'contact', fields: contact, submit: 'Send', waits: true };
   render(<Subject form={form} />);
   expect(document.getElementById(button('Send').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -75,7 +75,7 @@ it('says beside the button what is missing, and describes the button by it', () 
   expect(button('Send').hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('says nothing of a single field', () => {
+it('a single missing field is not listed', () => {
   render(<Subject form={{ name: 'note', fields: contact.slice(0, 1), submit: 'Send', waits: true }} />);
   expect(screen.queryByText(/Still missing/)).toBeNull();
 });

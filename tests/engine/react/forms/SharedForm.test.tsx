@@ -36,8 +36,8 @@ function Page({ name, mode = 'visible', onSubmit }: { name: string; mode?: 'visi
   );
 }
 
-describe('what was typed when the session ended', () => {
-  it('is there again, and is said to be unsaved until it is saved', async () => {
+describe('unsaved input at the end of a session', () => {
+  it('unsaved input is restored and marked as unsaved until it is saved', async () => {
     const onSubmit = vi.fn(async () => false);
     render(<Page name="boat" />).unmount();
     const { unmount } = render(<Page name="boat" />);
@@ -54,7 +54,7 @@ describe('what was typed when the session ended', () => {
     expect(screen.queryByText(restored)).toBeNull();
   });
 
-  it('is there again after a double click whose answer never came', async () => {
+  it('unsaved input is restored after a double click without a response', async () => {
     const onSubmit = vi.fn(() => new Promise<boolean>(() => {}));
     const { unmount } = render(<Page name="double" onSubmit={onSubmit} />);
     type('Name', 'Swift');
@@ -66,7 +66,7 @@ describe('what was typed when the session ended', () => {
     expect(input('Name').value).toBe('Swift');
   });
 
-  it('is there again when the form was hidden then, and is gone when it was given up there', () => {
+  it('unsaved input of a hidden form is restored unless it was discarded', () => {
     for (const isGivenUp of [false, true]) {
       const { rerender } = render(<Page name="hidden" />);
       type('Name', 'Swift');
@@ -82,7 +82,7 @@ describe('what was typed when the session ended', () => {
   });
 });
 
-it('a choice between two changes is said to be what will be saved until it is saved', async () => {
+it('a resolved conflict is marked until it is saved', async () => {
   let opened: OpenedForm | undefined;
   const Inside = () => {
     opened = use(OpenedFormContext);

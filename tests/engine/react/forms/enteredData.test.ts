@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enteredData, initialData, withoutBlanks } from '../../../../engine/react/forms/enteredData.ts';
 import { colours, field } from './formFields.ts';
 
-describe('entered data', () => {
+describe('the entered data of a form', () => {
   const fields = [
     field('text'),
     field('select', { options: colours }),
@@ -10,11 +10,11 @@ describe('entered data', () => {
     field('list', { name: 'parts', fields: [field('text')] }),
   ];
 
-  it('takes from a record only what the form asks for, and only where there is something', () => {
+  it('initial data has only the form’s fields with a value', () => {
     expect(initialData(fields, { text: 'a', select: null, other: 1 })).toEqual({ text: 'a', select: '', list: [], parts: [] });
   });
 
-  it('is trimmed, in lists and their records too', () => {
+  it('entered data is trimmed, even in lists and their records', () => {
     expect(enteredData({ text: ' a ', list: [' b ', ' '], parts: [{ text: ' c ' }] }, fields)).toEqual({
       text: 'a',
       select: undefined,
@@ -23,7 +23,7 @@ describe('entered data', () => {
     });
   });
 
-  it('is judged without its blank values, but with every record where it stands', () => {
+  it('data is validated without blank values, but with every record in its place', () => {
     expect(withoutBlanks({ text: '', list: [], parts: [{ text: '' }, { text: 'c' }] })).toEqual({ parts: [{}, { text: 'c' }] });
   });
 });

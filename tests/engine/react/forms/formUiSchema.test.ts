@@ -4,18 +4,18 @@ import { field } from './formFields.ts';
 
 const plain = (text: unknown) => String(text ?? '');
 
-it('texts are as they read in the scope', () => {
+it('texts are formatted in the scope', () => {
   const ui = formUiSchema([field('email', { help: 'help', messages: { required: 'please' } })], (text) => plain(text).toUpperCase());
   expect(ui.email).toMatchObject({ 'ui:title': 'EMAIL', 'ui:help': 'HELP' });
   expect(descriptionOf(ui.email?.['ui:options'])?.messages).toEqual({ required: 'PLEASE' });
 });
 
-it('hides a field that is not shown', () => {
+it('a field that isn’t shown is hidden', () => {
   const ui = formUiSchema([field('text'), field('email')], plain, ({ name }) => name === 'text');
   expect([ui.text?.['ui:widget'], ui.email?.['ui:widget']]).toEqual(['input', 'hidden']);
 });
 
-it('hides a field in those records of a list that do not show it', () => {
+it('a field is hidden only in those records of a list that don’t show it', () => {
   const list = field('list', { fields: [field('text'), field('email')] });
   const ui = formUiSchema([list], plain, ({ name }, item) => name !== 'email' || item === 'with');
   const widget = (item: string) => itemUiSchema(ui.list, item, 0)?.email?.['ui:widget'];

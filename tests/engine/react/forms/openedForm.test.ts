@@ -37,7 +37,7 @@ function sent(form: ReturnType<typeof drawn>['form'], data: object) {
   return carried;
 }
 
-test('a field that nobody has touched follows what others make of it, and one that was typed into does not', () => {
+test('an untouched field follows changes by others, and an edited one does not', () => {
   const { form, data } = drawn();
   data['name'] = 'Swift';
   form.follow({ ...heron, name: 'Osprey', dock: 'South' });
@@ -46,7 +46,7 @@ test('a field that nobody has touched follows what others make of it, and one th
   expect([form.isCatchingUp('f_dock'), form.isCatchingUp('f_dock'), form.isCatchingUp('f_name')]).toEqual([true, false, false]);
 });
 
-test('a clash is settled field by field: what is kept may be written over, what is taken stands in the form', () => {
+test('a conflict is resolved field by field with either value', () => {
   const { form, data } = drawn();
   Object.assign(data, { name: 'Swift', dock: 'East' });
   const clashes = [
@@ -63,7 +63,7 @@ test('a clash is settled field by field: what is kept may be written over, what 
   expect(sent(form, data).row).toEqual({ ...heron, name: 'Osprey', dock: 'South' });
 });
 
-test('what was saved is what the next change is made of', () => {
+test('the saved record is the base of the next change', () => {
   const { form, data } = drawn();
   data['name'] = 'Swift';
   sent(form, data).saved({ ...heron, name: 'Swift', dock: 'South' });
@@ -71,7 +71,7 @@ test('what was saved is what the next change is made of', () => {
   expect(sent(form, data).row).toEqual({ ...heron, name: 'Swift', dock: 'South' });
 });
 
-test('what was typed is kept until it has been sent, and comes back', () => {
+test('typed text is kept until it has been sent and can be restored', () => {
   const forget = vi.fn();
   const { form, data } = drawn({ forget });
   expect(form.typed()).toBeUndefined();
@@ -90,7 +90,7 @@ test('what was typed is kept until it has been sent, and comes back', () => {
   expect(form.typed()).toBeUndefined();
 });
 
-test('what the server refuses is said at the fields that are shown, and what is not shown elsewhere', () => {
+test('a refusal is shown at visible fields, and the rest is returned', () => {
   const { form, data, refuse } = drawn();
   expect(sent(form, data).refused({ name: 'Name is taken', 'name[0].x': 'Too long', dock: 'Dock is full' })).toEqual(['Dock is full']);
   expect(refuse).toHaveBeenCalledExactlyOnceWith([
@@ -99,7 +99,7 @@ test('what the server refuses is said at the fields that are shown, and what is 
   ]);
 });
 
-test('a form that is busy with what was refused says so when it is not any more', () => {
+test('a form that is busy with a refusal reports it when it becomes idle', () => {
   const { form, data, attach, refuse } = drawn();
   attach(true);
   sent(form, data).refused({ name: 'Name is taken' });

@@ -19,7 +19,7 @@ afterEach(() => {
 const seat = field('seat', { label: 'Seat', required: true });
 const rows = [{ seat: 'A2' }, { seat: 'C12' }, { seat: null }, { seat: 'B1' }];
 
-it('a portal’s own type of field is typed in with its own control, judged by its own rules, in its own words', async () => {
+it('a portal’s own field type has its own control, rules, and messages', async () => {
   const onSubmit = vi.fn(async () => true);
   render(<Subject fields={[seat]} onSubmit={onSubmit} />);
   expect(screen.getByRole('group', { name: 'Seat' })).toBeDefined();
@@ -37,7 +37,7 @@ it('a portal’s own type of field is typed in with its own control, judged by i
   expect(onSubmit).toHaveBeenCalledWith({ seat: 'C12' });
 });
 
-it('a table, a sorted list and a CSV file write and order it as it says', () => {
+it('tables, sorted lists, and CSV files use the own type’s format and order', () => {
   const env = { scope: {}, gates: {}, locale: 'en-US', functions: {}, rows: () => [] };
   const [column] = tableColumns({ columns: ['seat'], fields: [seat] }, env);
   expect(rows.map((row) => column?.text(row))).toEqual(['Row A, seat 2', 'Row C, seat 12', '—', 'Row B, seat 1']);
@@ -47,7 +47,7 @@ it('a table, a sorted list and a CSV file write and order it as it says', () => 
   expect(toCsv([seat], rows, () => 'Seat')).toBe('Seat\r\nA2\r\nC12\r\n\r\nB1\r\n');
 });
 
-it('members may design fields of it, if it says so', () => {
+it('members may design fields of an own type that allows it', () => {
   const designed = [{ id: 'where', label: 'Where?', type: 'seat', required: true }];
   expect(memberFields(designed)).toEqual([{ name: 'where', label: 'Where?', type: 'seat', required: true }]);
 });

@@ -12,7 +12,7 @@ function server(answers: Response | Error) {
   return fetched;
 }
 
-it('says so of the second failure of a file that can be had, and asks nothing before', async () => {
+it('the second failure of an available file is reported as remembered, and the first is not checked', async () => {
   const fetched = server(new Response('export {}'));
   expect(await isRemembered(failure('menu'))).toBe(false);
   expect(fetched).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ it('says so of the second failure of a file that can be had, and asks nothing be
   expect(fetched.mock.calls).toEqual([['https://portal.example/assets/menu.js']]);
 });
 
-it('takes a failure that is told to several for one', async () => {
+it('one failure reported several times counts once', async () => {
   server(new Response('export {}'));
   const told = failure('chart');
   expect(await isRemembered(told)).toBe(false);
@@ -30,13 +30,13 @@ it('takes a failure that is told to several for one', async () => {
 it.each([
   ['that the server does not have', new Response('', { status: 404 })],
   ['that cannot be reached', new TypeError('Failed to fetch')],
-])('says nothing of a file %s', async (of, answer) => {
+])('the failure of a file %s is not remembered', async (of, answer) => {
   server(answer);
   expect(await isRemembered(failure(of))).toBe(false);
   expect(await isRemembered(failure(of))).toBe(false);
 });
 
-it('knows nothing where no file is named', async () => {
+it('a failure that names no file is not remembered', async () => {
   const fetched = server(new Response('export {}'));
   for (const error of [new TypeError('Importing a module script failed.'), new TypeError('Importing a module script failed.'), 'no error'])
     expect(await isRemembered(error)).toBe(false);

@@ -21,7 +21,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-test('what could not be fetched is fetched when somebody tries again', async () => {
+test('a component that failed to load is loaded on the next try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
   const load = vi.fn<() => Promise<{ default: typeof Greeting }>>().mockRejectedValueOnce(new Error('offline'));

@@ -4,7 +4,7 @@ import { loadOnce } from '../../../../engine/react/loading/loadOnce.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a loader is asked once, however often it is rendered', async () => {
+test('a loader runs once, however often it is rendered', async () => {
   const load = vi.fn(() => Promise.resolve('screen'));
   expect(loadOnce(load)).toBe(loadOnce(load));
   await expect(loadOnce(load)).resolves.toBe('screen');
@@ -13,7 +13,7 @@ test('a loader is asked once, however often it is rendered', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a failed load is known as failed while it is being shown, and can be tried again afterwards', async () => {
+test('a failed load stays failed while it is shown and can be retried afterwards', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('screen');
   const first = loadOnce(load);
   await expect(first).rejects.toThrow('offline');

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is large waits until the browser says that it has time', () => {
+test('a large component waits until the browser is idle', () => {
   let tell = () => {};
   vi.stubGlobal('requestIdleCallback', (listener: () => void) => {
     tell = listener;
@@ -26,7 +26,7 @@ test('what is large waits until the browser says that it has time', () => {
   expect(screen.getByText('time')).toBeTruthy();
 });
 
-test('where the browser never says so, it waits a moment', () => {
+test('a large component waits a moment in a browser without idle callbacks', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   render(<Sign />);
   expect(screen.getByText('busy')).toBeTruthy();
@@ -34,7 +34,7 @@ test('where the browser never says so, it waits a moment', () => {
   expect(screen.getByText('time')).toBeTruthy();
 });
 
-test('what has left the page meanwhile is not told', () => {
+test('a component that unmounts cancels its idle callback', () => {
   const cancel = vi.fn();
   vi.stubGlobal('requestIdleCallback', () => 7);
   vi.stubGlobal('cancelIdleCallback', cancel);

@@ -15,7 +15,7 @@ function Loaded({ load }: { load: () => Promise<{ default: () => React.ReactNode
   return <Greeting />;
 }
 
-test('what was loaded before is shown at once, without suspending', async () => {
+test('a loaded component renders at once without suspending', async () => {
   const load = greeting();
   await loadOnce(load);
   expect(loadedSoFar(load)).toBeDefined();
@@ -30,7 +30,7 @@ test('what was loaded before is shown at once, without suspending', async () => 
   expect(screen.queryByText('waiting')).toBeNull();
 });
 
-test('what was not is waited for', async () => {
+test('a component that isn’t loaded yet suspends', async () => {
   const load = greeting();
   await act(async () =>
     render(
@@ -42,7 +42,7 @@ test('what was not is waited for', async () => {
   expect(await screen.findByText('Hello')).toBeDefined();
 });
 
-test('a component stays the same one when its code has come', async () => {
+test('a component keeps its state when its code has loaded', async () => {
   const Lazy = lazily(async () => ({ default: () => <input aria-label="Name" /> }));
   const page = (
     <Suspense>

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a table on a phone whose reader wants it compact', () => {
+describe('a table on a phone in compact mode', () => {
   beforeEach(async () => {
     stubScreen(true);
     showTable();
@@ -19,7 +19,7 @@ describe('a table on a phone whose reader wants it compact', () => {
   });
   const row = (name: string) => within(screen.getByRole('button', { name: `More of ${name}` }).closest('li') ?? document.body);
 
-  test('has two lines for each row, and no action in sight', () => {
+  test('each compact row has two lines and no visible action', () => {
     const rows = within(screen.getByRole('list', { name: 'All plots' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'BeansRent +$120.50May 9, 2026State wet',
@@ -29,7 +29,7 @@ describe('a table on a phone whose reader wants it compact', () => {
     expect(screen.queryByRole('button', { name: /^(Water|Remove)/ })).toBeNull();
   });
 
-  test('opens what a row says besides and what can be done with it', () => {
+  test('a compact row opens to show its other values and its actions', () => {
     const more = screen.getByRole('button', { name: 'More of Leeks' });
     fireEvent.click(more);
     expect(more.getAttribute('aria-expanded')).toBe('true');
@@ -42,7 +42,7 @@ describe('a table on a phone whose reader wants it compact', () => {
     expect(screen.queryByRole('button', { name: 'Remove Leeks' })).toBeNull();
   });
 
-  test('still selects the rows that can be', () => {
+  test('selectable rows can still be selected in compact mode', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Leeks' }));
     expect(screen.getByText('1 selected')).toBeDefined();
     expect(row('Beans').queryByRole('checkbox')).toBeNull();

@@ -14,7 +14,7 @@ const sort = (...columns: unknown[]) => {
 };
 
 describe('a row in two lines', () => {
-  test('is named by what names it, has the money that matters as its figure and the badge as its state', () => {
+  test('a compact row has a name, the important amount as its figure, and the badge as its state', () => {
     expect(
       sort(
         { field: 'day', priority: 2 },
@@ -26,7 +26,7 @@ describe('a row in two lines', () => {
     ).toEqual({ name: 'what', figure: 'amount', state: 'kind', notes: ['day'], rest: ['day', 'seller'] });
   });
 
-  test('leaves what is of priority 3 to the opened row, whatever it is', () => {
+  test('columns of priority 3 appear only in the opened row', () => {
     expect(sort({ field: 'what', priority: 1 }, { field: 'amount', priority: 3 }, { field: 'kind', priority: 3 })).toEqual({
       name: 'what',
       figure: undefined,
@@ -36,7 +36,7 @@ describe('a row in two lines', () => {
     });
   });
 
-  test('says a second badge with its header, and no yes or no', () => {
+  test('a second badge is shown with its header, and a yes or no is not', () => {
     expect(
       sort(
         { field: 'what', priority: 1 },
@@ -47,7 +47,7 @@ describe('a row in two lines', () => {
     ).toMatchObject({ state: 'kind', notes: ['Seller: seller'], rest: ['seller', 'paid'] });
   });
 
-  test('has no small print: that is in the opened row', () => {
+  test('secondary details appear only in the opened row', () => {
     const columns = columnsOf([{ field: 'what', priority: 1, details: ['seller'] }, 'day']);
     const { name, rest } = compactColumns(columns);
     expect(name?.details).toEqual([]);
@@ -57,7 +57,7 @@ describe('a row in two lines', () => {
     ]);
   });
 
-  test('still has a name where the reader hid the column that names it', () => {
+  test('a compact row still has a name if the reader hid the column that names it', () => {
     expect(sort({ field: 'amount', priority: 1 }, { field: 'day', priority: 2 })).toMatchObject({ name: 'day', figure: 'amount' });
     expect(sort({ field: 'amount', priority: 1 })).toMatchObject({ name: 'amount', figure: undefined });
   });

@@ -9,19 +9,19 @@ const exported = (columns: unknown[], list = rows, listed?: string[]) =>
     list,
   );
 
-test('an export has the table’s columns, and columns for what stands in small print', () => {
+test('an export has the table’s columns and columns for secondary details', () => {
   expect(exported([{ field: 'what', details: [{ field: 'seller' }, { text: 'mere words' }] }, 'amount'], rows.slice(0, 2))).toBe(
     'What,Seller,Amount\r\nSpade,Iron & Co,-42.50\r\nBeans,,0.00\r\n',
   );
 });
 
-test('an export has a column for each field that the table lists, and no others', () => {
+test('an export has exactly the fields that the table lists', () => {
   expect(exported([{ field: 'what', details: [{ text: 'of {row.seller}' }] }, 'amount'], rows.slice(0, 2), ['id', 'seller', 'what'])).toBe(
     'Id,Seller,What\r\nr1,Iron & Co,Spade\r\nr2,,Beans\r\n',
   );
 });
 
-test('an export makes formulas harmless, computed ones as well', () => {
+test('an export escapes formulas, even computed ones', () => {
   const evil = [{ id: 'x', what: '=HYPERLINK("http://x")', amount: 1 }];
   expect(exported(['what', { label: 'Again', value: 'row.what' }], evil)).toBe(
     'What,Again\r\n"\'=HYPERLINK(""http://x"")","\'=HYPERLINK(""http://x"")"\r\n',

@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { collectionsRead, readsScope } from '../../../../engine/react/tables/dynamicTable.ts';
 import { ledger } from './ledger.ts';
 
-describe('a table reads the scope', () => {
+describe('a table whose columns read the scope', () => {
   test.each([
     ['with a label that has a value in it', { field: 'what', label: 'In {page.year}' }],
     ['with an icon whose words have one', { field: 'paid', icons: { true: { icon: 'check', label: 'Paid {page.year}' } } }],
     ['with a computed column', { label: 'Half', value: 'row.amount' }],
     ['with pieces', { label: 'Story', pieces: [{ text: 'x' }] }],
-  ])('%s', (_what, column) => expect(readsScope(ledger({ columns: ['day', column] }))).toBe(true));
+  ])('a table reads the scope %s', (_what, column) => expect(readsScope(ledger({ columns: ['day', column] }))).toBe(true));
 
-  test('not when it shows fields', () => expect(readsScope(ledger({ columns: ['day', { field: 'what', label: 'Thing' }] }))).toBe(false));
+  test('a table of plain fields does not read the scope', () =>
+    expect(readsScope(ledger({ columns: ['day', { field: 'what', label: 'Thing' }] }))).toBe(false));
 });
 
 test('a table reads the collections of its computed columns', () => {

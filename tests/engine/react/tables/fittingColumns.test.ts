@@ -16,19 +16,20 @@ const fit = (width: number | undefined) => {
 };
 
 describe('the columns that fit', () => {
-  test('are all of them where there is room, and where nobody knows how much there is', () => {
+  test('all columns are shown if there is room or the width is unknown', () => {
     expect([fit(600), fit(undefined)].map(String)).toEqual(Array(2).fill('day,what,seller,paid,amount'));
   });
 
-  test('are fewer as room shrinks: those of priority 3 leave, and one that still has room stays', () => {
+  test('columns of priority 3 disappear as the width shrinks, and one that still fits stays', () => {
     expect(fit(599)).toEqual(['day', 'what', 'seller', 'amount']);
     expect(fit(549)).toEqual(['day', 'what', 'paid', 'amount']);
     expect(fit(449)).toEqual(['day', 'what', 'amount']);
   });
 
-  test('are cards where the others do not fit either', () => expect([fit(400), fit(399)]).toEqual([['day', 'what', 'amount'], 'cards']));
+  test('rows become cards if the other columns don’t fit either', () =>
+    expect([fit(400), fit(399)]).toEqual([['day', 'what', 'amount'], 'cards']));
 
-  test('scroll sideways in a wide window that is still too narrow for them', () => {
+  test('a wide window that is still too narrow scrolls sideways', () => {
     const { asCards, shown } = fittingColumns(columns, { width: 1000, widthOf: () => 400 });
     expect([asCards, shown.length]).toEqual([false, 3]);
   });

@@ -12,13 +12,13 @@ const gridWith = (columns: unknown[], changes: Partial<Parameters<typeof gridCol
 const gridOf = (...columns: unknown[]) => gridWith(columns);
 
 describe('the grid’s columns', () => {
-  test('numbers stand at the end, header and cell alike', () => {
+  test('numbers are right-aligned in header and cell', () => {
     const [amount, what] = gridOf('amount', 'what');
     expect([amount?.headerClass, amount?.cellClass]).toEqual(['ag-right-aligned-header', expect.stringContaining('ag-right-aligned-cell')]);
     expect(what?.headerClass).toBe('');
   });
 
-  test('a field is read by the grid itself, a computed value by its column', () => {
+  test('the grid reads a field itself, and a computed value comes from its column', () => {
     const [day, story] = gridOf('day', { label: 'Story', value: 'row.what' });
     expect(day).toMatchObject({ field: 'day' });
     expect(day?.valueGetter).toBeUndefined();
@@ -26,12 +26,12 @@ describe('the grid’s columns', () => {
     expect(story?.valueGetter).toBeInstanceOf(Function);
   });
 
-  test('the order that was chosen is the grid’s', () => {
+  test('the grid has the chosen sort order', () => {
     const columns = gridWith(['day', 'what'], { sorting: { column: 'what', direction: 'desc' } });
     expect(columns.map(({ sort }) => sort)).toEqual([null, 'desc']);
   });
 
-  test('one that is not shown is still there to sort by', () => {
+  test('a hidden column can still be sorted by', () => {
     const columns = gridWith(['day', 'what'], { shown: columnsOf(['what']).slice(0, 0), sorting: { column: 'what', direction: 'desc' } });
     expect(columns.map(({ hide, sort }) => [hide, sort])).toEqual([
       [true, null],
@@ -39,7 +39,7 @@ describe('the grid’s columns', () => {
     ]);
   });
 
-  test('actions come last, under their header, with room for each', () => {
+  test('actions are the last column, with a header and room for each', () => {
     const columns = gridWith(['day'], { actions: { header: 'Actions', count: 4 } });
     expect(columns.at(-1)).toMatchObject({ colId: 'actions', headerName: 'Actions', sortable: false, minWidth: 24 + 4 * 36 });
   });
@@ -55,28 +55,29 @@ describe('the grid’s columns', () => {
     expect(amount?.minWidth).toBe(36 + '$9,876,543,210.12'.length * 8);
   });
 
-  test('also where the manifest gives the column less room', () => {
+  test('a huge amount is not cut off even in a column that the manifest makes narrow', () => {
     expect(gridOf({ field: 'amount', width: 90 })[0]?.minWidth).toBe(36 + '$9,876,543,210.12'.length * 8);
   });
 
-  test('a badge is not cut off, whatever the manifest says', () => {
+  test('a badge is not cut off, whatever width the manifest sets', () => {
     const longest = Math.max(...(columnsOf(['kind'])[0]?.field.options ?? []).map(({ label }) => label.length));
     expect(gridOf({ field: 'kind', width: 40 })[0]?.minWidth).toBe(48 + 7.5 * longest);
   });
 
-  test('a width that the manifest gives is the least', () => expect(gridOf({ field: 'what', width: 333 })[0]?.minWidth).toBe(333));
+  test('the manifest’s width is the minimum width', () => expect(gridOf({ field: 'what', width: 333 })[0]?.minWidth).toBe(333));
 
-  test('long texts wrap where the manifest says so', () => {
+  test('long texts wrap if the manifest says so', () => {
     expect(gridOf({ field: 'what', wrap: true })[0]).toMatchObject({ wrapText: true, autoHeight: true });
   });
 });
 
-describe('a cell is drawn as text', () => {
+describe('a cell rendered as plain text', () => {
   const plain = (column: unknown) => columnsOf([column]).every(isPlain);
 
-  test('when it is one', () => expect(['day', { field: 'amount', look: 'signed-money' }].map(plain)).toEqual([true, true]));
+  test('a plain value is rendered as text', () =>
+    expect(['day', { field: 'amount', look: 'signed-money' }].map(plain)).toEqual([true, true]));
 
-  test('but not with a toned choice, icons, small print or pieces', () => {
+  test('a toned choice, icons, details, and pieces are not rendered as text', () => {
     const rich = [
       'kind',
       { field: 'paid', icons: { true: { icon: 'check', label: 'Paid' } } },
@@ -87,5 +88,5 @@ describe('a cell is drawn as text', () => {
     expect(rich.map(plain)).toEqual([false, false, false, false, false]);
   });
 
-  test('when a choice is to look plain', () => expect(plain({ field: 'kind', look: 'plain' })).toBe(true));
+  test('a choice with a plain look is rendered as text', () => expect(plain({ field: 'kind', look: 'plain' })).toBe(true));
 });

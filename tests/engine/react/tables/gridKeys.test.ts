@@ -18,13 +18,13 @@ const press = (key: string) => {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('a key in a cell', () => {
-  test('Enter goes from the cell to what can be pressed, without pressing it', () => {
+describe('a key pressed in a cell', () => {
+  test('Enter moves from the cell to its first button without pressing it', () => {
     cellWith(buttons);
     expect(press('Enter')).toEqual({ left: true, at: 'Approve', prevented: true });
   });
 
-  test('arrows go among what can be pressed, and not out of the cell', () => {
+  test('arrow keys move among a cell’s buttons and don’t leave it', () => {
     cellWith(buttons);
     press('Enter');
     expect(press('ArrowRight').at).toBe('Reject');
@@ -32,7 +32,7 @@ describe('a key in a cell', () => {
     expect(press('ArrowLeft').at).toBe('Approve');
   });
 
-  test('Enter on a button is the button’s own', () => {
+  test('Enter on a button presses the button', () => {
     cellWith(buttons);
     press('Enter');
     expect(press('Enter')).toEqual({ left: true, at: 'Approve', prevented: false });
@@ -45,14 +45,14 @@ describe('a key in a cell', () => {
     expect(document.activeElement).toBe(cell);
   });
 
-  test('a space ticks the box of a cell, and the focus stays', () => {
+  test('a space toggles the checkbox of a cell and keeps the focus', () => {
     const cell = cellWith('<input type="checkbox">');
     expect(press(' ').left).toBe(true);
     expect(cell.querySelector('input')?.checked).toBe(true);
     expect(document.activeElement).toBe(cell);
   });
 
-  test('everything else, and all of a cell of text, is the grid’s', () => {
+  test('the grid handles every other key and all keys in a text cell', () => {
     cellWith('Books');
     expect([press('Enter').left, press('ArrowRight').left, press('Escape').left]).toEqual([false, false, false]);
     cellWith(buttons);

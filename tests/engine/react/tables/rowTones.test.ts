@@ -16,4 +16,5 @@ test('a row has the tone of the first case that holds', () => {
   expect(rows.map(tone)).toEqual(['danger', undefined, 'info']);
 });
 
-test('a table without tones has none', () => expect(rows.map(rowToneOf(undefined, {}, {}))).toEqual([undefined, undefined, undefined]));
+test('rows of a table without tones have none', () =>
+  expect(rows.map(rowToneOf(undefined, {}, {}))).toEqual([undefined, undefined, undefined]));

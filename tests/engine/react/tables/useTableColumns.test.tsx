@@ -23,7 +23,7 @@ function Cell() {
   return <p>{column?.text({})}</p>;
 }
 
-test('a count of what is still loading is waited for, and follows what changes', async () => {
+test('a count waits for records that are still loading and follows their changes', async () => {
   let arrive: (content: { default: Row[] }) => void = () => {};
   const plots = new Promise<{ default: Row[] }>((resolve) => (arrive = resolve));
   const source = createMemorySource({ plots: () => plots }, fixedClock('2026-11-21'));

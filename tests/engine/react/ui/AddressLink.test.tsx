@@ -35,7 +35,7 @@ function click(link: HTMLElement, how: MouseEventInit = {}): boolean {
 
 const here = () => screen.getByRole('status').textContent;
 
-it('goes to a route without loading a page', () => {
+it('an address link goes to a route without loading a page', () => {
   const link = show({ to: '/events?type=social#next' });
   expect(link.getAttribute('href')).toBe('/events?type=social#next');
   expect(click(link)).toBe(false);
@@ -47,12 +47,12 @@ it.each([
   ['with Command', { metaKey: true }],
   ['with Shift', { shiftKey: true }],
   ['with the middle button', { button: 1 }],
-])('leaves a click %s to the browser, which opens a tab or a window', (_, how) => {
+])('an address link leaves a click %s to the browser, which opens a tab or a window', (_, how) => {
   expect(click(show({ to: '/events' }), how)).toBe(true);
   expect(here()).toBe('/here');
 });
 
-it('leaves what is for another window, and addresses elsewhere, to the browser', () => {
+it('an address link leaves new windows and other sites to the browser', () => {
   expect(click(show({ to: '/events', target: '_blank' }))).toBe(true);
   cleanup();
   const link = show({ to: 'https://example.org/events' });
@@ -61,7 +61,7 @@ it('leaves what is for another window, and addresses elsewhere, to the browser',
   expect(here()).toBe('/here');
 });
 
-it('stays where what is done with a click says so', () => {
+it('an address link stays on the page if its click handler prevents the default', () => {
   expect(click(show({ to: '/events', onClick: (event) => event.preventDefault() }))).toBe(false);
   expect(here()).toBe('/here');
 });

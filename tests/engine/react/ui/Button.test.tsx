@@ -31,7 +31,7 @@ function Dialog() {
   return null;
 }
 
-test('a button that is switched off keeps the focus that a dialog gave back to it', () => {
+test('a button that becomes disabled keeps the focus that a dialog returned to it', () => {
   const page = (dialog: boolean, disabled: boolean) => (
     <>
       <Button disabled={disabled}>Complete</Button>
@@ -58,7 +58,7 @@ function takeFocusFromDisabled(): void {
   });
 }
 
-test('a button that is switched off has its focus back where the browser took it away, until the reader moves on', () => {
+test('a disabled button that lost the focus gets it back until the reader moves on', () => {
   takeFocusFromDisabled();
   const page = (dialog: boolean, busy: boolean) => (
     <>
@@ -81,7 +81,7 @@ test('a button that is switched off has its focus back where the browser took it
   expect(document.activeElement).toBe(screen.getByRole('link'));
 });
 
-test('a busy button from which a dialog takes the focus can have it back', () => {
+test('a busy button can get the focus back from a dialog', () => {
   const page = (busy: boolean, asks: boolean) => (
     <>
       <Button busy={busy}>Send</Button>
@@ -102,7 +102,7 @@ test('a busy button from which a dialog takes the focus can have it back', () =>
   expect(document.activeElement).toBe(button);
 });
 
-test('a button that goes away under the focus leaves it to what stands nearest in the screen', async () => {
+test('a button that disappears under the focus leaves it to the nearest control on the screen', async () => {
   const page = (reopen: boolean) => (
     <main>
       <a href="/elsewhere">Elsewhere</a>
@@ -119,7 +119,7 @@ test('a button that goes away under the focus leaves it to what stands nearest i
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Complete' }));
 });
 
-test('buttons of rows that go one after the other leave the focus to the next row, at the end to the region that they were in', async () => {
+test('a removed row’s button leaves the focus to the next row, and the last one to its region', async () => {
   const page = (left: readonly string[]) => (
     <main>
       <a href="/elsewhere">Elsewhere</a>
@@ -141,7 +141,7 @@ test('buttons of rows that go one after the other leave the focus to the next ro
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saves' }));
 });
 
-test('a button that the Tab key does not reach leaves the focus to the first control around it', async () => {
+test('a button outside the tab order leaves the focus to the first control around it', async () => {
   const page = (isThere: boolean) => (
     <main>
       <section>
@@ -158,7 +158,7 @@ test('a button that the Tab key does not reach leaves the focus to the first con
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'One' }));
 });
 
-test('a button that goes with its whole screen leaves the focus to the next one', async () => {
+test('a button that disappears with its whole screen does not move the focus', async () => {
   const { rerender } = render(
     <main>
       <div key="one">
@@ -179,7 +179,7 @@ test('a button that goes with its whole screen leaves the focus to the next one'
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a busy button says so and cannot be pressed', () => {
+test('a busy button says so and can’t be pressed', () => {
   const press = vi.fn();
   render(
     <Button busy onClick={press}>
@@ -197,7 +197,7 @@ test.each([
   ['https://garden.example/', false],
   ['mailto:garden@garden.example', false],
   ['#top', false],
-])('a link to %s is left to the router: %s', (to, routed) => {
+])('a link to %s is handled by the router: %s', (to, routed) => {
   render(
     <MemoryRouter>
       <LinkButton to={to}>Go</LinkButton>

@@ -37,23 +37,23 @@ function press(from: Element, to = from) {
   fireEvent.click(to);
 }
 
-describe('a modal', () => {
-  test('is a dialog named by its title', async () => {
+describe('a modal dialog', () => {
+  test('a modal is a dialog named by its title', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Seeds' }).textContent).toContain('What to sow');
   });
 
-  test('starts at its first field', async () => {
+  test('a modal focuses its first field', async () => {
     await open(<input aria-label="Kind" />);
     expect(document.activeElement).toBe(screen.getByLabelText('Kind'));
   });
 
-  test('without a field starts at its title, where reading begins', async () => {
+  test('a modal without a field focuses its title', async () => {
     await open(<p>Nothing to fill in</p>);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Seeds' }));
   });
 
-  test('moves on to a field that arrives late, unless the reader has moved on', async () => {
+  test('a modal focuses a field that arrives late unless the reader has moved on', async () => {
     function Late() {
       const [here, setHere] = useState(false);
       return here ? <input aria-label="Kind" /> : <button onClick={() => setHere(true)}>Load</button>;
@@ -74,14 +74,14 @@ describe('a modal', () => {
     ['Escape', () => fireEvent.keyDown(screen.getByRole('heading'), { key: 'Escape' })],
     ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['a press beside it', () => press(screen.getByRole('dialog'))],
-  ])('is closed by %s and gives the focus back', async (_, close) => {
+  ])('a modal is closed by %s and gives the focus back', async (_, close) => {
     const { opener } = await open(<input aria-label="Kind" />);
     await act(async () => close());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
   });
 
-  test('that its owner keeps stays open, whatever the browser has done', async () => {
+  test('a modal whose owner does not close it stays open', async () => {
     render(
       <Modal title="Seeds" onClose={() => undefined}>
         <input aria-label="Kind" />
@@ -92,7 +92,7 @@ describe('a modal', () => {
     expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false);
   });
 
-  test('stays open when something inside is pressed, even if the pointer slips out', async () => {
+  test('a modal stays open on a press inside, even if the pointer slips out', async () => {
     await open(<input aria-label="Kind" />);
     await act(async () => press(screen.getByLabelText('Kind')));
     await act(async () => press(screen.getByLabelText('Kind'), screen.getByRole('dialog')));
@@ -100,7 +100,7 @@ describe('a modal', () => {
   });
 });
 
-test('a page that is arrived at with its dialog open begins at its heading when that is closed', async () => {
+test('closing the dialog of a page’s first address moves the focus to the page’s heading', async () => {
   function Arrived() {
     const [isOpen, setOpen] = useState(true);
     return (
@@ -122,7 +122,7 @@ test('a page that is arrived at with its dialog open begins at its heading when 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Plots' }));
 });
 
-test('a dialog stays open while something in it is loaded', async () => {
+test('a dialog stays open while its content loads', async () => {
   const closed = vi.fn();
   let come: (module: { default: () => ReactNode }) => void = () => {};
   const Late = lazy(() => new Promise<{ default: () => ReactNode }>((done) => (come = done)));

@@ -37,14 +37,14 @@ function show() {
 }
 
 describe('a notice', () => {
-  test('is said in a live region that was there before', () => {
+  test('a notice appears in a live region that was there before', () => {
     show();
     const region = screen.getByRole('status');
     say('Saved');
     expect(region.textContent).toContain('Saved');
   });
 
-  test('goes after a while', () => {
+  test('a notice disappears after a while', () => {
     show();
     say('Saved');
     wait(noticeDuration - 1);
@@ -60,7 +60,7 @@ describe('a notice', () => {
       () => fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' })),
       () => fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' })),
     ],
-  ])('stays while %s', (_, enter, leave) => {
+  ])('a notice stays while %s', (_, enter, leave) => {
     show();
     say('Saved');
     vi.spyOn(toast(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 100, 50));
@@ -72,7 +72,7 @@ describe('a notice', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('can be dismissed, and the focus goes back to where it came from', () => {
+  test('a notice can be dismissed, and the focus returns to where it was', () => {
     show();
     say('Saved');
     const before = screen.getByRole('button', { name: 'Say Sent' });
@@ -84,14 +84,14 @@ describe('a notice', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  test('takes the place of the one before', () => {
+  test('a notice replaces the one before', () => {
     show();
     say('Saved');
     say('Sent');
     expect(screen.getAllByText(/^(Saved|Sent)$/).map((notice) => notice.textContent)).toEqual(['Sent']);
   });
 
-  test('said again stays as long as a new one', () => {
+  test('a repeated notice stays as long as a new one', () => {
     show();
     say('Saved');
     wait(noticeDuration - 1);
@@ -100,7 +100,7 @@ describe('a notice', () => {
     expect(screen.queryByText('Saved')).not.toBeNull();
   });
 
-  test('of each tone has a sign and a colour of its own', () => {
+  test('a notice of each tone has its own icon', () => {
     const tones = ['success', 'info', 'warning', 'danger'] as const;
     render(
       <NoticeProvider>
@@ -117,7 +117,7 @@ describe('a notice', () => {
     expect(new Set(signs).size).toBe(tones.length);
   });
 
-  test('of what went wrong is read out at once, and stays longer', () => {
+  test('an error notice is announced at once and stays longer', () => {
     render(
       <NoticeProvider>
         <Say text="Saved" tone="danger" />
@@ -129,7 +129,7 @@ describe('a notice', () => {
     expect(screen.queryByText('Saved')).not.toBeNull();
   });
 
-  test('appears inside an open dialog, because the page behind is inert', () => {
+  test('a notice appears inside an open dialog, because the page behind is inert', () => {
     render(
       <NoticeProvider>
         <Modal title="Seeds" onClose={() => undefined}>
@@ -142,7 +142,7 @@ describe('a notice', () => {
     expect(screen.getAllByText('Saved')).toHaveLength(1);
   });
 
-  describe('goes with the page', () => {
+  describe('the page of a notice', () => {
     function At({ path }: { path: string }) {
       useNoticesGoWith(path);
       return null;
@@ -154,7 +154,7 @@ describe('a notice', () => {
       </NoticeProvider>
     );
 
-    test('on which it was said', () => {
+    test('a notice disappears with the page it appeared on', () => {
       const { rerender } = render(visit('/beds'));
       say('Saved');
       rerender(visit('/beds'));
@@ -163,7 +163,7 @@ describe('a notice', () => {
       expect(screen.queryByText('Saved')).toBeNull();
     });
 
-    test('to which what was done leads', () => {
+    test('a notice of an action that leads to another page disappears with that page', () => {
       const { rerender } = render(visit('/beds', { page: '/shed' }));
       say('Saved');
       rerender(visit('/shed'));
@@ -173,7 +173,7 @@ describe('a notice', () => {
     });
   });
 
-  test('needs its provider', () => {
+  test('a notice without its provider throws an error', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Say text="Saved" />)).toThrow('NoticeProvider');
     vi.restoreAllMocks();

@@ -9,4 +9,4 @@ test('styles get the nonce that the page was served with', () => {
   expect(pageNonce(document)).toBe('r4nd0m');
 });
 
-test('a page without a nonce has none for them', () => expect(pageNonce(document)).toBeUndefined());
+test('styles of a page without a nonce have none', () => expect(pageNonce(document)).toBeUndefined());

@@ -7,7 +7,7 @@ afterEach(() => {
   delete document.documentElement.dataset.scheme;
 });
 
-test('pages follow the system until the viewer chooses, and again when the choice is taken back', () => {
+test('pages follow the system until the viewer chooses a scheme and again after the choice is reset', () => {
   const { result } = renderHook(() => useColorScheme());
   expect(result.current.scheme).toBe('system');
   act(() => result.current.setScheme('dark'));
@@ -18,7 +18,7 @@ test('pages follow the system until the viewer chooses, and again when the choic
   expect(document.documentElement.dataset).not.toHaveProperty('scheme');
 });
 
-test('everything that shows the choice hears of it, and nothing is stored', () => {
+test('every view of the chosen scheme updates, and nothing is stored', () => {
   const [one, other] = [renderHook(() => useColorScheme()), renderHook(() => useColorScheme())];
   act(() => one.result.current.setScheme('light'));
   expect(other.result.current.scheme).toBe('light');

@@ -34,20 +34,20 @@ afterEach(cleanup);
 
 const focus = (name: string) => act(() => screen.getByRole('button', { name: `Remove ${name}` }).focus());
 
-describe('when the entry that has the focus is removed, it goes', () => {
-  test('to the one that moves up', async () => {
+describe('the focus after its entry is removed', () => {
+  test('the focus moves to the entry that moves up', async () => {
     focus('Bob');
     await show('Ann', 'Cid');
     expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'Cid' }));
   });
 
-  test('to the last one, if there is none behind', async () => {
+  test('the focus moves to the last entry if the removed one was last', async () => {
     focus('Cid');
     await show('Ann', 'Bob');
     expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'Bob' }));
   });
 
-  test('to the content of the page, if it was the only one', async () => {
+  test('the focus moves to the page’s content if the only entry was removed', async () => {
     await show('Ann');
     focus('Ann');
     await show();
@@ -55,14 +55,14 @@ describe('when the entry that has the focus is removed, it goes', () => {
   });
 });
 
-describe('the focus stays', () => {
-  test('where it is when another entry is removed', async () => {
+describe('the focus after another removal', () => {
+  test('the focus stays where it is when another entry is removed', async () => {
     focus('Bob');
     await show('Bob', 'Cid');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Bob' }));
   });
 
-  test('with whoever went elsewhere before', async () => {
+  test('the focus stays with a reader who had moved elsewhere', async () => {
     focus('Bob');
     act(() => screen.getByRole('link').focus());
     await show('Ann', 'Cid');

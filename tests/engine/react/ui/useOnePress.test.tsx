@@ -36,7 +36,7 @@ const click = (detail: number, name = 'Send') =>
     Object.defineProperty(event, 'timeStamp', { value: performance.now() });
     fireEvent(button, event);
   });
-it('counts the second and third click of one as the same press, though the page heard of them late', async () => {
+it('further clicks of one multi-click count as the same press, even if the page hears them late', async () => {
   const work = vi.fn(async () => true);
   show(work);
   await click(1);
@@ -49,7 +49,7 @@ it('counts the second and third click of one as the same press, though the page 
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('does the work for the second click where the first did nothing, or was on something else', async () => {
+it('the second click counts if the first did nothing or was on another button', async () => {
   const work = vi.fn(async () => work.mock.calls.length > 1);
   show(work);
   await click(1);

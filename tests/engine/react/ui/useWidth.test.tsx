@@ -20,11 +20,11 @@ function drawn(): string[] {
   return [...new Set(all)];
 }
 
-test('a width is looked for before what depends on it is drawn', () => {
+test('a width is measured before its dependents render', () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(640);
   expect(drawn()).toEqual(['not yet', '640 px']);
 });
 
-test('where nobody lays out the page it was looked for, and stays unknown', () => {
+test('a width that was measured without a layout stays unknown', () => {
   expect(drawn()).toEqual(['not yet', 'undefined px']);
 });

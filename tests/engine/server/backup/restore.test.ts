@@ -60,12 +60,12 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
     ['is not packed', () => Buffer.from('hello'), 'incomplete or damaged'],
     ['is of a newer version', () => `${JSON.stringify({ format: 'portal-backup', version: 2, tables: [] })}\n`, 'newer version'],
     ['has records of another portal', () => lines().join('\n').replaceAll('"notes"', '"poems"'), 'portal.poems'],
-  ])('a file that %s is refused in words, and nothing of it stays', async (_, content, words) => {
+  ])('a backup file that %s is refused with a message, and nothing of it stays', async (_, content, words) => {
     await expect(restored(content())).rejects.toThrow(words);
     for (const table of keptTables) expect([table, await rowsIn(target, table)]).toEqual([table, []]);
   });
 
-  test('it is what was, row by row, without sessions', async () => {
+  test('a restored database has the same rows but no sessions', async () => {
     await restored(file);
     for (const table of keptTables) expect([table, await rowsIn(target, table)]).toEqual([table, await rowsIn(server.database, table)]);
     expect((await rowsIn(target, 'portal.boats')).length).toBe(2500);
@@ -74,7 +74,7 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
     expect(JSON.stringify(lines())).not.toContain(server.tokens.ann.split('.')[0]);
   });
 
-  test('what is restored goes on: places, the trail, and rules', async () => {
+  test('a restored database continues its places, its trail, and its rules', async () => {
     const placeOf = async ({ owner }: Database) => {
       await owner.query("insert into portal.boats (id, name) values ('later', 'Later')");
       const { rows } = await owner.query('select (select max(_place) from portal.boats) = _place as last from portal.boats where id = $1', [
@@ -90,12 +90,12 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
     ).rejects.toMatchObject({ code: '23514' });
   });
 
-  test('it is not put over what is there', async () => {
+  test('a backup is not restored over existing records', async () => {
     await expect(restored(file)).rejects.toThrow('There are already records in auth.user.');
   });
 });
 
-describe.each(openTestDatabases)('manifests have changed since, restored into one that is $name', ({ open }) => {
+describe.each(openTestDatabases)('a backup older than the manifests, restored into one that is $name', ({ open }) => {
   let source: SmallServer;
   const opened: Database[] = [];
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe.each(openTestDatabases)('manifests have changed since, restored into on
     return target;
   }
 
-  test('what was kept of fields and collections that are gone is kept, and reached by nobody', async () => {
+  test('data of removed fields and collections is restored, and nobody can reach it', async () => {
     const target = await restoredInto(smallPortal);
     for (const table of ['portal.notes', 'portal.keepsakes', 'live.audit'])
       expect([table, await rowsIn(target, table)]).toEqual([table, await rowsIn(source.database, table)]);
@@ -135,7 +135,7 @@ describe.each(openTestDatabases)('manifests have changed since, restored into on
     expect(kept.join()).toMatch(/"memo".*"parts".*"keepsakes"/);
   });
 
-  test('a field that has another name by now has what it had under the name before', async () => {
+  test('a renamed field has its values from the old name', async () => {
     const { note } = smallPortal.entities;
     if (!note) throw new Error('there are notes');
     const fields = note.fields.map((field) => (field.name === 'title' ? { ...field, name: 'heading' } : field));
@@ -150,7 +150,7 @@ describe.each(openTestDatabases)('manifests have changed since, restored into on
     ]);
   });
 
-  test('a type that says more than a type is none', async () => {
+  test('a forged column type is refused', async () => {
     const target = await open(smallTables);
     opened.push(target);
     const forged = gunzipSync(await backedUp(source.database))

@@ -6,7 +6,7 @@ import { sampled } from '../../../support/fullCounts.ts';
 
 // Each of their commits is synced to the disk, which others may keep busy.
 describe('an embedded database', { timeout: sampled(120_000, 900_000) }, () => {
-  test('still has each acknowledged record after its process was killed', async () => {
+  test('an embedded database keeps each acknowledged record after its process is killed', async () => {
     const { acknowledged, lost } = await kills(sampled(1, 5), 1);
     expect(acknowledged).toBeGreaterThan(0);
     expect(lost).toEqual([]);

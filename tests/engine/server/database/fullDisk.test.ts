@@ -36,12 +36,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a disk with room takes everything', () => {
+test('a disk with free space accepts every change', () => {
   expect(database.isShortOfRoom()).toBe(false);
   expect(statSync(join(folder, 'room')).size).toBe(32 * 1024 * 1024);
 });
 
-test('what was begun when the disk became full is finished in the room that was held back', async () => {
+test('work begun when the disk became full is finished in the reserved space', async () => {
   Object.assign(disk, { free: 3, isFull: true });
   expect(database.isShortOfRoom()).toBe(true);
   await database.owner.query(add);
@@ -51,7 +51,7 @@ test('what was begun when the disk became full is finished in the room that was 
   expect(outOfRoom).not.toHaveBeenCalled();
 });
 
-test('everything is taken again when there is as much room as is held back, and more', () => {
+test('changes are accepted again once there is more space than the reserve', () => {
   Object.assign(disk, { free: 40, isFull: false });
   expect(database.isShortOfRoom()).toBe(true);
   disk.free = 500;
@@ -59,7 +59,7 @@ test('everything is taken again when there is as much room as is held back, and 
   expect(statSync(join(folder, 'room')).size).toBe(32 * 1024 * 1024);
 });
 
-test('a database is not started on a full disk', async () => {
+test('a database does not start on a full disk', async () => {
   await database.close();
   disk.free = 10;
   await expect(open()).rejects.toThrow(`The disk is full: the database in ${folder} needs 48 MB of room to start.`);
@@ -67,7 +67,7 @@ test('a database is not started on a full disk', async () => {
   database = await open();
 });
 
-test('when nothing is left to give, whoever runs it is told before the database stands still', async () => {
+test('the operator hears when even the reserved space is used up', async () => {
   disk.isFullForGood = true;
   const written = database.owner.query(add).then(() => database.owner.query('checkpoint'));
   await expect(written).rejects.toThrow('No space left on device');

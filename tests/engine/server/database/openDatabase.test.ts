@@ -13,7 +13,7 @@ describe('a database in a folder', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   // Making the database takes most of it.
-  test('keeps what was committed, and nobody else may read its files', { timeout: 60_000 }, async () => {
+  test('a folder database keeps committed data, and nobody else can read its files', { timeout: 60_000 }, async () => {
     const first = await openDatabase({ folder: join(folder, 'kept') });
     await first.owner.query('create table note (text text)');
     await first.owner.query('insert into note values ($1)', ['stays']);
@@ -28,7 +28,7 @@ describe('a database in a folder', () => {
   });
 });
 
-test('a server that is not there is said plainly', async () => {
+test('a missing server is reported in plain words', async () => {
   const opening = openDatabase({ url: 'postgres://nobody:secret@127.0.0.1:9/portal', secret: 'x' });
   await expect(opening).rejects.toThrow('The database server does not answer.');
   const error = await opening.catch((reason: unknown) => reason);
@@ -37,7 +37,7 @@ test('a server that is not there is said plainly', async () => {
   await expect(openOwner({ url: 'postgres://nobody:secret@127.0.0.1:9/portal' })).rejects.toThrow('The database server does not answer.');
 });
 
-test('a folder that cannot be made is an error, and no lock is left', async () => {
+test('a folder that can’t be created is an error and leaves no lock', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   writeFileSync(join(folder, 'file'), '');
   await expect(openDatabase({ folder: join(folder, 'file') })).rejects.toThrow(/EEXIST|ENOTDIR/);
@@ -59,14 +59,14 @@ describe('a transaction of a viewer', () => {
   const settings =
     "select current_user, current_setting('portal.session', true) as session, current_setting('portal.domain', true) as domain";
 
-  test('has the role, the session and the variant, which end with it', async () => {
+  test('a transaction has the viewer’s role, session, and variant, which end with it', async () => {
     const seen = await asViewer(database, { session: 'abc', domain: 'red' }, async (client) => (await client.query(settings)).rows);
     expect(seen).toEqual([{ current_user: 'portal_app', session: 'abc', domain: 'red' }]);
     const { rows } = await database.owner.query(settings);
     expect(rows).toEqual([{ current_user: 'postgres', session: '', domain: '' }]);
   });
 
-  test('leaves nothing when the work throws, and the next one works', async () => {
+  test('a transaction that throws leaves nothing behind, and the next one works', async () => {
     const failing = asViewer(database, { domain: 'red' }, async (client) => {
       await client.query("insert into portal.seen values ('a')");
       throw new Error('changed my mind');
@@ -77,12 +77,12 @@ describe('a transaction of a viewer', () => {
     expect(rows).toEqual([]);
   });
 
-  test('changes nothing that it was not granted', async () => {
+  test('a transaction can’t make changes that it was not granted', async () => {
     const removing = asViewer(database, { domain: 'red' }, (client) => client.query('delete from portal.seen'));
     await expect(removing).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('tells who listens, once it is committed', async () => {
+  test('a transaction notifies listeners once it is committed', async () => {
     const heard: string[] = [];
     const stop = await database.listen('changes', (payload) => heard.push(payload));
     await asViewer(database, { domain: 'red' }, (client) => client.query("select pg_notify('changes', 'kept')"));

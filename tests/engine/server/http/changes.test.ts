@@ -32,7 +32,7 @@ async function follow(as: AskOptions['as'], headers: AskOptions['headers'] = {})
   return { heard, state, stop: () => reader.cancel() };
 }
 
-test('a page hears what others changed, as far as its viewer may read it', async () => {
+test('a page hears of changes by others that its viewer may read', async () => {
   const [ann, bob, visitor] = await Promise.all([follow('ann'), follow('bob'), follow(undefined)]);
   await server.ask('POST', '/data/logs', { as: 'bob', body: { row: { id: 'l1', text: 'x' } } });
   await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'n1', title: 'Oars', author: 'bob@example.org' } } });
@@ -46,14 +46,14 @@ test('a page hears what others changed, as far as its viewer may read it', async
   await Promise.all([ann.stop(), bob.stop(), visitor.stop()]);
 });
 
-test('a page is told when its session ends, and hears nothing more', async () => {
+test('a page hears that its session ended and nothing more', async () => {
   const bob = await follow('bob');
   await server.ask('PATCH', `/data/people/${server.ids.bob}`, { as: 'ann', body: { set: { seat: 2 } } });
   await expect.poll(() => bob.heard.at(-2)).toBe('event: signedOut');
   await expect.poll(() => bob.state.ended).toBe(true);
 });
 
-test('a page hears that its viewer has signed in or out elsewhere, and nobody else’s does', async () => {
+test('only the viewer’s own pages hear of a sign-in or sign-out elsewhere', async () => {
   const headers = { host: 'blue.example:8443', authorization: `Bearer ${server.tokens.cat}` };
   const [ann, cat] = [await follow('ann'), await follow(undefined, headers)];
   const own = () => cat.heard.filter((line) => line === 'data: {"collection":"mySessions"}').length;
@@ -66,7 +66,7 @@ test('a page hears that its viewer has signed in or out elsewhere, and nobody el
   await Promise.all([ann.stop(), cat.stop()]);
 });
 
-test('a page is told once that it is signed out, and one that is closed meanwhile not at all', async () => {
+test('an open page hears of its sign-out once, and a closed page not at all', async () => {
   const login = await server.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password } });
   const headers = { authorization: `Bearer ${(await login.json()).token}`, host: 'blue.example:8443' };
   const [open, closed] = [await follow(undefined, headers), await follow(undefined, headers)];
@@ -82,7 +82,7 @@ test('a page is told once that it is signed out, and one that is closed meanwhil
   expect([open.heard, closed.heard]).toEqual([['event: signedOut', 'data: {}'], []]);
 });
 
-test('a page goes on to hear when its session gets another token', async () => {
+test('a page keeps receiving changes when its session gets another token', async () => {
   const login = await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } });
   const { token } = await login.json();
   const headers = { authorization: `Bearer ${token}` };
@@ -99,7 +99,7 @@ test('a page goes on to hear when its session gets another token', async () => {
   await reader.cancel();
 });
 
-test('who has too many pages open is told so', async () => {
+test('a viewer with too many open pages is refused another stream', async () => {
   const streams: Awaited<ReturnType<typeof follow>>[] = [];
   for (let count = 0; count < 20; count += 1) streams.push(await follow('ann'));
   expect((await server.ask('GET', '/changes', { as: 'ann' })).status).toBe(429);
@@ -108,7 +108,7 @@ test('who has too many pages open is told so', async () => {
   await Promise.all(streams.map((stream) => stream.stop()));
 });
 
-test('who asks only how a stream begins opens none', async () => {
+test('a HEAD request opens no stream', async () => {
   for (let count = 0; count < 21; count += 1) expect((await server.ask('HEAD', '/changes', { as: 'ann' })).status).toBe(200);
   const page = await follow('ann');
   await page.stop();
@@ -127,7 +127,7 @@ const freshToken = async (secret = password): Promise<string> =>
 const statusWith = async (token: string) =>
   (await server.ask('GET', '/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })).status;
 
-test('an own password is changed by who knows it, which ends the other sessions', async () => {
+test('changing a password requires the current one and ends the other sessions', async () => {
   const [token, other] = [await freshToken(), await freshToken()];
   const change = (current: string, next: string) =>
     server.ask('POST', '/api/people/password', { body: { current, next }, headers: { authorization: `Bearer ${token}` } });
@@ -178,7 +178,7 @@ async function standsAt(): Promise<unknown> {
   return JSON.parse(/^event: standing\ndata: (.+)$/m.exec(new TextDecoder().decode(value))?.[1] ?? '')['at'];
 }
 
-test('a stream says where it stands, so that what was read as late need not be read again', async () => {
+test('a stream states its position, so that a recent read need not be repeated', async () => {
   const before = await readAt('boats');
   expect(before).toMatch(/^[\w-]+:\d+$/);
   expect([await readAt('people'), await readAt('notes/part?q={}'), await standsAt()]).toEqual([before, before, before]);
@@ -187,7 +187,7 @@ test('a stream says where it stands, so that what was read as late need not be r
   expect(await readAt('boats')).toBe(await standsAt());
 });
 
-test('who signs in is told which collections they may read, and nobody else’s', async () => {
+test('a sign-in returns the collections that the viewer may read', async () => {
   const reads = async (name: string) => {
     const body = { email: `${name}@example.org`, password };
     return (await (await server.ask('POST', '/api/auth/login', { body })).json()).reads;
@@ -198,7 +198,7 @@ test('who signs in is told which collections they may read, and nobody else’s'
   expect(await reads('cat')).toEqual([]);
 });
 
-test('pages end with another password, but for the one that it was set on, and all of them with the membership', async () => {
+test('a new password ends all other pages, and a removed membership ends all pages', async () => {
   const signIn = async () =>
     (await (await server.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password } })).json()).token;
   const of = (token: string) => ({ authorization: `Bearer ${token}`, host: 'blue.example:8443' });

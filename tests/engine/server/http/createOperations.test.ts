@@ -5,7 +5,7 @@ import { whoAsks } from '../../../../engine/server/people/ServedPortal.ts';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { moment, smallPortal } from '../../../support/smallServer.ts';
 
-test('a report has all records, however many there are', async () => {
+test('a report contains all records, however many there are', async () => {
   const all = Array.from({ length: 4500 }, (_, index) => ({ row: { id: `n${index}` }, version: 1, place: index }));
   const records = {
     find: async (_visit: unknown, _name: string, _filters: unknown, { limit, offset }: { limit: number; offset: number }) => ({

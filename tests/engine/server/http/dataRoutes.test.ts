@@ -12,8 +12,8 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
   const note = (id: string, more: Record<string, unknown> = {}) => ({ row: { id, title: 'Oars', author: 'bob@example.org', ...more } });
   const answerOf = async (response: Response) => ({ status: response.status, ...(await response.json()) });
 
-  describe('records', () => {
-    test('are added, read in order, changed and removed', async () => {
+  describe('the records of a collection', () => {
+    test('records are added, read in order, changed, and removed', async () => {
       const whole = { cost: 1250, stars: 3, done: false, tags: ['a', 'b'], steps: [{ what: 'row' }], kind: 'plan' };
       expect(await answerOf(await server.ask('POST', '/data/notes', { as: 'bob', body: note('n1', whole) }))).toEqual({
         status: 201,
@@ -40,7 +40,7 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       expect((await server.ask('PATCH', '/data/notes/n2', { as: 'ann', body: { set: { stars: 1 } } })).status).toBe(404);
     });
 
-    test('that come twice over a bad line are one', async () => {
+    test('an insert sent twice over a bad connection adds one record', async () => {
       const first = await answerOf(await server.ask('POST', '/data/notes', { as: 'bob', body: note('twice', { tags: ['x'] }) }));
       const again = await answerOf(await server.ask('POST', '/data/notes', { as: 'bob', body: note('twice', { tags: ['x'] }) }));
       expect([first.status, again.status, again.row]).toEqual([201, 200, first.row]);
@@ -48,7 +48,7 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       expect(other).toMatchObject({ status: 409, code: 'exists' });
     });
 
-    test('that come twice from who may not read them are one, too; those of others stay unknown', async () => {
+    test('a repeated insert by a viewer without read access adds one record, and others’ stay hidden', async () => {
       const log = (text: string, as: 'ann' | 'bob') =>
         server.ask('POST', '/data/logs', { as, body: { row: { id: 'hidden-twice', text } } });
       expect([(await log('x', 'bob')).status, (await log('x', 'bob')).status]).toEqual([201, 200]);
@@ -57,7 +57,7 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       expect((await server.ask('POST', '/data/logs', { as: 'bob', body: { row: { id: 'of-ann', text: 'x' } } })).status).toBe(409);
     });
 
-    test('that refer to nothing are the same the second time', async () => {
+    test('repeated inserts with an empty reference count as the same', async () => {
       const body = { row: { id: 'blank', text: 'x', boat: '' } };
       const answers = [
         await server.ask('POST', '/data/logs', { as: 'ann', body }),
@@ -66,7 +66,7 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       expect(answers.map(({ status }) => status)).toEqual([201, 200]);
     });
 
-    test('that are older than a rule say what is to be mended first, and are changed with it', async () => {
+    test('a record older than a rule reports the fields to fix and is changed together with them', async () => {
       const { owner } = server.database;
       const { rows } = await owner.query(
         "select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint where conrelid = 'portal.notes'::regclass and conname like 'portal: % stars'",
@@ -82,7 +82,7 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       expect(await patch({ title: 'Older', stars: 5 })).toMatchObject({ status: 200, row: { title: 'Older', stars: 5 } });
     });
 
-    test('are changed only as they were read, where that is asked for', async () => {
+    test('a conditional change is accepted only if the record is unchanged', async () => {
       await server.ask('POST', '/data/notes', { as: 'bob', body: note('raced', { stars: 1 }) });
       const headers = { 'if-match': '1' };
       const [one, two] = await Promise.all(
@@ -95,7 +95,7 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       expect(refused).toMatchObject({ code: 'changed', row: { stars: kept?.row.stars }, version: 2 });
     });
 
-    test('that are put before one, 200 times, stand in that order', async () => {
+    test('records inserted 200 times before another one keep that order', async () => {
       await server.database.owner.query(`insert into portal.notes (id, title, author) values ('first', 'x', 'x'), ('last', 'x', 'x')`);
       const ids = Array.from({ length: 200 }, (_, index) => `place-${index}`);
       for (const id of ids)
@@ -111,7 +111,7 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       expect(places[0]?.['all']).toBe(places[0]?.['distinct']);
     });
 
-    test('come in pages', async () => {
+    test('records come in pages', async () => {
       const { owner } = server.database;
       await owner.query("insert into portal.boats (id, name) select 'b' || n, 'Boat ' || n from generate_series(1, 4100) n");
       const ids: string[] = [];
@@ -129,8 +129,8 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
     });
   });
 
-  describe('what is wrong', () => {
-    test('with a field is said as the form says it', async () => {
+  describe('invalid records and requests', () => {
+    test('an invalid field is reported in the form’s words', async () => {
       const wrong = note('wrong', {
         title: ' ',
         cost: -1,
@@ -157,7 +157,7 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       });
     });
 
-    test('with one field does not keep others from being changed', async () => {
+    test('an invalid stored field does not keep other fields from being changed', async () => {
       const { owner } = server.database;
       await owner.query(`insert into portal.notes (id, title, author, steps) values ('old', 'Old', 'bob@example.org', '[{"what": ""}]')`);
       expect((await server.ask('PATCH', '/data/notes/old', { as: 'bob', body: { set: { title: 'New' } } })).status).toBe(200);
@@ -169,13 +169,13 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       ['the number of changes', { _version: 7 }, '_version'],
       ['the place', { _place: 0 }, '_place'],
       ['a computed field', { length: 3 }, 'length'],
-    ])('with %s is refused', async (_, more, name) => {
+    ])('an insert with %s is refused', async (_, more, name) => {
       const answer = await answerOf(await server.ask('POST', '/data/notes', { as: 'bob', body: note('strange', more) }));
       expect(answer).toMatchObject({ status: 422, fields: { [name]: expect.any(String) } });
     });
   });
 
-  describe('who may', () => {
+  describe('access to records over HTTP', () => {
     test.each([
       ['a visitor reads what is public', undefined, 'GET', '/data/boats', undefined, 200],
       ['a visitor reads nothing else', undefined, 'GET', '/data/notes', undefined, 401],
@@ -188,11 +188,11 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       ['who may not change any is refused', 'bob', 'PATCH', '/data/boats/b1', { set: { name: 'Mine' } }, 403],
       ['who may not remove is refused', 'bob', 'DELETE', '/data/notes/n1', undefined, 403],
       ['members of another variant see nothing', 'cat', 'GET', '/data/boats', undefined, 403],
-    ] as const)('%s', async (_, as, method, path, body, status) => {
+    ] as const)('the server decides access to records: %s', async (_, as, method, path, body, status) => {
       const answer = await server.ask(method, path, { as, body });
       expect(answer.status).toBe(status);
     });
   });
 
-  test('nothing of all this was an error of the server', () => expect(server.logged).toEqual([]));
+  test('none of these requests was a server error', () => expect(server.logged).toEqual([]));
 });

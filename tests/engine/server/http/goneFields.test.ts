@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what a table keeps of a field that is gone is told to nobody, on no way', async () => {
+test('the stored values of a removed field are not returned by any route', async () => {
   const q = encodeURIComponent('{"count":5}');
   for (const path of ['/data/notes', `/data/notes/part?q=${q}`, '/api/notes', '/api/notes/n1']) {
     const text = await (await server.ask('GET', path, { as: 'bob' })).text();
@@ -21,7 +21,7 @@ test('what a table keeps of a field that is gone is told to nobody, on no way', 
   }
 });
 
-test('it stands in nobody’s way, and stays', async () => {
+test('a removed field does not affect changes and keeps its values', async () => {
   const changed = await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body: { set: { title: 'Boats' } } });
   expect([changed.status, await changed.text()]).toEqual([200, expect.not.stringContaining('secret')]);
   const { rows } = await server.database.owner.query("select title, memo from portal.notes where id = 'n1'");

@@ -64,25 +64,28 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     return isExpected && isPlain && response.headers.get('x-content-type-options') === 'nosniff' ? [] : [what];
   }
 
-  test.each(Object.entries(hostileRequests))('no request %s gets in, changes anything, or learns anything', async (_, requestsOf) => {
-    const requests = requestsOf(server);
-    expect(requests.length).toBeGreaterThanOrEqual(20);
-    const before = await contents();
-    const wrong: string[] = [];
-    // A few at once: on a busy machine most of the time of one goes into waiting for its turn.
-    const each = requests.values();
-    const work = async () => {
-      for (const request of each) wrong.push(...(await wrongWith(request)));
-    };
-    await Promise.all([work(), work(), work(), work()]);
-    expect(wrong).toEqual([]);
-    expect(await contents()).toEqual(before);
-    expect(server.logged).toEqual([]);
-    // And whoever is somebody still is.
-    expect((await server.ask('GET', '/data/notes', { as: 'bob' })).status).toBe(200);
-  });
+  test.each(Object.entries(hostileRequests))(
+    'a hostile request %s neither gets in nor changes nor reveals anything',
+    async (_, requestsOf) => {
+      const requests = requestsOf(server);
+      expect(requests.length).toBeGreaterThanOrEqual(20);
+      const before = await contents();
+      const wrong: string[] = [];
+      // A few at once: on a busy machine most of the time of one goes into waiting for its turn.
+      const each = requests.values();
+      const work = async () => {
+        for (const request of each) wrong.push(...(await wrongWith(request)));
+      };
+      await Promise.all([work(), work(), work(), work()]);
+      expect(wrong).toEqual([]);
+      expect(await contents()).toEqual(before);
+      expect(server.logged).toEqual([]);
+      // And whoever is somebody still is.
+      expect((await server.ask('GET', '/data/notes', { as: 'bob' })).status).toBe(200);
+    },
+  );
 
-  test('a body that never ends is not waited for', async () => {
+  test('an endless body is cut off', async () => {
     const pieces = ['{"row":', '{"id":'];
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -98,7 +101,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     expect((await app.request(request)).status).toBe(408);
   });
 
-  test('a body that breaks off is no error of the server', async () => {
+  test('an aborted body is not a server error', async () => {
     const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('aborted')) });
     const headers = { host: 'red.example', 'content-type': 'application/json' };
     const request = new Request('http://red.example/api/auth/login', { method: 'POST', headers, body, ...{ duplex: 'half' } });
@@ -106,7 +109,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     expect(server.logged).toEqual([]);
   });
 
-  test('a body without a length is cut off where it is too long', async () => {
+  test('a body without a length is cut off once it is too long', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -120,7 +123,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     expect(sent).toBeLessThan(1_000_000);
   });
 
-  test('passwords cannot be guessed from many addresses, and no answer tells who is a member', async () => {
+  test('passwords can’t be guessed from many addresses, and no response reveals who is a member', async () => {
     const answers: string[] = [];
     for (const email of ['bob@example.org', 'nobody@example.org']) {
       await server.database.owner.query('delete from live.limits');
@@ -133,7 +136,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     expect(answers[5]).toMatch(/^429/);
   });
 
-  test('a link that was used, made up or cut short looks like any other that is not good', async () => {
+  test('a used, invented, or truncated link gets the same response as any invalid one', async () => {
     const token = await server.app.invitations.first('new@example.org', { role: 'rower', team: 'red' });
     const entered = new URLSearchParams({ name: 'New', password: 'a long enough one', again: 'a long enough one' }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -148,7 +151,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     expect(pages[0]).toMatch(/^410/);
   });
 
-  test('signing in of many who share a connection keeps nobody out, unless it fails', async () => {
+  test('many sign-ins over one connection lock nobody out unless they fail', async () => {
     for (const email of ['ann', 'bob', 'ann', 'bob', 'ann', 'bob', 'ann'].map((name) => `${name}@example.org`))
       expect((await signIn(email, password)).status).toBe(200);
     for (const email of ['ann', 'bob', 'cat', 'ann', 'bob'].map((name) => `${name}@example.org`))
@@ -159,7 +162,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     });
   });
 
-  test('who has no attempt left keeps nobody else out by going on', async () => {
+  test('an address without attempts left locks out nobody else by continuing', async () => {
     const proxied = await startedBehindProxy();
     for (let guess = 0; guess < 5; guess += 1) expect((await proxied('bob@example.org', 'wrong wrong wrong', '10.0.0.1')).status).toBe(401);
     for (let guess = 0; guess < 6; guess += 1) expect((await proxied('ann@example.org', 'wrong wrong wrong', '10.0.0.1')).status).toBe(429);
@@ -168,7 +171,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     expect((await proxied('bob@example.org', password, '10.0.0.2')).status).toBe(429);
   });
 
-  test('behind a proxy of ours an address is the one that it names last, whatever others say before', async () => {
+  test('the last forwarded address counts behind a trusted proxy, whatever came before it', async () => {
     const proxied = await startedBehindProxy();
     const statuses: number[] = [];
     for (let guess = 1; guess <= 6; guess += 1)
@@ -177,7 +180,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     expect((await proxied('ann@example.org', password, '10.9.9.9, 10.0.0.7')).headers.get('set-cookie')).toContain('; Secure');
   });
 
-  test('who has half of the addresses of IPv6 has the attempts of one', async () => {
+  test('a whole IPv6 network shares the attempts of one address', async () => {
     const proxied = await startedBehindProxy();
     const statuses: number[] = [];
     for (let guess = 1; guess <= 6; guess += 1)
@@ -186,7 +189,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     expect((await proxied('ann@example.org', password, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test('behind a proxy of ours with a certificate links are for https', async () => {
+  test('links use https behind a trusted proxy with a certificate', async () => {
     const { post } = await startedBehindProxy();
     const headers = { authorization: `Bearer ${server.tokens.ann}` };
     const row = { email: 'lea@example.org', role: 'rower', team: 'red' };
@@ -195,7 +198,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     for (const made of [invited.link, link]) expect(made).toMatch(/^https:\/\/red\.example\/join\/[\w-]{43}$/);
   });
 
-  test('the link of the first one is for whoever opens it, who says their address, and is good for as long as there is nobody', async () => {
+  test('the first link works for whoever opens it as long as there are no people', async () => {
     const path = `/join/${await server.app.invitations.begin({ role: 'captain', team: 'red' })}`;
     expect((await server.ask('GET', path)).status).toBe(410);
     await server.database.owner.query('truncate auth."user" cascade');

@@ -9,7 +9,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-  describe('an invitation', () => {
+  describe('an invitation to the portal', () => {
     const row = { email: 'Dan@Example.org', role: 'rower', team: 'red' };
     const invite = async (more: Record<string, unknown> = {}) =>
       answerOf(
@@ -21,7 +21,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       );
     const pathOf = (link: string) => new URL(link).pathname;
 
-    test('is a link that is good once, for who has it', async () => {
+    test('an invitation is a link that works once', async () => {
       const { status, row: invitation } = await invite();
       expect(status).toBe(201);
       expect(invitation).toMatchObject({ email: 'dan@example.org', role: 'rower', state: 'open', invitedBy: 'ann Lee' });
@@ -59,7 +59,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       });
     });
 
-    test('is stored without its link', async () => {
+    test('an invitation is stored without its link', async () => {
       const { row: invitation } = await invite({ email: 'eve@example.org' });
       const { rows } = await server().database.owner.query('select * from live.invitations');
       expect(JSON.stringify(rows)).not.toContain(pathOf(invitation.link).slice('/join/'.length));
@@ -84,17 +84,17 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       ['without an address', { email: 'nobody' }, 'email'],
       ['with a role that there is not', { role: 'admiral' }, 'role'],
       ['with a field that there is not', { isAdmin: true }, 'isAdmin'],
-    ])('%s is refused', async (_, more, field) => {
+    ])('an invitation %s is refused', async (_, more, field) => {
       expect(await invite(more)).toMatchObject({ status: 422, fields: { [field]: expect.any(String) } });
     });
 
-    test('is not for rowers to make, nor to see', async () => {
+    test('rowers can neither make nor see invitations', async () => {
       expect((await server().ask('POST', '/data/invitations', { as: 'bob', body: { row } })).status).toBe(403);
       expect((await server().ask('GET', '/data/invitations', { as: 'bob' })).status).toBe(403);
       expect((await server().ask('GET', '/data/invitations')).status).toBe(401);
     });
 
-    test('of whoever runs the server lets somebody in again who is locked out', async () => {
+    test('the operator’s invitation lets a locked-out person back in', async () => {
       const token = await server().app.invitations.first('ann@example.org', { role: 'captain', team: 'red' });
       // Browsers say of a form where it comes from only where they may tell the site itself.
       const page = await server().ask('GET', `/join/${token}`);
@@ -112,5 +112,5 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
     });
   });
 
-  test('nothing of all this was an error of the server', () => expect(server().logged).toEqual([]));
+  test('none of these requests was a server error', () => expect(server().logged).toEqual([]));
 });

@@ -7,7 +7,7 @@ import { password, startSmallServer, type SmallServer } from '../../../support/s
 const away = 'The database cannot be reached. Nothing was changed; try again in a moment.';
 const note = { row: { id: 'n1', title: 'A title', author: 'bob@example.org' } };
 
-describe('on a full disk', () => {
+describe('a server with a full disk', () => {
   let server: SmallServer;
   let isShort = false;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('on a full disk', () => {
   });
   afterAll(() => server.close());
 
-  test('nothing is taken in, and that is said', async () => {
+  test('every change is refused with a message while the disk is full', async () => {
     const answer = await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { ...note.row, id: 'n2' } } });
     expect(answer.status).toBe(507);
     expect(await answer.json()).toEqual({ error: 'The disk of the server is full. Nothing was changed.', code: 'full' });
@@ -37,14 +37,14 @@ describe('on a full disk', () => {
     expect(server.logged.length).toBeGreaterThan(0);
   });
 
-  test('what is there is read, by who signs in now, too', async () => {
+  test('records can be read while the disk is full, even after a new sign-in', async () => {
     const answer = await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } });
     expect(answer.status).toBe(200);
     const list = await (await server.ask('GET', '/data/notes', { as: 'bob' })).json();
     expect(list.rows.map(({ id }: { id: string }) => id)).toEqual(['n1']);
   });
 
-  test('everything goes on when there is room again', async () => {
+  test('changes are accepted again when there is space', async () => {
     isShort = false;
     expect((await server.ask('PATCH', '/data/notes/n1', { as: 'bob', body: { set: { title: 'Another' } } })).status).toBe(200);
   });
@@ -74,7 +74,7 @@ describe.skipIf(!hasPostgres)('when the database goes away', () => {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) heard += decoder.decode(part.value);
   }
 
-  test('whoever asks is told so, nobody is signed out, and nothing hangs', async () => {
+  test('every request is answered with an error during an outage, and nobody is signed out', async () => {
     const stream = await server.ask('GET', '/changes', { as: 'ann' });
     void listenTo(stream.body);
     await expect.poll(() => heard).toContain('standing');
@@ -91,7 +91,7 @@ describe.skipIf(!hasPostgres)('when the database goes away', () => {
     expect(heard).not.toContain('signedOut');
   });
 
-  test('it goes on when the database is back, and tells pages to look at everything again', async () => {
+  test('the server continues after an outage and tells pages to reload everything', async () => {
     line.mend();
     const list = await server.ask('GET', '/data/notes', { as: 'bob' });
     expect((await list.json()).rows).toMatchObject([{ id: 'n1', title: 'A title' }]);

@@ -18,7 +18,7 @@ async function part(query: object, collection = 'notes') {
   return { status: response.status, ...(await response.json()) };
 }
 
-test('a part of a collection comes with its versions, how many it is of, and how many there are by its condition', async () => {
+test('a part of a collection has its rows, versions, total, and number of matches', async () => {
   const plans = { where: { 'row.kind': 'plan' }, search: { text: ' NOTE 2', fields: ['title'] }, sort: ['-title'], from: 1, count: 2 };
   expect(await part(plans)).toEqual({
     status: 200,
@@ -35,7 +35,7 @@ test('a part of a collection comes with its versions, how many it is of, and how
   ]);
 });
 
-test('figures are over all records that the condition fits', async () => {
+test('figures cover all records that match the condition', async () => {
   const figures = [
     { count: true },
     { sum: 'cost', where: { 'row.kind': 'plan' } },
@@ -46,7 +46,7 @@ test('figures are over all records that the condition fits', async () => {
   expect(await response.json()).toEqual({ values: [30, 16_500, 0, 0] });
 });
 
-test('a record is read by its id', async () => {
+test('a record can be read by its id', async () => {
   const response = await server.ask('GET', '/data/notes/n7', { as: 'bob' });
   expect(await response.json()).toEqual({
     row: { id: 'n7', title: 'Note 7', author: 'ann@example.org', cost: 700, kind: 'report' },
@@ -54,7 +54,7 @@ test('a record is read by its id', async () => {
   });
 });
 
-test.each(['part', 'figures', 'n7'])('whoever may not read the records is told so: %s', async (what) => {
+test.each(['part', 'figures', 'n7'])('a viewer without read access is refused: %s', async (what) => {
   const ask = (path: string, as?: 'bob' | 'cat') =>
     server.ask('GET', `${path}/${what}?${q(what === 'part' ? { count: 1 } : [{ count: true }])}`, { as });
   expect((await ask('/data/notes')).status).toBe(401);
@@ -64,11 +64,11 @@ test.each(['part', 'figures', 'n7'])('whoever may not read the records is told s
     expect((await ask(`/data/${collection}`, 'bob')).status).toBe(404);
 });
 
-test('a record that there is not is not found', async () => {
+test('an unknown record is not found', async () => {
   expect((await server.ask('GET', '/data/notes/n99', { as: 'bob' })).status).toBe(404);
 });
 
-test('what the server cannot answer is refused with a sentence', async () => {
+test('an invalid query is refused with a sentence', async () => {
   const computed = { status: 400, code: 'shape', error: 'The condition cannot be asked here: row.length.' };
   expect(await part({ count: 1, where: { 'row.length': 1 } })).toEqual(computed);
   expect(await part({ count: 1, sort: ['length'] })).toMatchObject({ error: 'The records have no stored field "length".' });

@@ -10,8 +10,8 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
   const freshToken = async (email: string): Promise<string> => (await (await signIn(email)).json()).token;
   const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  describe('signing in', () => {
-    test('gives a token, the user, and a cookie that no script reads', async () => {
+  describe('a sign-in over HTTP', () => {
+    test('a sign-in returns a token, the user, and a cookie that scripts can’t read', async () => {
       const response = await signIn('Bob@Example.org');
       const cookie = response.headers.get('set-cookie') ?? '';
       expect(cookie).toMatch(/^portal_session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -31,14 +31,14 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       }
     });
 
-    test('over https has a cookie for https alone', async () => {
+    test('a sign-in over https gets a cookie for https only', async () => {
       const body = JSON.stringify({ email: 'bob@example.org', password });
       const headers = { 'content-type': 'application/json', host: 'red.example' };
       const response = await server().app.request('https://red.example/api/auth/login', { method: 'POST', headers, body });
       expect(response.headers.get('set-cookie')).toContain('; Secure');
     });
 
-    test('is refused in the same words for a wrong password and for an address that nobody has', async () => {
+    test('a wrong password and an unknown address are refused in the same words', async () => {
       const answers = await Promise.all(
         [signIn('bob@example.org', 'wrong wrong wrong'), signIn('nobody@example.org'), signIn('no address'), signIn('')].map(
           async (answer) => answerOf(await answer),
@@ -47,7 +47,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       for (const answer of nonEmpty(answers)) expect(answer).toEqual({ status: 401, error: 'Wrong e-mail or password.', code: 'refused' });
     });
 
-    test('is tried five times a minute and account, however it is written', async () => {
+    test('a sign-in can be tried five times a minute per account, however the address is written', async () => {
       const tries = ['ann@example.org', 'ANN@example.org', ' ann@example.org', 'ann@example.org', 'ann@example.org', 'ann@example.org'];
       const answers: Response[] = [];
       for (const email of tries) answers.push(await signIn(email, 'wrong wrong wrong'));
@@ -56,7 +56,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       expect((await signIn('ann@example.org')).status).toBe(429);
     });
 
-    test('works on a variant that one does not belong to, where nothing else does', async () => {
+    test('a person can sign in on another variant but do nothing else there', async () => {
       const { status, user } = await answerOf(await signIn('cat@example.org'));
       expect([status, user.team]).toEqual([200, 'blue']);
       expect((await server().ask('GET', '/api/auth/verify', { as: 'cat' })).status).toBe(200);
@@ -64,8 +64,8 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
     });
   });
 
-  describe('a session', () => {
-    test('ends with signing out, and its cookie goes', async () => {
+  describe('a session of the server', () => {
+    test('signing out ends the session and removes its cookie', async () => {
       const token = await freshToken('bob@example.org');
       const response = await server().ask('POST', '/api/auth/logout', withToken(token));
       expect([response.status, response.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('portal_session=;')]);
@@ -73,7 +73,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       expect((await server().ask('POST', '/api/auth/logout', withToken(token))).status).toBe(200);
     });
 
-    test('goes on in the browser as well, as long as it is used', async () => {
+    test('a used session is extended in the browser too', async () => {
       const token = await freshToken('bob@example.org');
       const cookie = `portal_session=${encodeURIComponent(token)}`;
       const set = (response: Response) => response.headers.get('set-cookie');
@@ -84,7 +84,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       expect(set(await server().ask('GET', '/api/auth/verify', withToken(token)))).toBeNull();
     });
 
-    test('goes on under another token', async () => {
+    test('a session can be refreshed with another token', async () => {
       const token = await freshToken('bob@example.org');
       const { token: next } = await answerOf(await server().ask('POST', '/api/auth/refresh', withToken(token)));
       const statuses = await Promise.all(
@@ -93,7 +93,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       expect(statuses).toEqual([401, 200]);
     });
 
-    test('ends with all others of its owner, cookies and tokens of calls alike', async () => {
+    test('signing out everywhere ends all sessions of the person, by cookie and by token', async () => {
       const tokens = [await freshToken('cat@example.org'), await freshToken('cat@example.org')];
       const other = await freshToken('bob@example.org');
       expect((await server().ask('POST', '/api/people/signOutEverywhere', withToken(tokens[0] ?? ''))).status).toBe(200);
@@ -105,14 +105,14 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       Object.assign(server().tokens, { cat: await freshToken('cat@example.org') });
     });
 
-    test('that is over is one no more', async () => {
+    test('an expired session is refused', async () => {
       const token = await freshToken('bob@example.org');
       await server().database.owner.query(`update auth.session set "expiresAt" = now() where token = $1`, [token.split('.')[0]]);
       const answer = await server().ask('GET', '/data/notes', withToken(token));
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')]);
     });
 
-    test('is listed for its owner, who may end it', async () => {
+    test('a person can list and end their own sessions', async () => {
       const other = await freshToken('bob@example.org');
       const { rows } = await answerOf(await server().ask('GET', '/data/mySessions', { as: 'bob' }));
       expect(rows.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
@@ -125,14 +125,14 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
     });
   });
 
-  describe('people', () => {
-    test('are listed with their sessions, without anything that signing in needs', async () => {
+  describe('the people of a portal', () => {
+    test('people are listed with their sessions and without sign-in secrets', async () => {
       const { rows } = await answerOf(await server().ask('GET', '/data/people', { as: 'bob' }));
       expect(rows.map(({ name }: { name: string }) => name)).toEqual(['ann Lee', 'bob Lee', 'cat Lee']);
       expect(Object.keys(rows[1]).sort()).toEqual(['email', 'id', 'lastSeen', 'name', 'role', 'sessions', 'team']);
     });
 
-    test('are changed by those alone who may, and are signed out by it', async () => {
+    test('people can be changed only by managers, and a changed person is signed out', async () => {
       const { bob } = server().ids;
       const set = { seat: 3 };
       expect((await server().ask('PATCH', `/data/people/${bob}`, { as: 'bob', body: { set: { role: 'captain' } } })).status).toBe(403);
@@ -144,7 +144,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       Object.assign(server().tokens, { bob: await freshToken('bob@example.org') });
     });
 
-    test('are not written over by who has seen them as they were', async () => {
+    test('an outdated version does not overwrite a person', async () => {
       const { cat } = server().ids;
       const { rows, versions } = await answerOf(await server().ask('GET', '/data/people', { as: 'ann' }));
       const version = versions[rows.findIndex(({ id }: { id: string }) => id === cat)];
@@ -160,7 +160,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       expect((await change(5, first.version)).status).toBe(200);
     });
 
-    test('always have somebody who manages them', async () => {
+    test('the portal always keeps at least one person who manages people', async () => {
       const { ann, bob } = server().ids;
       const demote = () => server().ask('PATCH', `/data/people/${ann}`, { as: 'ann', body: { set: { role: 'rower' } } });
       for (const answer of [await demote(), await server().ask('DELETE', `/data/people/${ann}`, { as: 'ann' })]) {
@@ -178,5 +178,5 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
     });
   });
 
-  test('nothing of all this was an error of the server', () => expect(server().logged).toEqual([]));
+  test('none of these requests was a server error', () => expect(server().logged).toEqual([]));
 });

@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
-  test('have one secret: with another one a server does not begin, and the one that runs goes on', async () => {
+  test('two servers need the same secret: one with another secret refuses to start', async () => {
     await expect(openDatabase({ url, secret: 'another secret of forty characters or so' })).rejects.toThrow(
       'has another PORTAL_SECRET. Start this one with the same',
     );
@@ -55,7 +55,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     expect(again).toHaveLength(4);
   });
 
-  test('know each other’s sessions, and that they end', async () => {
+  test('two servers share sessions and their ends', async () => {
     const login = await one.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password: 'correct horse battery' } });
     const { token } = await login.json();
     expect((await askOther('GET', '/api/auth/verify', token)).status).toBe(200);
@@ -63,7 +63,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     expect((await askOther('GET', '/api/auth/verify', token)).status).toBe(401);
   });
 
-  test('tell the pages of each what was changed through the other, and whose session ended', async () => {
+  test('two servers notify each other’s pages of changes and ended sessions', async () => {
     const response = await askOther('GET', '/changes', one.tokens.bob);
     const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
     const heard: string[] = [];
@@ -81,7 +81,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     await expect.poll(() => heard.at(-1)).toBe('over');
   });
 
-  test('count an hour’s calls together', async () => {
+  test('two servers count the calls of an hour together', async () => {
     const left = (answer: Response) => Number(answer.headers.get('x-ratelimit-remaining'));
     const first = left(await one.ask('GET', '/api/notes', { as: 'ann' }));
     expect(left(await askOther('GET', '/api/notes', one.tokens.ann))).toBe(first - 1);
@@ -89,7 +89,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     expect((await askOther('GET', '/api/notes', one.tokens.ann)).status).toBe(429);
   });
 
-  test('lose no change where both change one record at once', async () => {
+  test('two servers lose no change when both change one record at once', async () => {
     await one.database.owner.query(
       `insert into portal.notes (id, title, author, stars) values ('shared', 'x', 'ann@example.org', 1) on conflict do nothing`,
     );
@@ -105,7 +105,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     expect(new Set([a.status, b.status])).toEqual(new Set([200, 412]));
   });
 
-  test('start at once', async () => {
+  test('several servers can start at once', async () => {
     const databases = await Promise.all(Array.from({ length: 5 }, () => openDatabase({ url, secret })));
     for (const database of nonEmpty(databases)) {
       expect((await database.app.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -113,7 +113,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     }
   });
 
-  test('serve without the owner of the tables, who has no connection any more and may not even sign in', async () => {
+  test('two servers run without the tables’ owner, who is disconnected and can’t sign in', async () => {
     await Promise.all([one.database.closeOwner(), other.database.closeOwner()]);
     const owner = new Client({ connectionString: url });
     await owner.connect();
@@ -147,5 +147,5 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     await expect(openDatabase({ url, secret })).rejects.toThrow('not permitted to log in');
   });
 
-  test('and nothing of all this was an error', () => expect(one.logged).toEqual([]));
+  test('none of these requests was a server error', () => expect(one.logged).toEqual([]));
 });

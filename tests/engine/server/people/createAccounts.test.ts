@@ -30,7 +30,7 @@ async function costOf(email: string, entered: string) {
   return { isIn: session !== undefined, hashed: scrypt.mock.calls.map(([, , length, work]) => ({ length, work })) };
 }
 
-test('an address that nobody has takes the work of a wrong password, so that no time tells who is a member', async () => {
+test('an unknown address costs as much work as a wrong password, so timing reveals no member', async () => {
   const right = await costOf('bob@example.org', password);
   expect(right).toMatchObject({ isIn: true, hashed: [{ length: 64 }] });
   for (const entered of ['not the right one', 'x', `${password}, or so`]) {

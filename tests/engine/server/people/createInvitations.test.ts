@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('who invites need not say what most people are', async () => {
+test('an invitation fills in the default values of people', async () => {
   const invited = async (row: object) => {
     const response = await app.request('http://red.example/data/invitations', {
       method: 'POST',

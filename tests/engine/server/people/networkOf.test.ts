@@ -15,6 +15,6 @@ test.each([
   ['1:2:3:4:5:6:10.0.0.7', '1:2:3:4::/64'],
   ['unknown', 'unknown'],
   ["'; drop table", "'; drop table"],
-])('%s is counted as %s', (address, network) => {
+])('the address %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -6,7 +6,7 @@ import { compareWithSql } from '../../../support/compareWithSql.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { known } from '../../../support/randomConditions.ts';
 
-describe.each(openTestDatabases)('what the database answers, $name', ({ open }) => {
+describe.each(openTestDatabases)('conditions in the database, $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
@@ -14,7 +14,7 @@ describe.each(openTestDatabases)('what the database answers, $name', ({ open }) 
   });
   afterAll(() => database?.close());
 
-  test('is what JavaScript answers, for random conditions, records and viewers', async () => {
+  test('the database gives the same answers as JavaScript for random conditions, records, and viewers', async () => {
     let compared = 0;
     let held = 0;
     const different: string[] = [];
@@ -31,7 +31,7 @@ describe.each(openTestDatabases)('what the database answers, $name', ({ open }) 
     expect(held / compared).toBeLessThan(0.8);
   });
 
-  test('orders texts and makes them small as JavaScript does', async () => {
+  test('the database sorts and lowercases texts like JavaScript', async () => {
     const texts = [
       'a',
       'B',
@@ -58,7 +58,7 @@ describe.each(openTestDatabases)('what the database answers, $name', ({ open }) 
     expect(rows.map(({ small }) => small)).toEqual(rows.map(({ text }) => String(text).toLowerCase()));
   });
 
-  test('a day is counted as JavaScript counts it, also the 31st of February', async () => {
+  test('the database counts days like JavaScript, even February 31', async () => {
     const days = ['2026-02-31', '0000-01-01', '0000-02-29', '1900-02-29', '2000-02-29', '2024-12-31', '9999-12-31'];
     const { rows } = await database.owner.query(
       `select portal.day(day) - portal.day('1970-01-01') as apart from unnest($1::text[]) as day`,
@@ -68,7 +68,7 @@ describe.each(openTestDatabases)('what the database answers, $name', ({ open }) 
   });
 });
 
-describe('what no database can answer', () => {
+describe('a condition that no database can evaluate', () => {
   const told = (condition: Parameters<typeof compileCondition>[0], more = {}) =>
     compileCondition(condition, { ...known, ...more }).problems.map(({ path, sentence }) => `/${path.join('/')} ${sentence}`);
 
@@ -92,7 +92,7 @@ describe('what no database can answer', () => {
     [{ 'row.title': { near: 'a' } }, '/row.title/near {"near":"a"} compares nothing'],
     [{ 'row.title': 'a\0' }, '/row.title "a\\u0000" compares nothing'],
     [{ 'row.__proto__': 'a' }, '/row.__proto__ the database cannot read "row.__proto__": the records have no stored field "__proto__"'],
-  ])('%j', (condition, sentence) => {
+  ])('a condition that the database can’t evaluate is reported: %j', (condition, sentence) => {
     // Some of these are no conditions, which is what is tested.
     const given = condition as unknown as Parameters<typeof told>[0];
     const gates = { ...known.gates, onPage: { 'page.tab': 'a' }, round: { gate: 'round' } };

@@ -15,7 +15,7 @@ describe.each(openTestDatabases)('parts and figures of a long collection, $name'
   });
   afterAll(() => database?.close());
 
-  test('are those that a page would make of all records, for random conditions, searches, filters and orders', async () => {
+  test('parts and figures match those of all records for random conditions, searches, and orders', async () => {
     let compared = 0;
     let found = 0;
     const different: string[] = [];
@@ -30,7 +30,7 @@ describe.each(openTestDatabases)('parts and figures of a long collection, $name'
     expect(found).toBeGreaterThan(500);
   });
 
-  test('texts sort as a person expects, in Latin, Greek and Cyrillic letters, with numbers by their worth', async () => {
+  test('texts sort naturally in Latin, Greek, and Cyrillic letters, with numbers by value', async () => {
     const letters = [...'aAbBzZ019 .-_,;:!?"\'()[]{}@*/\\&#%`^+<>=|~$éÉßæŒøñüıİΣςσйиЁе–—€£…ﬁłđþðΩ’“\u00a0\u200b'];
     let seed = 7;
     const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -44,14 +44,14 @@ describe.each(openTestDatabases)('parts and figures of a long collection, $name'
     expect(rows.map(({ text }) => text)).toEqual(given.toSorted(compareTexts));
   });
 
-  test('numbers are written as JavaScript writes them', async () => {
+  test('numbers are written like in JavaScript', async () => {
     const numbers = [0, -0, 1, 0.1, 1e20, 123456789012345680000, 1e21, -1.5e22, 1e-6, 1e-7, -2.5e-9, 100, 0.30000000000000004, 5e-324];
     const { rows } = await database.owner.query('select portal.number_text(n) as text from unnest($1::float8[]) as n', [numbers]);
     expect(rows.map(({ text }) => text)).toEqual(numbers.map(String));
   });
 });
 
-describe('what cannot be asked', () => {
+describe('an invalid query', () => {
   const fields = known.fields.map((field) => [field.name, { field }] as const);
   const queryable: Queryable = { table: 'things', fields: new Map(fields), known: asRead({ ...known, derived: ['left'] }) };
   const told = (query: object) => partStatement({ count: 1, ...query }, queryable);
@@ -65,11 +65,11 @@ describe('what cannot be asked', () => {
     [{ search: { text: '', fields: ['title"; drop'] } }, 'The records have no stored field of this name.'],
     [{ filters: [{ field: '_owner', value: 'a' }] }, 'The records have no stored field "_owner".'],
     [{ sort: ['-_place'] }, 'The records have no stored field "_place".'],
-  ])('%j', (query, problem) => {
+  ])('an invalid query is reported: %j', (query, problem) => {
     expect(told(query)).toEqual({ problem });
   });
 
-  test('what comes from outside stands beside the statement, never in it', () => {
+  test('values from outside are parameters and never part of the statement', () => {
     const text = "o'hara\\";
     const part = told({
       where: { 'row.title': text, 'row.count': { gt: 77 } },

@@ -34,20 +34,20 @@ describe.each(openTestDatabases)('records that come from the manifests alone, $n
 
   const prices = async () => (await database.owner.query('select text from portal.prices order by id')).rows.map((row) => row['text']);
 
-  test('are loaded once, by one of the servers that start at once', async () => {
+  test('fixed records are loaded once by one of several servers that start at once', async () => {
     const loaded = await Promise.all([1, 2, 3].map(() => loadFixed(database, first, clock)));
     expect(loaded.filter((isOther) => isOther)).toHaveLength(1);
     expect(await prices()).toEqual(['40', '20']);
   });
 
-  test('become others where records refer to them, which stay as they are', async () => {
+  test('a fixed record is replaced, and records that refer to it stay unchanged', async () => {
     await database.owner.query("insert into portal.logs (id, text, price) values ('l1', 'Joined', 'full')");
     expect(await loadFixed(database, withPrices({ id: 'full', text: '45' }), clock)).toBe(true);
     expect(await prices()).toEqual(['45']);
     expect((await database.owner.query('select price from portal.logs')).rows).toEqual([{ price: 'full' }]);
   });
 
-  test('do not go as long as a record refers to them', async () => {
+  test('a fixed record is not removed as long as a record refers to it', async () => {
     await expect(loadFixed(database, withPrices({ id: 'half', text: '20' }), clock)).rejects.toThrow('foreign key');
     expect(await prices()).toEqual(['45']);
   });

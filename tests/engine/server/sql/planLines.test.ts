@@ -3,7 +3,7 @@ import { planLines } from '../../../../engine/server/sql/planLines.ts';
 
 const memory = { edition: 1, foundation: '', renames: {} };
 
-test('a plan is told in words with its SQL, what takes several statements once', () => {
+test('a plan is printed in words with its SQL, and grouped statements once', () => {
   const steps = [
     { words: 'Makes a table of "notes"', sql: 'create table\n   notes ()' },
     { words: 'Closes "notes"', sql: 'alter table notes enable row level security' },
@@ -20,6 +20,6 @@ test('a plan is told in words with its SQL, what takes several statements once',
   ]);
 });
 
-test('where nothing is to be done, that is said', () => {
+test('an empty plan says that the database is up to date', () => {
   expect(planLines({ steps: [], kept: [], refused: [], memory })).toEqual(['The database is as the manifests say.']);
 });

@@ -33,7 +33,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       [JSON.stringify({ id: 'new', title: 'Leek', price: 5, ...row })],
     );
 
-  test('is made of the manifests, holds the samples in order, and needs nothing then', async () => {
+  test('a database is created from the manifests with the samples in order, and needs nothing more', async () => {
     const portal = await livePlots();
     const first = await plan(portal);
     expect(first.refused).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     await addPerson(database, { id: 'gus', name: 'Gus', email: 'gus@plots.example', rank: 'grower' });
   });
 
-  test('says who asks, on which variant and day', async () => {
+  test('a transaction knows its viewer, its variant, and its day', async () => {
     const standpoint = (client: { query: Database['owner']['query'] }) =>
       client.query('select portal.viewer() as viewer, portal.domain() as domain, portal.today() as today').then(({ rows }) => rows[0]);
     expect(await tried(database, grower, standpoint)).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     });
   });
 
-  test('gives each viewer their records, and takes from each what they may write', async () => {
+  test('each viewer reads their own records and writes only allowed ones', async () => {
     const seen = (client: { query: Database['owner']['query'] }) =>
       client.query('select id from portal.plants order by _place').then(({ rows }) => rows.map(({ id }) => id));
     expect(await tried(database, { domain: 'local' }, seen)).toEqual(['p1']);
@@ -89,7 +89,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     expect(await tried(database, grower, (client) => client.query('delete from live.audit'))).toBe('42501');
   });
 
-  test('gives records as manifests know them', async () => {
+  test('records are returned as the manifests describe them', async () => {
     const [first] = [
       await tried(database, warden, (client) =>
         listRecords(client, { name: 'plants', names: new Set(['id', 'title', 'price', 'ripe']) }, 1),
@@ -106,11 +106,11 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     ['a number beyond what JavaScript counts', { price: 9_007_199_254_740_993n.toString() }],
     ['a list that is none', { notes: { line: 'x' } }],
     ['a blank id', { id: '' }],
-  ])('refuses %s', async (_, row) => {
+  ])('the database refuses %s', async (_, row) => {
     expect(await tried(database, warden, add(row))).toBe('23514');
   });
 
-  test('counts changes, keeps ids, and notes who changed what', async () => {
+  test('the database counts changes, keeps ids, and logs who changed which values', async () => {
     await database.owner.query(`update portal.plants set price = 300, _version = 40 where id = 'p1'`);
     expect((await plants())[0]).toMatchObject({ price: 300, _version: 2 });
     expect(await tried(database, warden, (client) => client.query(`update portal.plants set id = 'p9' where id = 'p1'`))).toBe('23514');
@@ -141,11 +141,11 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     'truncate portal.plants',
     `copy portal.plants to '/tmp/plants'`,
   ];
-  test.each(name === 'embedded' ? [] : escapes)('the role of viewers gets no further with: %s', async (statement) => {
+  test.each(name === 'embedded' ? [] : escapes)('the role of viewers can’t escape with: %s', async (statement) => {
     expect(await tried(database, warden, (client) => client.query(statement))).toMatch(/^(42501|22023)$/);
   });
 
-  test('tells which collection changed, and that the trail goes on', async () => {
+  test('the database notifies of the changed collection and of the audit trail', async () => {
     const heard: string[] = [];
     const stop = await database.listen('portal_changes', (payload) => heard.push(payload));
     await database.owner.query(`update portal.plants set price = 310 where id = 'p1'`);
@@ -153,8 +153,8 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     await stop();
   });
 
-  describe('when the manifests change', () => {
-    test('a new field is added, and a required one filled with its default', async () => {
+  describe('changed manifests', () => {
+    test('a new field is added, and a required one is filled with its default', async () => {
       const more = [
         { name: 'depth', label: 'Depth', type: 'number', required: true, default: 4, minimum: 1 },
         { name: 'bed', label: 'Bed', type: 'text' },
@@ -168,14 +168,14 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       expect(await tried(database, warden, add({ depth: 0 }))).toBe('23514');
     });
 
-    test('a field keeps what it holds under its new name, and a type that can be becomes one', async () => {
+    test('a renamed field keeps its values, and a compatible type is converted', async () => {
       await apply(
         await livePlotsWith({ name: 'deep', label: 'Depth', type: 'text', was: 'depth' }, { name: 'bed', label: 'Bed', type: 'text' }),
       );
       expect((await plants()).map(({ deep }) => deep)).toEqual(['4', '4']);
     });
 
-    test('an older build on the newer database is refused rather than given an empty field', async () => {
+    test('an older build on a newer database is refused instead of adding an empty field', async () => {
       const { refused, steps } = await plan(
         await livePlotsWith({ name: 'depth', label: 'Depth', type: 'number' }, { name: 'bed', label: 'Bed', type: 'text' }),
       );
@@ -183,7 +183,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       expect(steps.filter(({ sql }) => sql.includes('add column'))).toEqual([]);
     });
 
-    test('what does not convert stops the plan with a sentence, and nothing is changed', async () => {
+    test('a value that can’t be converted stops the plan with a sentence and without changes', async () => {
       const portal = await livePlotsWith(
         { name: 'deep', label: 'Depth', type: 'number' },
         { name: 'bed', label: 'Bed', type: 'number' },
@@ -200,7 +200,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       expect(refused).toEqual([expect.stringContaining('cannot become by itself')]);
     });
 
-    test('a field that is gone is kept and told, and its rules hold no longer', async () => {
+    test('a removed field is kept and reported, and its rules no longer apply', async () => {
       const portal = await livePlots();
       expect((await plan(portal)).kept).toEqual([
         'The field "bed" of "Plant", which no manifest names',
@@ -212,14 +212,14 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       expect((await plan(portal)).steps).toEqual([]);
     });
 
-    test('records with a choice that is gone stay, and new ones keep the rule', async () => {
+    test('records with a removed choice stay, and new ones obey the rule', async () => {
       await apply(await livePlots(JSON.parse(JSON.stringify(plotsPortal).replaceAll('autumn', 'summer'))));
       expect((await plants()).map(({ season }) => season)).toEqual(['autumn', 'spring']);
       expect(await tried(database, warden, add({ season: 'autumn' }))).toBe('23514');
       expect(await tried(database, warden, add({ season: 'summer' }))).toMatchObject({ rowCount: 1 });
     });
 
-    test('a gate that closes closes the records, and what has no entry is not served', async () => {
+    test('a closed gate closes the records, and a collection without access rules is not served', async () => {
       await apply(await livePlots({ 'portal-config/live/access.json': { plant: { read: { gate: 'warden' } } } }));
       const read = (client: { query: Database['owner']['query'] }) =>
         client.query('select 1 from portal.plants').then(({ rowCount }) => rowCount);
@@ -237,7 +237,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       expect(refused).toEqual([expect.stringContaining('made by a newer version')]);
     });
 
-    test('nothing is made in a database that cannot write all characters', async () => {
+    test('a plan for a database without Unicode is refused', async () => {
       const { refused } = planOf(await livePlots(), { ...(await readCatalogue(database.owner)), encoding: 'LATIN1' });
       expect(refused).toEqual([expect.stringContaining('writes its characters as LATIN1')]);
     });

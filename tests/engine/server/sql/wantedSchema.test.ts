@@ -3,7 +3,7 @@ import { planOf } from '../../../../engine/server/sql/planOf.ts';
 import { emptyCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
 import { livePlots, plotsAccess } from '../../../support/livePlots.ts';
 
-test('a long collection has an index for each field that it is sorted by', async () => {
+test('a long collection has an index for each field that it can be sorted by', async () => {
   const long = await livePlots({ 'portal-config/live/access.json': { ...plotsAccess, plant: { ...plotsAccess.plant, long: true } } });
   const sorted = (portal: typeof long) =>
     planOf(portal, emptyCatalogue).steps.flatMap(

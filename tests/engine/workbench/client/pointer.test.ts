@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pathOf, pointerOf } from '../../../../engine/workbench/client/pointer.ts';
 
-it.each([[[]], [['blocks', 0, 'title']], [['when', 'viewer.role']], [['a/b', 'c~d', '']]])('%j comes back from the address', (path) => {
+it.each([[[]], [['blocks', 0, 'title']], [['when', 'viewer.role']], [['a/b', 'c~d', '']]])('the path %j survives the address', (path) => {
   expect(pathOf(pointerOf(path))).toEqual(path);
 });

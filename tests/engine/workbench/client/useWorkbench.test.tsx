@@ -44,7 +44,7 @@ async function asked() {
   return result;
 }
 
-it('asks again after each change of the draft, and shows the last answer meanwhile', async () => {
+it('the workbench requests again after each change of the draft and shows the last response meanwhile', async () => {
   get.mockResolvedValueOnce(answered('one'));
   const shown = await asked();
   expect(shown.current).toMatchObject({ value: 'one', loading: false, revision: 1 });
@@ -53,7 +53,7 @@ it('asks again after each change of the draft, and shows the last answer meanwhi
   expect(shown.current).toMatchObject({ value: 'one', loading: true });
 });
 
-it('asks again what was not heard once the server is back, though the draft is as it was, and asks once', async () => {
+it('a lost request is repeated once when the server is back, even without a change', async () => {
   get.mockResolvedValueOnce(stopped);
   const shown = await asked();
   await become('gone');
@@ -66,7 +66,7 @@ it('asks again what was not heard once the server is back, though the draft is a
   expect(get).toHaveBeenCalledTimes(2);
 });
 
-it('does not ask again what was refused', async () => {
+it('a refused request is not repeated', async () => {
   get.mockResolvedValue({ ok: false, status: 404, mistake: 'There is no such file.', told: undefined });
   const shown = await asked();
   await become('gone');

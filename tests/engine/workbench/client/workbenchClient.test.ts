@@ -41,7 +41,7 @@ function started({ token = 'key', answer = { status: 200, body: {} }, headers = 
 }
 
 describe('the client of the workbench', () => {
-  it('listens with the first subscriber, once', () => {
+  it('the client connects once, with the first subscriber', () => {
     const { client, events } = started();
     client.subscribe(() => {});
     client.subscribe(() => {});
@@ -72,7 +72,7 @@ describe('the client of the workbench', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('keeps no line to the server while its page is not seen, and has a new one when it is', () => {
+  it('a hidden page has no connection and opens a new one when it is visible', () => {
     const { client, events, lines, see } = started({ isSeen: false });
     client.subscribe(() => {});
     expect(lines.open).toBe(0);
@@ -88,7 +88,7 @@ describe('the client of the workbench', () => {
     expect(client.getSnapshot().state?.revision).toBe(5);
   });
 
-  it('tells the state that the server sent', () => {
+  it('the client publishes the state that the server sent', () => {
     const { client, events } = started();
     const seen = vi.fn();
     client.subscribe(seen);
@@ -97,14 +97,14 @@ describe('the client of the workbench', () => {
     expect(seen).toHaveBeenCalledOnce();
   });
 
-  it('without a token is refused, and asks nothing', () => {
+  it('a client without a token is refused and requests nothing', () => {
     const { client, events } = started({ token: '' });
     client.subscribe(() => {});
     expect(client.getSnapshot().connection).toBe('refused');
     expect(events).toHaveLength(0);
   });
 
-  it('keeps the last state while the server is gone', async () => {
+  it('the client keeps the last state while the server is gone', async () => {
     const { client, events, answer } = started();
     client.subscribe(() => {});
     events[0]?.state('{"revision":3}');
@@ -114,7 +114,7 @@ describe('the client of the workbench', () => {
     expect(client.getSnapshot().state?.revision).toBe(3);
   });
 
-  it('is open again with the first answer, where a single question was lost', async () => {
+  it('the client is connected again with the first response after a lost request', async () => {
     const { client, events, answer } = started();
     client.subscribe(() => {});
     events[0]?.state('{"revision":3}');
@@ -126,36 +126,36 @@ describe('the client of the workbench', () => {
     expect(client.getSnapshot()).toMatchObject({ connection: 'open', state: { revision: 3 } });
   });
 
-  it('knows a server that was started anew from one that is gone', async () => {
+  it('the client distinguishes a restarted server from one that is gone', async () => {
     const { client, events } = started({ answer: { status: 403, body: { mistake: 'Load the page anew.' } } });
     client.subscribe(() => {});
     events[0]?.lost();
     await vi.waitFor(() => expect(client.getSnapshot().connection).toBe('refused'));
   });
 
-  it('sends the token with everything that it asks', async () => {
+  it('the client sends the token with every request', async () => {
     const { client, asked } = started();
     await client.get('/api/file');
     expect(new Headers(asked[0]?.init.headers).get('x-workbench')).toBe('key');
   });
 
-  it('tells of which revision of the draft an answer is, where the server says so', async () => {
+  it('a response carries its draft revision if the server states it', async () => {
     expect(await started({ headers: { 'X-Revision': '11' } }).client.get('/api/form')).toEqual({ ok: true, value: {}, revision: 11 });
     expect(await started().client.get('/api/form')).toEqual({ ok: true, value: {} });
   });
 
-  it('gives what is wrong in the words of the server', async () => {
+  it('an error has the server’s words', async () => {
     const { client } = started({ answer: { status: 400, body: { mistake: 'There is no such file.' } } });
     expect(await client.post('/api/commands')).toMatchObject({ ok: false, status: 400, mistake: 'There is no such file.' });
   });
 
-  it('does one edit after the other', async () => {
+  it('the client sends one edit after the other', async () => {
     const { client, asked } = started();
     await Promise.all([client.edit([], 'first'), client.edit([], 'second')]);
     expect(asked.map(({ init }) => JSON.parse(String(init.body)).label)).toEqual(['first', 'second']);
   });
 
-  it('saves and undoes what was edited before, however long that takes, and gives the answer of its own', async () => {
+  it('save and undo wait for pending edits and return their own response', async () => {
     const { client, asked, hold } = started();
     const answer = hold();
     const edited = client.edit([], 'first');
@@ -169,7 +169,7 @@ describe('the client of the workbench', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/api/commands', '/api/save']);
   });
 
-  it('undoes what this page was told of or did itself, and nothing that somebody else did after that', async () => {
+  it('undo takes back only changes that this page knows of', async () => {
     const { client, events, asked, answer } = started();
     const bodies = () => asked.map(({ path, init }) => [path, JSON.parse(String(init.body)).revision]);
     client.subscribe(() => {});
@@ -191,7 +191,7 @@ describe('the client of the workbench', () => {
     ]);
   });
 
-  it('knows what it did last otherwise than by typing into fields, and that it is doing so', async () => {
+  it('the client knows its last action other than typing, even while it runs', async () => {
     const { client, answer, hold } = started();
     answer.body = { revision: 4 };
     await client.edit([], 'Plots: Title', 'typed');
@@ -204,7 +204,7 @@ describe('the client of the workbench', () => {
     expect(client.acted()).toBe(4);
   });
 
-  it('is open again with what the server tells, whatever is found out of the line that was lost before', async () => {
+  it('the client stays connected, whatever an earlier lost connection’s check finds', async () => {
     const { client, events, hold, asked, answer } = started();
     client.subscribe(() => {});
     answer.status = 0;

@@ -16,19 +16,19 @@ const problem = (file: string, path: Told['path'], fix: string): Told => ({
 const first = problem('screens/a.json', ['blocks', 0, 'titel'], 'title');
 const second = problem('screens/b.json', ['blocks', 0, 'titel'], 'title');
 
-test('a problem keeps its id while those before it are mended', () => {
+test('a problem keeps its id while problems before it are fixed', () => {
   const [, before] = problemRows([first, second]);
   const [after] = problemRows([second]);
   expect(after?.id).toBe(before?.id);
 });
 
-test('two problems of one kind at one place have ids of their own, and ways of their own to be mended', () => {
+test('two problems of one kind at one place have their own ids and fixes', () => {
   const rows = problemRows([first, { ...first, fixes: [] }, second]);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
   expect(rows.map((row) => fixesOfRow(row).length)).toEqual([1, 0, 1]);
 });
 
-test('a save tells its commit, where one was made of it', () => {
+test('a save shows its commit if it has one', () => {
   const entry = { id: 's-1', at: new Date('2026-05-09T10:15:00').toISOString(), words: ['Dues are now 60'], files: ['fixtures/dues.json'] };
   expect(saveRow({ ...entry, commit: '1a2b3c4' })).toMatchObject({ at: '2026-05-09T10:15', commit: '1a2b3c4', takenBack: false });
   expect(saveRow(entry)['commit']).toBeUndefined();

@@ -57,7 +57,7 @@ function opened() {
   return { onClose, type, begin };
 }
 
-it('begins with what was typed, and closes then', async () => {
+it('the dialog starts a run with the typed values and closes', async () => {
   const { onClose, type, begin } = opened();
   type('Input', '{ "id": "b" }');
   expect(noteTypedWork).toHaveBeenLastCalledWith(expect.anything(), true);
@@ -67,7 +67,7 @@ it('begins with what was typed, and closes then', async () => {
   expect(noteTypedWork).toHaveBeenLastCalledWith(expect.anything(), false);
 });
 
-it('stays open with what was typed where that is refused', async () => {
+it('the dialog stays open with the typed values if they are refused', async () => {
   act.mockResolvedValue(false);
   const { onClose, type, begin } = opened();
   type('Records', '{ "members": 5 }');
@@ -81,7 +81,7 @@ it('stays open with what was typed where that is refused', async () => {
 it.each([
   ['what cannot be read', '{ "id": "b", }'],
   ['a list', '[1]'],
-])('begins with nothing else while a field has %s', (_, text) => {
+])('the dialog starts no run while a field contains %s', (_, text) => {
   const { type, begin } = opened();
   type('Input', text);
   type('Scope', '{ "a": 1 }');
@@ -89,7 +89,7 @@ it.each([
   expect(act).not.toHaveBeenCalled();
 });
 
-it('is not closed with what was typed before somebody said so', async () => {
+it('the dialog with typed values closes only after a confirmation', async () => {
   const { onClose, type } = opened();
   const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   type('Input', '{ "id": "b" }');
@@ -103,7 +103,7 @@ it('is not closed with what was typed before somebody said so', async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-it('is closed at once where nothing was typed', async () => {
+it('the dialog without typed values closes at once', async () => {
   const { onClose } = opened();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -41,7 +41,7 @@ function opened() {
 it.each([
   ['sentence', /^What it shows/, 'A sale that fails is tried again'],
   ['name', /^Name of its file/, 'tried-again'],
-])('is not closed with a %s that was typed before somebody said so', async (_, label, value) => {
+])('the dialog with a typed %s closes only after a confirmation', async (_, label, value) => {
   const { onClose, type, cancel } = opened();
   type(label, value);
   expect(noteTypedWork).toHaveBeenLastCalledWith(expect.anything(), true);
@@ -53,14 +53,14 @@ it.each([
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-it('is closed at once where nothing was typed', async () => {
+it('the dialog without typed values closes at once', async () => {
   const { onClose, cancel } = opened();
   cancel();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('asks nothing once what was typed is in the draft', async () => {
+it('the dialog asks nothing once the typed values are in the draft', async () => {
   const { onClose, type } = opened();
   type(/^What it shows/, 'A sale');
   await vi.waitFor(() => expect(screen.getByLabelText('The file')).toHaveProperty('value', '{}'));

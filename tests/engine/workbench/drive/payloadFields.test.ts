@@ -8,7 +8,7 @@ const fields: FieldTold[] = [
   { name: 'period', label: 'Period', type: 'select', required: false, options: [{ value: 'month', label: 'Month' }] },
 ];
 
-test('an event has a field for each key that it brings, none of which is required', () => {
+test('an event has an optional field for each key of its payload', () => {
   expect(payloadFields(fields)).toEqual([
     { name: 'item', label: 'Item', type: 'text' },
     { name: 'more', label: 'More', type: 'json' },
@@ -16,7 +16,7 @@ test('an event has a field for each key that it brings, none of which is require
   ]);
 });
 
-test('an event that may bring anything has one field for all of it', () => {
+test('an event with a free payload has one field for all of it', () => {
   expect(payloadFields(undefined)).toMatchObject([{ name: 'payload', type: 'json' }]);
   expect(payloadValues(undefined, { tries: 2 })).toEqual({ payload: '{\n  "tries": 2\n}' });
   expect(withTyped(undefined, { tries: 2 }, 'payload', '{"tries":3}')).toEqual({ tries: 3 });
@@ -24,14 +24,14 @@ test('an event that may bring anything has one field for all of it', () => {
   expect(withTyped(undefined, { tries: 2 }, 'payload', undefined)).toEqual({});
 });
 
-test('what is typed is brought, and an emptied field brings nothing', () => {
+test('typed values are sent, and an emptied field sends nothing', () => {
   const typed = withTyped(fields, withTyped(fields, {}, 'item', 'i-1'), 'more', '{"a":[1]}');
   expect(typed).toEqual({ item: 'i-1', more: { a: [1] } });
   expect(payloadValues(fields, typed)).toEqual({ item: 'i-1', more: '{\n  "a": [\n    1\n  ]\n}' });
   expect(withTyped(fields, typed, 'item', undefined)).toEqual({ more: { a: [1] } });
 });
 
-test('a payload is told in a line', () => {
+test('a payload is summarized in one line', () => {
   expect(exampleWords({ item: 'i-1', tries: 2 })).toBe('item i-1, tries 2');
   expect(exampleWords({ item: 'x'.repeat(100) })).toHaveLength(61);
 });

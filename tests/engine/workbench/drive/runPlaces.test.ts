@@ -23,19 +23,19 @@ const answer: DriveAnswer = {
   },
 };
 
-test('a run is in a state, and in the states around it', () => {
+test('a run is in a state and in its parent states', () => {
   const { isNow, wasThere } = runPlaces(answer);
   expect(['entering.failed', 'entering', 'entering.filling', 'registered'].filter(isNow)).toEqual(['entering.failed', 'entering']);
   expect(['submitting', 'registered'].filter(wasThere)).toEqual(['submitting']);
 });
 
-test('what lies behind the step that is looked at has not happened', () => {
+test('steps after the viewed one have not happened', () => {
   const { isLast, wasTaken } = runPlaces(answer);
   expect(['a', 'b', 'c', 'd'].filter(wasTaken)).toEqual(['a', 'b', 'c']);
   expect(['a', 'b', 'c', 'd'].filter(isLast)).toEqual(['c']);
 });
 
-test('the step at which a run was in a state before is known', () => {
+test('the last step of an earlier state is known', () => {
   expect(lastVisit(answer, 'entering')).toBe(0);
   expect(lastVisit(answer, 'submitting')).toBe(1);
   expect(lastVisit(answer, 'registered')).toBeUndefined();

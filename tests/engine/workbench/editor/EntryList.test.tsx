@@ -38,14 +38,14 @@ function shown() {
   return { run, press, asked, follow: (revision: number) => rerender(draw(revision)) };
 }
 
-it('takes an entry away once, however often its cross is pressed before it is gone', () => {
+it('an entry is removed once, however often its button is pressed before it disappears', () => {
   const { press, asked } = shown();
   press('Remove amount');
   press('Remove amount');
   expect(asked()).toEqual([[{ do: 'remove', file: 'table.json', path: ['columns', 1] }]]);
 });
 
-it('does what is pressed to the entry that is seen there, while others before it are on their way', () => {
+it('a press acts on the entry that is shown while earlier changes are pending', () => {
   const { press, asked } = shown();
   press('Remove name');
   press('Remove date');
@@ -59,7 +59,7 @@ it('does what is pressed to the entry that is seen there, while others before it
   ]);
 });
 
-it('moves an entry as far as it is pressed, and not beyond the end', () => {
+it('an entry moves as far as it is pressed but not beyond the end', () => {
   const { press, asked } = shown();
   press('Move date up');
   press('Move date up');
@@ -70,7 +70,7 @@ it('moves an entry as far as it is pressed, and not beyond the end', () => {
   ]);
 });
 
-it('counts from what is shown once that has what was done, and where it was refused', async () => {
+it('the list counts from what it shows once the changes arrived or were refused', async () => {
   const { run, press, asked, follow } = shown();
   run.mockResolvedValueOnce(2).mockResolvedValueOnce(undefined);
   press('Remove name');

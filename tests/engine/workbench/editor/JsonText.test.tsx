@@ -30,14 +30,14 @@ function shown(value: string) {
   return { box, type, send, onChange, onSubmit, give: (now: string) => rerender(draw(now)) };
 }
 
-it('what is being typed stays, where the file has the same in another order of keys', () => {
+it('typed text stays if the file has the same with another key order', () => {
   const { box, type, give } = shown('{\n  "a": 1\n}');
   type('{"c": 3, "a": 1}');
   give('{\n  "a": 1,\n  "c": 3\n}');
   expect(box).toHaveProperty('value', '{"c": 3, "a": 1}');
 });
 
-it('what cannot be read yet stays, where the file has what could be read before it', () => {
+it('unreadable text stays if the file has the last readable text', () => {
   const { box, type, give, onChange } = shown('{\n  "a": 1\n}');
   type('{"c": 3, "a": 1}');
   type('{"c": 3, "d, "a": 1}');
@@ -46,14 +46,14 @@ it('what cannot be read yet stays, where the file has what could be read before 
   expect(onChange.mock.calls).toEqual([['{"c": 3, "a": 1}']]);
 });
 
-it('another value takes the place of what was typed', () => {
+it('another value replaces the typed text', () => {
   const { box, type, give } = shown('{ "a": 1 }');
   type('{ "a": 2 }');
   give('{ "a": 9 }');
   expect(box).toHaveProperty('value', '{ "a": 9 }');
 });
 
-it('what cannot be read holds back the form around', () => {
+it('unreadable text keeps the form from being submitted', () => {
   const { type, send, onSubmit } = shown('{ "a": 1 }');
   type('{ "a": 1, }');
   send();

@@ -38,7 +38,7 @@ function choice(placeholder?: string, required = false) {
   return { box, press, onChange };
 }
 
-it('Enter opens the choices and takes one, and never sends the form around', () => {
+it('Enter opens the choices and takes one, and never submits the form', () => {
   const { box, press, onChange } = choice();
   expect(press('Enter')).toBe(false);
   expect(box.getAttribute('aria-expanded')).toBe('true');
@@ -49,7 +49,7 @@ it('Enter opens the choices and takes one, and never sends the form around', () 
   expect(box.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('Escape closes the choices, and what was typed is gone', () => {
+it('Escape closes the choices and drops the typed text', () => {
   const { box, press, onChange } = choice();
   fireEvent.change(box, { target: { value: 'do' } });
   press('Escape');
@@ -60,14 +60,14 @@ it('Escape closes the choices, and what was typed is gone', () => {
 it.each([
   ['another text', 'later', 'later'],
   ['the name of one of them', 'done', 'done'],
-])('%s that is typed where that is allowed is chosen by leaving the box', (_, typed, chosen) => {
+])('typing %s and leaving the box chooses it if typing is allowed', (_, typed, chosen) => {
   const { box, onChange } = choice('Choose or type');
   fireEvent.change(box, { target: { value: typed } });
   fireEvent.blur(box);
   expect(onChange.mock.calls).toEqual([[chosen]]);
 });
 
-it.each([undefined, 'Choose or type'])('a box that is left empty has nothing chosen', (placeholder) => {
+it.each([undefined, 'Choose or type'])('a box that is left empty clears the choice', (placeholder) => {
   const { box, onChange } = choice(placeholder);
   fireEvent.change(box, { target: { value: '' } });
   fireEvent.blur(box);
@@ -77,7 +77,7 @@ it.each([undefined, 'Choose or type'])('a box that is left empty has nothing cho
 it.each([
   ['what only narrows the choices typed', false, 'do'],
   ['nothing in it, where something has to be chosen,', true, ' '],
-])('a box that is left with %s keeps its value', (_, required, typed) => {
+])('a box keeps its value if it is left with an incomplete entry: %s', (_, required, typed) => {
   const { box, onChange } = choice(undefined, required);
   fireEvent.change(box, { target: { value: typed } });
   fireEvent.blur(box);

@@ -22,7 +22,7 @@ function removed(revision: number) {
   return { onClose, button: screen.queryByRole('button', { name: 'Put it back' }) };
 }
 
-it('puts back what was removed, and nothing that was done since', async () => {
+it('the button restores what was removed and keeps later changes', async () => {
   step.mockResolvedValue({ ok: true });
   const { onClose, button } = removed(7);
   if (button) await act(async () => fireEvent.click(button));
@@ -30,7 +30,7 @@ it('puts back what was removed, and nothing that was done since', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('says why it is not put back where somebody else was quicker', async () => {
+it('the button says why it can’t restore if somebody else was quicker', async () => {
   step.mockResolvedValue({ ok: false, mistake: 'Something else was done since then.' });
   const { onClose, button } = removed(7);
   if (button) await act(async () => fireEvent.click(button));
@@ -38,6 +38,6 @@ it('says why it is not put back where somebody else was quicker', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('offers nothing once something else was done', () => {
+it('there is no button once something else was done', () => {
   expect(removed(6).button).toBeNull();
 });

@@ -6,16 +6,16 @@ function entry(kind: string, name: string, title?: string): FileEntry {
   return { file: `${kind}/${name}.json`, kind, name, state: 'same', ...(title !== undefined && { title }) };
 }
 
-describe('what a file is called in the tree', () => {
-  it('is its title, with its name beside it', () => {
+describe('the name of a file in the tree', () => {
+  it('a file is labeled by its title with its name beside it', () => {
     expect(fileLabel(entry('tables', 'adminMembers', 'Members'))).toEqual({ label: 'Members', small: 'adminMembers' });
   });
 
-  it('is its name in words where it has no title', () => {
+  it('a file without a title is labeled by its name in words', () => {
     expect(fileLabel(entry('forms', 'createEvent'))).toEqual({ label: 'Create event', small: 'createEvent' });
   });
 
-  it('says of cards and parts what they are', () => {
+  it('cards and parts are labeled with their kind', () => {
     expect(fileLabel(entry('cards', 'budget-line'))).toEqual({ label: 'Budget line', small: 'card' });
     expect(fileLabel(entry('parts', 'account'))).toEqual({ label: 'Account', small: 'part' });
   });

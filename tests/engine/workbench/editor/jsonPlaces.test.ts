@@ -9,29 +9,29 @@ const at = (path: (string | number)[]) => {
 };
 
 describe('a place in a text', () => {
-  it('is where its value stands', () => {
+  it('a place is the span of its value', () => {
     expect(at(['title'])).toBe('"Home"');
     expect(at(['blocks', 1, 'of'])).toBe('"boats"');
   });
 
-  it('that is not there is the nearest around it', () => {
+  it('a missing place is the nearest one around it', () => {
     expect(at(['blocks', 0, 'nothing', 'more'])).toBe('{ "block": "text" }');
   });
 
-  it('may be entry 0 of an only entry', () => {
+  it('a place may be entry 0 of a single entry', () => {
     expect(at(['only', 0, 'label'])).toBe('"One"');
   });
 
-  it('has a line', () => {
+  it('a place has a line', () => {
     expect(lineOf(text, ['blocks', 1])).toBe(5);
   });
 
-  it('is found from an offset', () => {
+  it('a place is found from an offset', () => {
     expect(pathAt(text, text.indexOf('"boats"') + 1)).toEqual(['blocks', 1, 'of']);
     expect(pathAt(text, text.indexOf('{ "block": "text"') + 1)).toEqual(['blocks', 0]);
   });
 
-  it('in a broken text is found as far as it can be read', () => {
+  it('a place in a broken text is found as far as it can be read', () => {
     const broken = '{ "blocks": [{ "title": "A" }, { "title": ';
     expect(spanOf(broken, ['blocks', 0, 'title'])).toEqual({ from: 24, to: 27 });
   });

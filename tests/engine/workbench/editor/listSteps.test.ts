@@ -20,15 +20,15 @@ const steps: ListStep[] = [
   ...places.flatMap((move) => places.map((to) => ({ move, to }))),
 ];
 
-describe('where an entry of a list stands', () => {
-  it.each(nonEmpty(steps))('after %j', (step) => {
+describe('the position of an entry in a list', () => {
+  it.each(nonEmpty(steps))('the position is right after %j', (step) => {
     const after = done(before, step);
     for (const [index, name] of before.entries())
       expect(indexAfter(index, [step])).toBe(after.includes(name) ? after.indexOf(name) : undefined);
     expect(indexAfter(before.length, [step])).toBe(after.length);
   });
 
-  it('after several steps', () => {
+  it('the position is right after several steps', () => {
     expect(indexAfter(3, [{ remove: 0 }, { insert: 1 }, { move: 3, to: 0 }])).toBe(0);
     expect(indexAfter(2, [{ remove: 2 }, { insert: 0 }])).toBeUndefined();
   });

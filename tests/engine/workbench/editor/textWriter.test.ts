@@ -34,8 +34,8 @@ function writing() {
   return { writer, sent, failed, clashed, take, keep, answers, hear };
 }
 
-describe('what is typed', () => {
-  it('is sent after a pause, the last of it alone', async () => {
+describe('typing into a text', () => {
+  it('only the last typed text is sent after a pause', async () => {
     const { writer, sent } = writing();
     writer.type('12');
     writer.type('123');
@@ -43,7 +43,7 @@ describe('what is typed', () => {
     expect(sent).toEqual([{ do: 'text', file: 'a.json', text: '123', base: 'h1' }]);
   });
 
-  it('goes over the text that was written before', async () => {
+  it('a typed text is based on the text written before it', async () => {
     const { writer, sent } = writing();
     writer.type('12');
     await vi.runAllTimersAsync();
@@ -52,14 +52,14 @@ describe('what is typed', () => {
     expect(sent[1]).toMatchObject({ text: '123', base: 'h2' });
   });
 
-  it('is not overwritten by what the server tells meanwhile', () => {
+  it('a typed text is not overwritten by the server’s news', () => {
     const { writer, hear, take } = writing();
     writer.type('12');
     hear('other', 'h9', 2);
     expect(take).not.toHaveBeenCalled();
   });
 
-  it('is not overwritten by what the draft was before it', async () => {
+  it('a typed text is not overwritten by an earlier draft', async () => {
     const { writer, hear, take } = writing();
     writer.type('12');
     await vi.runAllTimersAsync();
@@ -69,7 +69,7 @@ describe('what is typed', () => {
     expect(take.mock.calls).toEqual([['12 and 9']]);
   });
 
-  it('and was put together with what somebody else wrote shows that, whenever it is told', async () => {
+  it('a merge with somebody else’s text is shown, whenever the news arrives', async () => {
     const { writer, sent, hear, take } = writing();
     writer.type('12');
     vi.advanceTimersByTime(30);
@@ -86,7 +86,7 @@ describe('what is typed', () => {
   it.each([
     ['the server is gone', 0],
     ['the server was started anew', 403],
-  ])('while %s is kept, and sent when it is back', async (_, status) => {
+  ])('a text typed while %s is kept and sent when it is back', async (_, status) => {
     const { writer, sent, answers, keep } = writing();
     answers.push(status);
     writer.type('12');
@@ -98,7 +98,7 @@ describe('what is typed', () => {
     expect(keep).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('that was refused says so', async () => {
+  it('a refused text is reported', async () => {
     const { writer, failed, answers } = writing();
     answers.push(false);
     writer.type('12');
@@ -107,7 +107,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('what is typed where somebody else has just typed', () => {
+describe('a conflict with somebody else’s typing', () => {
   const both = { mistake: 'x', file: 'a.json', mine: '12', theirs: '1 and 9', hash: 'h9' };
 
   async function clash() {
@@ -118,7 +118,7 @@ describe('what is typed where somebody else has just typed', () => {
     return writing_;
   }
 
-  it('is shown with both texts, and nothing of it is taken away by what the server tells', async () => {
+  it('a conflict shows both texts, and news from the server takes nothing away', async () => {
     const { hear, take, clashed, keep } = await clash();
     expect(clashed).toHaveBeenLastCalledWith(both);
     expect(keep).toHaveBeenLastCalledWith({ text: '12', base: 'h1' });
@@ -128,7 +128,7 @@ describe('what is typed where somebody else has just typed', () => {
     expect(clashed).toHaveBeenLastCalledWith({ ...both, theirs: '1 and 99', hash: 'h10' });
   });
 
-  it('is not sent, and grows with what is typed on, until it is settled', async () => {
+  it('a conflicting text is not sent and grows with further typing until it is settled', async () => {
     const { writer, sent, clashed } = await clash();
     writer.type('123');
     await vi.runAllTimersAsync();
@@ -140,7 +140,7 @@ describe('what is typed where somebody else has just typed', () => {
     expect(clashed).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('gives way to the other text where that was chosen', async () => {
+  it('a conflict can be settled with the other text', async () => {
     const { writer, sent, keep } = await clash();
     expect(writer.settle('theirs')).toBe('1 and 9');
     expect(keep).toHaveBeenLastCalledWith(undefined);
@@ -152,14 +152,14 @@ describe('what is typed where somebody else has just typed', () => {
   });
 });
 
-it('a text that somebody else wrote is news once', () => {
+it('a text by somebody else is news only once', () => {
   const { hear, take } = writing();
   hear('other', 'h9', 2);
   hear('other', 'h9', 3);
   expect(take.mock.calls).toEqual([['other']]);
 });
 
-it('to undo what was typed leaves what somebody else wrote meanwhile', () => {
+it('undoing typed text keeps what somebody else wrote meanwhile', () => {
   let state = EditorState.create({ doc: 'one two', extensions: [history()] });
   state = state.update({ changes: { from: 0, insert: 'zero ' }, userEvent: 'input.type' }).state;
   state = state.update(takenOver(state, 'zero one two three')).state;
@@ -170,7 +170,7 @@ it('to undo what was typed leaves what somebody else wrote meanwhile', () => {
 it.each([
   ['of two characters', '{\r\n  "a": 1\r\n}\r\n'],
   ['of one', '{\n  "a": 1\n}\n'],
-])('the ends of lines stay %s, whoever types', (_, text) => {
+])('line ends keep their length, whoever types: %s', (_, text) => {
   const begun = EditorState.create({ doc: text, extensions: [lineEndsOf(text)] });
   const typed = begun.update({ changes: { from: begun.doc.toString().indexOf('1'), insert: '2' } }).state;
   expect(typed.sliceDoc()).toBe(text.replace('1', '21'));
@@ -186,7 +186,7 @@ it.each([
   ['abc', 'abc'],
   ['aaa', 'aa'],
   ['one two', 'one three two'],
-])('between %j and %j is one stretch', (before, after) => {
+])('the difference between %j and %j is one stretch', (before, after) => {
   const { from, to, insert } = difference(before, after);
   expect(before.slice(0, from) + insert + before.slice(to)).toBe(after);
 });

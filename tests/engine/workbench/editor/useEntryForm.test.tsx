@@ -49,7 +49,7 @@ function opened() {
 /** What was sent for the field, edit by edit. */
 const sent = () => edit.mock.calls.map(([[command]]) => command.value as unknown);
 
-it('shows what was typed until the draft has it', async () => {
+it('the form shows the typed value until the draft has it', async () => {
   edit.mockResolvedValue({ ok: true, value: { revision: 2, hashes: {} } });
   const { type, shown, rerender } = opened();
   await type('Beds');
@@ -60,7 +60,7 @@ it('shows what was typed until the draft has it', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('shows again what stands there where what was typed is refused', async () => {
+it('the form shows the stored value again if the typed one is refused', async () => {
   edit.mockResolvedValue({ ok: false, status: 400, mistake: 'No.', told: undefined });
   const { type, shown } = opened();
   await type('Beds');
@@ -68,7 +68,7 @@ it('shows again what stands there where what was typed is refused', async () => 
   expect(notice).toHaveBeenCalledWith('No.', { tone: 'danger' });
 });
 
-it('keeps what was typed while the server is gone, and sends it when the server is back', async () => {
+it('the form keeps typed values while the server is gone and sends them when it is back', async () => {
   edit.mockResolvedValue(stopped);
   const { type, shown, rerender } = opened();
   server.connection = 'gone';
@@ -84,7 +84,7 @@ it('keeps what was typed while the server is gone, and sends it when the server 
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('sends it as well from a page that was loaded again, and once', async () => {
+it('the form sends unsent values once after the page is reloaded', async () => {
   edit.mockResolvedValue({ ...stopped, status: 403 });
   const before = opened();
   await before.type(undefined);
@@ -105,7 +105,7 @@ it.each([
   ['is told when somebody else has emptied it', 0, '', [['“Title” was changed elsewhere: it is empty now.', { tone: 'info' }]]],
   ['is not told of a value that stays', 0, 'Beds', []],
   ['is not told of what this page undid itself', 3, 'Plots', []],
-])('whoever typed into a field %s', async (_, act, title, told) => {
+])('a person typing into a field %s', async (_, act, title, told) => {
   edit.mockResolvedValue({ ok: true, value: { revision: 2, hashes: {} } });
   acted.mockReturnValue(act);
   const { type, rerender } = opened();
@@ -118,7 +118,7 @@ it.each([
   expect(notice).toHaveBeenCalledTimes(told.length);
 });
 
-it('tells nobody of what they are still typing themselves', async () => {
+it('nobody is notified of their own typing', async () => {
   const answers: ((answer: unknown) => void)[] = [];
   edit.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const { type, rerender } = opened();

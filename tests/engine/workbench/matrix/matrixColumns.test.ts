@@ -19,20 +19,20 @@ const matrix: MatrixAnswer = {
   closedGates: ['ghost'],
 };
 
-it('columns stand by their variants and keep their answers', () => {
+it('columns are grouped by variant and keep their answers', () => {
   expect(matrixColumns(matrix).map(({ domain, columns }) => [domain, columns.map(({ index }) => index)])).toEqual([
     ['north', [0, 2]],
     ['south', [1]],
   ]);
 });
 
-it('rows say what is wrong with them, the worst alone', () => {
+it('each row shows only its worst problem', () => {
   const { screens, gates } = matrixRows(matrix, '', false);
   expect(screens.map(({ mark }) => mark)).toEqual([undefined, 'No link leads here', 'Nobody can enter']);
   expect(gates.map(({ mark }) => mark)).toEqual(['Nobody passes']);
 });
 
-it('rows are found by a part of their name, and by having a mark', () => {
+it('rows are found by a part of their name or by having a mark', () => {
   expect(matrixRows(matrix, 'ATT', false).screens.map(({ name }) => name)).toEqual(['/attic']);
   expect(matrixRows(matrix, '', true).screens).toHaveLength(2);
 });

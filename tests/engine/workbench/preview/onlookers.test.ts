@@ -12,19 +12,19 @@ const kinds = [
   { words: 'another', domain: 'south', user: { role: 'guest', club: 'south' } },
 ];
 
-describe('whom the preview can be seen as', () => {
-  it('is told by what sets people apart, in the words of the choices', () => {
+describe('the viewers of the preview', () => {
+  it('viewers are described by their distinguishing facts in the words of the choices', () => {
     const options = kindOptions({ variants: [], kinds, userFields }, 'north');
     expect(options.map(({ label }) => label)).toEqual(['Visitor, not signed in', 'Keeper', 'guest']);
     expect(options.map(({ value }) => value)).toEqual(['visitor', 'role=keeper,club=north', 'role=guest,club=north']);
   });
 
-  it('comes back from the address, whatever stands in it', () => {
+  it('a viewer’s facts survive the address, whatever they contain', () => {
     const facts = { name: 'A, B = C', role: 'ä' };
     expect(factsIn(factsText(facts))).toEqual(facts);
   });
 
-  it('is a whole user, with values of their types', () => {
+  it('a viewer is a complete user with typed values', () => {
     expect(wholeUser({ role: 'keeper' }, { active: 'true' }, userFields)).toEqual({
       id: 'preview',
       name: 'Sam Preview',

@@ -26,7 +26,7 @@ function opened() {
   return { link, detach, frame, says, ready, told };
 }
 
-it('leads a page that is still loading to the last address that was asked for, when it is there', () => {
+it('a loading preview goes to the last requested address when it is ready', () => {
   const { link, ready, told } = opened();
   link.go('/plots');
   link.go('/plots/keys');
@@ -37,7 +37,7 @@ it('leads a page that is still loading to the last address that was asked for, w
   expect(told()).toHaveLength(1);
 });
 
-it('asks nothing of a page for which it was not meant', () => {
+it('a preview gets no address that was meant for an earlier page', () => {
   const { link, detach, frame, ready, told } = opened();
   link.go('/plots/keys');
   detach();
@@ -46,7 +46,7 @@ it('asks nothing of a page for which it was not meant', () => {
   expect(told()).toEqual([]);
 });
 
-it('leads a page that was loading by itself to the address again, when it is there', () => {
+it('a preview that reloaded by itself goes to the address again', () => {
   const { link, says, ready, told } = opened();
   ready();
   link.go('/plots');
@@ -58,7 +58,7 @@ it('leads a page that was loading by itself to the address again, when it is the
   expect(told()).toHaveLength(3);
 });
 
-it('tells a page whom it is seen as, unless it says that it knows', () => {
+it('a preview hears its viewer unless it already has it', () => {
   const { link, ready, told } = opened();
   link.as(member);
   ready(member);
@@ -70,7 +70,7 @@ it('tells a page whom it is seen as, unless it says that it knows', () => {
   expect(told()).toHaveLength(1);
 });
 
-it('tells a page again that was loading by itself and did not hear it', () => {
+it('a preview that reloaded before hearing its viewer hears it again', () => {
   const { link, ready, told } = opened();
   link.as(member);
   ready(member);
@@ -80,7 +80,7 @@ it('tells a page again that was loading by itself and did not hear it', () => {
   expect(told()).toEqual(Array.from({ length: 2 }, () => ({ workbench: 'as', ...treasurer })));
 });
 
-it('does not let a page load for ever that never knows whom it is seen as', () => {
+it('a preview that never accepts its viewer does not reload forever', () => {
   const { link, ready, told } = opened();
   link.as(member);
   for (let times = 0; times < 10; times++) ready();
@@ -89,7 +89,7 @@ it('does not let a page load for ever that never knows whom it is seen as', () =
   expect(told().at(-1)).toEqual({ workbench: 'as', ...treasurer });
 });
 
-it('says it again to a page that is loaded again on purpose: who was seen may have signed out there', () => {
+it('a deliberately reloaded preview hears its viewer again, because it may have signed out', () => {
   const { link, frame, ready, told } = opened();
   // jsdom would put another window there, which no browser does.
   Object.defineProperty(frame, 'src', { value: '', writable: true });
@@ -101,7 +101,7 @@ it('says it again to a page that is loaded again on purpose: who was seen may ha
   expect(told()).toEqual([{ workbench: 'as', ...member }]);
 });
 
-it('loads the page again where it has come to, not where it began', () => {
+it('a reload of the preview keeps its current address', () => {
   const { link, frame, says, ready } = opened();
   const src = vi.fn();
   Object.defineProperty(frame, 'src', { get: () => `${origin}/`, set: src });

@@ -84,8 +84,8 @@ const table: Record<State, Record<keyof typeof events, State>> = {
 };
 const cells = Object.entries(table).flatMap(([from, row]) => Object.entries(row).map(([event, to]) => [from, event, to] as const));
 
-describe('creating an event', () => {
-  it.each(cells)('from %s by %s is %s', async (from, event, to) => {
+describe('the machine that creates an event', () => {
+  it.each(cells)('the machine in state %s on %s is in %s', async (from, event, to) => {
     // The entries of a record whose keys these are.
     const { actor } = await ways[from as State]();
     expect(flowScope(actor.getSnapshot()).state).toBe(from);
@@ -93,7 +93,7 @@ describe('creating an event', () => {
     expect(flowScope(actor.getSnapshot()).state).toBe(to);
   });
 
-  it('takes 1000 ms, happens once however often it is submitted, and closes the dialog', async () => {
+  it('creating takes 1000 ms, runs once however often it is submitted, and closes the dialog', async () => {
     const flow = start();
     for (const event of [events.GOOD, events.GOOD]) flow.actor.send(event);
     await flow.pass(999);
@@ -104,7 +104,7 @@ describe('creating an event', () => {
     expect(flow.closeDialog).toHaveBeenCalledOnce();
   });
 
-  it('keeps the problems that the form found until something is edited', () => {
+  it('the form’s problems stay until an edit', () => {
     const { actor } = start();
     actor.send(events.REFUSED);
     expect(actor.getSnapshot().context.problems).toEqual(problems);
@@ -112,7 +112,7 @@ describe('creating an event', () => {
     expect(actor.getSnapshot().context.problems).toEqual([]);
   });
 
-  it('that fails goes to the console and leaves the dialog and the draft', async () => {
+  it('a failed creation logs the error and keeps the dialog and the draft', async () => {
     const reason = new Error('no answer');
     const flow = start(reason);
     flow.actor.send(events.GOOD);
@@ -122,7 +122,7 @@ describe('creating an event', () => {
     expect(flow.actor.getSnapshot().context.draft).toEqual(draft);
   });
 
-  it('whose dialog was left before the answer closes nothing and says nothing', async () => {
+  it('a creation whose dialog was closed closes and announces nothing', async () => {
     const flow = start();
     flow.actor.send(events.GOOD);
     flow.actor.stop();

@@ -62,8 +62,8 @@ const reaches = (actor: AnyActorRef, state: string | object) => waitFor(actor, (
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-describe('registering', () => {
-  it('raises `registered` by one after the delay, says so and closes the dialog', async () => {
+describe('the registration flow', () => {
+  it('registering raises `registered` by one after the delay, shows a notice, and closes the dialog', async () => {
     const { register, answer, registered, closeDialog, notice } = portal();
     const actor = register();
     expect(await registered()).toBe(8);
@@ -74,7 +74,7 @@ describe('registering', () => {
     expect(closeDialog).toHaveBeenCalledOnce();
   });
 
-  it('is canceled when the dialog is closed before the answer: it takes no place, says so, and closes no other dialog', async () => {
+  it('closing the dialog cancels the registration, which takes no place and says so', async () => {
     const { register, answer, registered, closeDialog, notice } = portal();
     register().stop();
     await vi.waitFor(() => expect(notice.mock.calls).toEqual([['The registration was canceled: nothing was sent.']]));
@@ -85,7 +85,7 @@ describe('registering', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('counts the second of two dialogs in a row alone when the first was closed', async () => {
+  it('a registration after a canceled one is the only one that counts', async () => {
     const { register, answer, registered, closeDialog } = portal();
     register().stop();
     const second = register();
@@ -95,7 +95,7 @@ describe('registering', () => {
     expect(closeDialog).toHaveBeenCalledOnce();
   });
 
-  it('that was being kept already when the dialog was closed is told about', async () => {
+  it('closing the dialog during the save says that the registration was already sent', async () => {
     const { register, answer, registered, notice, data } = portal();
     const update = data.update.bind(data);
     let go = () => {};
@@ -115,7 +115,7 @@ describe('registering', () => {
     expect(await registered()).toBe(9);
   });
 
-  it('never counts more than there is room for, and writes to the console why', async () => {
+  it('a registration never exceeds the capacity, and the console says why', async () => {
     const { register, answer, registered, closeDialog } = portal([{ ...event, registered: 9 }]);
     const [first, late] = [register(), register()];
     answer();
@@ -129,7 +129,7 @@ describe('registering', () => {
     );
   });
 
-  it('for an event that is gone fails', async () => {
+  it('a registration for a removed event fails', async () => {
     const { register, answer, data } = portal();
     const actor = register();
     await data.remove('events', 'ev-1');
@@ -139,10 +139,10 @@ describe('registering', () => {
   });
 });
 
-describe('creating an event', () => {
+describe('the flow that creates an event', () => {
   const draft = { title: 'Winter Ball', date: '2026-12-05', time: '20:00', location: 'Pier 7', customFields: [{ label: 'Full Name' }] };
 
-  it('appends it after the delay, with an id made of the time, open for registration at once', async () => {
+  it('creating appends the event after the delay, with an id from the time, open for registration', async () => {
     const { run, answer, data, closeDialog } = portal();
     const actor = run(createEventFlow, { done: 'Created' });
     actor.send({ type: 'SUBMIT', payload: draft });
@@ -162,7 +162,7 @@ describe('creating an event', () => {
     expect(closeDialog).toHaveBeenCalledOnce();
   });
 
-  it('that the entity does not allow fails, and keeps nothing', async () => {
+  it('an invalid event fails and stores nothing', async () => {
     const { run, answer, data } = portal();
     const actor = run(createEventFlow, {});
     actor.send({ type: 'SUBMIT', payload: { ...draft, capacity: 0 } });
@@ -175,7 +175,7 @@ describe('creating an event', () => {
     );
   });
 
-  it('is canceled when the dialog is closed before the answer, and says so', async () => {
+  it('closing the dialog cancels the creation and says so', async () => {
     const { run, answer, data, notice } = portal();
     const actor = run(createEventFlow, {});
     actor.send({ type: 'SUBMIT', payload: draft });
@@ -185,7 +185,7 @@ describe('creating an event', () => {
     expect(await data.list('events')).toHaveLength(1);
   });
 
-  it('that fails goes to the console, once', async () => {
+  it('a failed creation logs the error once', async () => {
     const { run, answer, data } = portal();
     const reason = new Error('no answer');
     vi.spyOn(data, 'insert').mockRejectedValue(reason);

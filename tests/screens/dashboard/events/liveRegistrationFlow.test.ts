@@ -16,7 +16,7 @@ const regatta = {
   ],
 };
 
-test('what an event asks beyond what a registration has a field for is kept with the question', () => {
+test('answers to an event’s extra questions are stored with the questions', () => {
   const answers = {
     row: 'e1',
     'full-name': 'Mia',
@@ -50,7 +50,7 @@ async function sent(viewer: string, answer: () => Promise<Readonly<Record<string
   return { state: actor.getSnapshot().value, operation, notice, closeDialog };
 }
 
-test('a registration is announced as the server keeps it, with a way back', async () => {
+test('a registration is announced with the server’s status and can be undone', async () => {
   const { operation, notice, closeDialog } = await sent('olaf', async () => ({
     registration: { id: 'r1', status: 'approved', eventTitle: 'Regatta' },
   }));
@@ -61,13 +61,13 @@ test('a registration is announced as the server keeps it, with a way back', asyn
   expect(operation).toHaveBeenLastCalledWith('unregister', { registration: 'r1' });
 });
 
-test('who is registered registers a guest', async () => {
+test('a member who is already registered registers a guest', async () => {
   const { operation, notice } = await sent('mia', async () => ({ registration: { id: 'r2', status: 'pending', eventTitle: 'Regatta' } }));
   expect(operation).toHaveBeenCalledWith('register', expect.objectContaining({ guestName: 'Ann' }), { guestName: 'full-name' });
   expect(notice).toHaveBeenCalledWith('Your guest waits for approval: Regatta', expect.anything());
 });
 
-test('what the server refuses is told by the page around, and can be sent again', async () => {
+test('a refused registration leaves the message to the page and can be sent again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { state, notice } = await sent('olaf', () => Promise.reject(new Error('This event has reached maximum capacity.')));
   expect(state).toEqual({ entering: 'failed' });

@@ -20,7 +20,7 @@ const draft = {
 };
 
 describe('a new event', () => {
-  it('is what was entered, trimmed, upcoming, and nobody is registered for it', () => {
+  it('a new event has the trimmed input, is upcoming, and has no registrations', () => {
     expect(newEvent(draft, eventFields)).toEqual({
       ...draft,
       title: 'Winter Ball',
@@ -33,16 +33,16 @@ describe('a new event', () => {
     });
   });
 
-  it('joins the upcoming ones even if its date is past', () => {
+  it('a new event is upcoming even if its date has passed', () => {
     expect(newEvent({ ...draft, date: '2001-01-01' }, eventFields).phase).toBe('upcoming');
   });
 
-  it('is a meeting with 50 places that costs nothing where none of that is said, as the entity has it', () => {
+  it('a new event is by default a free meeting with 50 places', () => {
     const event = newEvent({ title: 'x', capacity: undefined, price: ' ' }, eventFields);
     expect(event).toMatchObject({ type: 'meeting', capacity: 50, price: 0, registrationDeadline: null });
   });
 
-  it.each(['title', 'date', 'time', 'location'])('cannot do without its %s', (name) => {
+  it.each(['title', 'date', 'time', 'location'])('a new event requires its %s', (name) => {
     expect(problemsIn(draft)).toEqual([]);
     const message = `${name.charAt(0).toUpperCase()}${name.slice(1)} is required`;
     for (const nothing of [' ', undefined]) expect(problemsIn({ ...draft, [name]: nothing })).toEqual([{ field: name, message }]);
@@ -59,7 +59,7 @@ describe('a new event', () => {
     ['date', 'abc', 'Please enter a valid date'],
     ['time', '25:00', 'Please enter a valid time'],
     ['registrationDeadline', 'soon', 'Please enter a valid date'],
-  ])('may not have the %s %j', (field, value, message) => {
+  ])('a new event can’t have the %s %j', (field, value, message) => {
     expect(problemsIn({ ...draft, [field]: value })).toEqual([{ field, message }]);
   });
 
@@ -69,39 +69,39 @@ describe('a new event', () => {
     ['price', 0],
     ['price', undefined],
     ['registrationDeadline', ''],
-  ])('may have the %s %j', (field, value) => {
+  ])('a new event may have the %s %j', (field, value) => {
     expect(problemsIn({ ...draft, [field]: value })).toEqual([]);
   });
 });
 
-describe('designed fields', () => {
+describe('the fields designed for an event', () => {
   const field = (label: string, type = 'text', rest = {}) => ({ label, type, required: false, ...rest });
 
-  it('are dropped where the label is blank', () => {
+  it('designed fields with a blank label are dropped', () => {
     expect(designedFields([field('Name'), field('  '), field(''), { type: 'text' }, null]).map(({ label }) => label)).toEqual(['Name']);
   });
 
-  it('keep the options of a select, without blank ones and repetitions', () => {
+  it('a designed select keeps its options without blanks and duplicates', () => {
     const [meal] = designedFields([field('Meal', 'select', { options: [' Fish ', '', 'Beef', ' ', 'Fish'] })]);
     expect(meal?.options).toEqual(['Fish', 'Beef']);
   });
 
-  it('of other types have no options', () => {
+  it('designed fields of other types have no options', () => {
     expect(designedFields([field('Name', 'text', { options: ['a'] })])[0]).not.toHaveProperty('options');
   });
 
-  it('take their ids from their labels, each another one', () => {
+  it('designed fields get unique ids from their labels', () => {
     const ids = designedFields([field('Full Name'), field('full name!'), field('🎉'), field('שלום'), field('2nd choice')]).map(
       ({ id }) => id,
     );
     expect(ids).toEqual(['full-name', 'full-name-2', 'field', 'field-2', 'nd-choice']);
   });
 
-  it('of a type that there is not are texts', () => {
+  it('designed fields of an unknown type are texts', () => {
     expect(designedFields([field('X', 'script')])[0]?.type).toBe('text');
   });
 
-  it('keep every label, whatever is in it, and never share an id', () => {
+  it('designed fields keep every label, whatever it contains, and never share an id', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 30 }), (labels) => {
         const fields = designedFields(labels.map((label) => field(label)));

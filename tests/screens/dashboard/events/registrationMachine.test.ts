@@ -129,8 +129,8 @@ const cells = Object.entries(table).flatMap(([from, row]) => Object.entries(row)
 
 const stateOf = (actor: ActorRefFrom<typeof registrationMachine>) => flowScope(actor.getSnapshot()).state;
 
-describe('a registration', () => {
-  it.each(cells)('from %s by %s is %s', async (from, event, to) => {
+describe('the registration machine', () => {
+  it.each(cells)('a registration in state %s on %s is in %s', async (from, event, to) => {
     // The entries of a record whose keys these are.
     const { actor } = await ways[from as State]();
     expect(stateOf(actor)).toBe(from);
@@ -138,11 +138,11 @@ describe('a registration', () => {
     expect(stateOf(actor)).toBe(to);
   });
 
-  it('that knows nothing of its event is closed', () => {
+  it('a registration that knows nothing of its event is closed', () => {
     expect(start({}).actor.getSnapshot().value).toBe('closed');
   });
 
-  it('takes 1000 ms, is announced, and closes the dialog', async () => {
+  it('a registration takes 1000 ms, is announced, and closes the dialog', async () => {
     const flow = sent(start(), events.GOOD);
     await flow.pass(999);
     expect(flow.actor.getSnapshot().value).toBe('submitting');
@@ -155,7 +155,7 @@ describe('a registration', () => {
     expect(flow.report).not.toHaveBeenCalled();
   });
 
-  it('that is refused says why, field by field', async () => {
+  it('a refused registration says why, field by field', async () => {
     const { actor } = sent(start(), events.BAD);
     expect(actor.getSnapshot().context.problems).toEqual([
       { field: 'full-name', message: 'Full Name is required' },
@@ -165,11 +165,11 @@ describe('a registration', () => {
     expect(actor.getSnapshot().context.problems).toEqual([]);
   });
 
-  it('keeps the problems that the form found', () => {
+  it('a registration keeps the problems that the form found', () => {
     expect(sent(start(), events.REFUSED).actor.getSnapshot().context.problems).toEqual(events.REFUSED.problems);
   });
 
-  it('has begun once something is entered, and stays so while the event fills up and empties again', () => {
+  it('a registration counts as begun after the first input, even if the event fills up meanwhile', () => {
     const { actor } = start();
     expect(actor.getSnapshot().context.begun).toBe(false);
     for (const event of [events.EDIT, events.FILLS, events.OPENS]) actor.send(event);
@@ -177,7 +177,7 @@ describe('a registration', () => {
   });
 });
 
-describe('faults', () => {
+describe('faults during a registration', () => {
   it('a double click submits once', async () => {
     const flow = sent(start(), events.GOOD, events.GOOD);
     await flow.pass(1000);
@@ -185,7 +185,7 @@ describe('faults', () => {
     expect(flow.closeDialog).toHaveBeenCalledOnce();
   });
 
-  it('a failure goes to the console, leaves the dialog and the answers, and the next try may succeed', async () => {
+  it('a failure logs the error, keeps the dialog and the answers, and can be retried', async () => {
     const reason = new Error('no answer');
     const flow = await answered(sent(start(input, reason), events.GOOD));
     expect(flow.report.mock.calls).toEqual([[reason]]);
@@ -196,13 +196,13 @@ describe('faults', () => {
     expect(flow.register).toHaveBeenCalledTimes(2);
   });
 
-  it('an event that fills up before the answer lets the answer decide', async () => {
+  it('the response decides if the event fills up before it', async () => {
     const flow = sent(start(), events.GOOD, events.FILLS);
     await flow.pass(1000);
     expect(flow.actor.getSnapshot().value).toBe('registered');
   });
 
-  it('an event that fills up before a failed answer is full', async () => {
+  it('a failed response for an event that filled up leaves it full', async () => {
     const flow = sent(start(input, new Error('full')), events.GOOD, events.FILLS);
     await flow.pass(1000);
     expect(flow.actor.getSnapshot().value).toBe('full');
@@ -210,7 +210,7 @@ describe('faults', () => {
     expect(flow.report).toHaveBeenCalledOnce();
   });
 
-  it('an answer that comes after the dialog was left closes nothing and says nothing', async () => {
+  it('a response after the dialog was closed closes and announces nothing', async () => {
     const flow = sent(start(), events.GOOD);
     flow.actor.stop();
     await flow.pass(1000);
@@ -219,7 +219,7 @@ describe('faults', () => {
     expect(flow.announce).not.toHaveBeenCalled();
   });
 
-  it('without an effect for it a registration fails rather than pretends', async () => {
+  it('a registration without its effect fails', async () => {
     const actor = createActor(registrationMachine, { input }).start();
     actor.send(events.GOOD);
     await vi.waitFor(() => expect(stateOf(actor)).toBe('entering.failed'));

@@ -6,7 +6,7 @@ import { spotsLeft } from '../../../../screens/dashboard/events/spotsLeft.ts';
 const today = '2026-11-21';
 const roomy = { capacity: 50, registered: 10, today };
 
-describe('spots left', () => {
+describe('the spots left at an event', () => {
   it.each([
     [{ capacity: 120, registered: 116 }, 4],
     [{ capacity: 30, registered: 30 }, 0],
@@ -14,10 +14,10 @@ describe('spots left', () => {
     [{ capacity: 50 }, 0],
     [{ capacity: 'many', registered: 1 }, 0],
     [{ capacity: NaN, registered: 1 }, 0],
-  ])('of %j are %i', (event, left) => expect(spotsLeft(event)).toBe(left));
+  ])('the event %j has %i spots left', (event, left) => expect(spotsLeft(event)).toBe(left));
 });
 
-describe('registration', () => {
+describe('the registration state of an event', () => {
   it.each([
     ['is open while there is room', roomy, 'open'],
     ['is full when nothing is left', { ...roomy, registered: 50 }, 'full'],
@@ -29,9 +29,9 @@ describe('registration', () => {
     ['never closes without a deadline', { ...roomy, registrationDeadline: null }, 'open'],
     ['never closes at a deadline that is no date', { ...roomy, registrationDeadline: 'soon' }, 'open'],
     ['never closes at an emptied deadline', { ...roomy, registrationDeadline: '' }, 'open'],
-  ])('%s', (_, event, state) => expect(registrationState(event)).toBe(state));
+  ])('the registration %s', (_, event, state) => expect(registrationState(event)).toBe(state));
 
-  it('is open only while there are spots left, and full only when there are none', () => {
+  it('the registration is open only while there are spots left and full only without them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 600 }), (capacity, registered) => {
         const state = registrationState({ capacity, registered, today });
@@ -40,7 +40,7 @@ describe('registration', () => {
     );
   });
 
-  it('is closed exactly when the deadline is a day before today', () => {
+  it('the registration is closed exactly if the deadline is before today', () => {
     const day = fc
       .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

@@ -3,20 +3,20 @@ import { moneyType, numberTypes } from '../../../../../engine/core/fields/types/
 import type { FieldType, Rule } from '../../../../../engine/core/fields/FieldType.ts';
 import { field } from '../../../react/forms/formFields.ts';
 
-describe('money', () => {
+describe('a money field', () => {
   const fee = field('money');
   const dollars = moneyType('USD', 'en-US');
   const yen = moneyType('JPY', 'en-US');
   const broken = { field: { ...fee, minimum: 250, maximum: 99_900 }, label: 'Fee', value: 1 };
   const sentence = (type: FieldType, rule: Rule) => type.sentence?.(rule, broken);
 
-  test('is shown and exported in the unit of its currency', () => {
+  test('money is shown and exported in the unit of its currency', () => {
     expect([dollars, yen].map((type) => type.format(123_450, fee, 'en-US'))).toEqual(['$1,234.50', '¥123,450']);
     expect([dollars, yen].map((type) => type.csv(123_450, fee))).toEqual(['1234.50', '123450']);
     expect(dollars.csv('12', fee)).toBe('');
   });
 
-  test('says in words which rule an amount breaks', () => {
+  test('a money field says in words which rule an amount breaks', () => {
     expect(sentence(dollars, 'step')).toBe('Fee must be in whole cents');
     expect(sentence(yen, 'step')).toBe('Fee has too many decimals');
     expect(sentence(dollars, 'minimum')).toBe('Fee must be at least $2.50');
@@ -25,7 +25,7 @@ describe('money', () => {
   });
 });
 
-test('a number goes by whole ones where its step is whole', () => {
+test('a number field with a whole step accepts integers', () => {
   const [number] = numberTypes;
   const kindOf = (step?: number) => number?.jsonSchema({ ...field('number'), ...(step !== undefined && { step }) });
   expect([kindOf(), kindOf(0.5), kindOf(2)]).toMatchObject([{ type: 'number' }, { type: 'number' }, { type: 'integer' }]);

@@ -28,7 +28,7 @@ function Door() {
   );
 }
 
-test('a flow shows where the run stands that is driven beside it, and what is done to it is done to the run alone', () => {
+test('a flow shows the state of the run beside it, and its events go only to the run', () => {
   const sent = vi.fn<(event: string, payload: object) => void>();
   drivenMoment.tellTo({ sent, shown: () => undefined });
   render(

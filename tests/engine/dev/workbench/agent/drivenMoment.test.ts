@@ -10,15 +10,15 @@ afterEach(() => {
   drivenMoment.tellTo({ sent: () => undefined, shown: () => undefined });
 });
 
-describe('the moment of a machine that is driven beside a page', () => {
-  test('is shown by the flow of that machine, and by no other', () => {
+describe('the state of a run shown on a page', () => {
+  test('only the flow of the driven machine shows the run', () => {
     expect(drivenMoment.isShownBy('door', '{"of":"a"}')).toBe(false);
     drivenMoment.set(door);
     expect(drivenMoment.isShownBy('door', '{}')).toBe(true);
     expect(drivenMoment.isShownBy('window', '{}')).toBe(false);
   });
 
-  test('is shown, of several flows of that machine, by the one that is given what the run is given', () => {
+  test('the flow with the run’s input shows the run among several flows of its machine', () => {
     drivenMoment.set(door);
     const leave = [drivenMoment.stand('door', '{"of":"b"}'), drivenMoment.stand('door', '{"of":"a"}')];
     expect([drivenMoment.isShownBy('door', '{"of":"b"}'), drivenMoment.isShownBy('door', '{"of":"a"}')]).toEqual([false, true]);
@@ -27,7 +27,7 @@ describe('the moment of a machine that is driven beside a page', () => {
     leave[0]?.();
   });
 
-  test('tells how many places show it, whenever that changes', () => {
+  test('the run hears how many places show it, whenever that changes', () => {
     const shown = vi.fn<(count: number) => void>();
     drivenMoment.tellTo({ sent: () => undefined, shown });
     drivenMoment.set(door);
@@ -45,7 +45,7 @@ describe('the moment of a machine that is driven beside a page', () => {
       { type: 'SIGN_IN', credentials: { email: 'a@b.example', password: 'secret' } },
       { email: 'a@b.example', password: 'secret' },
     ],
-  ])('takes up what is sent on the page with what it brings: %j', (event, payload) => {
+  ])('an event sent on the page reaches the run with its payload: %j', (event, payload) => {
     const sent = vi.fn<(event: string, payload: object) => void>();
     drivenMoment.tellTo({ sent, shown: () => undefined });
     drivenMoment.sent(event);
@@ -57,12 +57,12 @@ describe('the moment of a machine that is driven beside a page', () => {
     [['entering.failed'], { entering: 'failed' }],
     [['a.b.c', 'a.d'], { a: { b: 'c', d: {} } }],
     [['left.on', 'right.off'], { left: 'on', right: 'off' }],
-  ])('is a state in the form of its machine: %j', (states, value) => {
+  ])('the run’s states have the form of its machine: %j', (states, value) => {
     expect(stateValueOf(states)).toEqual(value);
   });
 });
 
-describe('the session of a page beside which the session is driven', () => {
+describe('the session on a page with a driven session', () => {
   function session() {
     const send = vi.fn<SessionPort['send']>();
     const follow = vi.fn(() => Promise.resolve());
@@ -73,7 +73,7 @@ describe('the session of a page beside which the session is driven', () => {
   }
   const at = (states: string[], context: object) => drivenMoment.set({ machine: 'session', states, context, input: {} });
 
-  test('stands where the run stands, and is another object only where that changes', () => {
+  test('the session shows the run’s state and is a new object only if that changes', () => {
     const { session: shown } = session();
     expect(shown.getSnapshot()).toMatchObject({ state: 'signedIn', user: { name: 'Sam' } });
     const listener = vi.fn<() => void>();
@@ -88,13 +88,13 @@ describe('the session of a page beside which the session is driven', () => {
     expect(shown.getSnapshot()?.state).toBe('signedIn');
   });
 
-  test('has of the user of a run what the run says, and else what whoever looks at it has', () => {
+  test('the session’s user combines the run’s values with those of the current viewer', () => {
     const { session: shown } = session();
     at(['signedIn'], { user: { name: 'Ann Bell' } });
     expect(shown.getSnapshot()?.user).toEqual({ id: 'u-1', name: 'Ann Bell', email: 'sam@club.example', role: 'officer' });
   });
 
-  test('sends to the run while it is driven, and to itself while it is not', () => {
+  test('the session sends events to the run while it is driven and to itself otherwise', () => {
     const sent = vi.fn<(event: string, payload: object) => void>();
     drivenMoment.tellTo({ sent, shown: () => undefined });
     const { session: shown, send, follow } = session();

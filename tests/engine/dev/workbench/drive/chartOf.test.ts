@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const [name, { machine }] of machines) charts.set(name, await chartOf(machine, new Set(['state idle'])));
 });
 
-test('a chart has every state and every way of its machine, each once', () => {
+test('a chart has every state and every transition of its machine once', () => {
   for (const [name, { states, arrows, ways }] of nonEmpty(charts)) {
     const machine = machines.get(name)?.machine;
     if (!machine) throw new Error(name);
@@ -29,7 +29,7 @@ test('a chart has every state and every way of its machine, each once', () => {
   }
 });
 
-test('states stand in those around them, and beside all others', () => {
+test('states are drawn inside their parents and don’t overlap others', () => {
   for (const { states, width, height } of nonEmpty(charts.values())) {
     for (const one of nonEmpty(states)) {
       expect(one.width).toBeGreaterThan(0);
@@ -50,14 +50,14 @@ test('states stand in those around them, and beside all others', () => {
   }
 });
 
-test('arrows lead somewhere, and what is reached is told', () => {
+test('every arrow has a path, and reached states are marked', () => {
   for (const { arrows, states } of nonEmpty(charts.values())) {
     for (const { points } of nonEmpty(arrows)) expect(points.length).toBeGreaterThan(1);
     for (const { path, isReached } of nonEmpty(states)) expect(isReached).toBe(path === 'idle' || path === '');
   }
 });
 
-test('what a table says that somebody wrote of a machine is told apart from what scenarios reach', async () => {
+test('the chart distinguishes parts in a table from those that scenarios reach', async () => {
   const machine = machines.get('audit')?.machine;
   if (!machine) throw new Error('the portal has an audit');
   const { states, ways } = await chartOf(machine, new Set(['state idle']), new Set(['state idle', 'idle · GENERATE · 1 is taken']));

@@ -40,18 +40,18 @@ function driven(asked: DriveRequest, on = bench): DriveAnswer {
 const asks = (path: string, body: unknown = {}, query = '') =>
   driveAnswers(async () => bench, '.')[path]?.(new URLSearchParams(query), body) ?? Promise.reject(new Error(path));
 
-describe('a run', () => {
-  test('begins with what most scenarios of the machine give it', () => {
+describe('a run of a machine', () => {
+  test('a run starts with the input that most scenarios of the machine give', () => {
     const { machine, at, steps, now } = driven({ machine: 'reconciliation' });
     expect({ machine, at }).toEqual({ machine: 'reconciliation', at: 0 });
     expect(steps).toMatchObject([{ words: 'Start', states: now?.states, time: 0 }]);
   });
 
-  test('is given the same when it is asked for by a page', async () => {
+  test('a run requested by a page is the same as one started directly', async () => {
     expect(await asks('POST /api/drive', { machine: 'registration' })).toEqual(driven({ machine: 'registration' }));
   });
 
-  test('goes on from what the answer before has put into the address', () => {
+  test('a run continues from the code in the address', () => {
     const begun = driven(registration);
     const sent = driven({ run: begun.run, next: { send: 'SUBMIT', with: {} } });
     expect(sent.now).toMatchObject({ states: ['submitting'], running: [{ effect: 'register' }] });
@@ -61,7 +61,7 @@ describe('a run', () => {
     expect(driven({ run: failed.run })).toEqual(failed);
   });
 
-  test('is looked at after any of its steps, and goes on from there', () => {
+  test('a run can be viewed at any of its steps and continued from there', () => {
     const sent = driven({ run: driven(registration).run, next: { send: 'SUBMIT', with: {} } });
     const done = driven({ run: sent.run, next: { effect: 'register', succeeds: null } });
     const back = driven({ run: done.run, at: 1 });
@@ -71,7 +71,7 @@ describe('a run', () => {
     expect(other.steps.map(({ words }) => words)).toEqual(['Start', 'SUBMIT', 'register fails']);
   });
 
-  test('tells of each event whether it is taken with what is typed, where it leads, and why not', () => {
+  test('a run lists for each event whether it is accepted, its target, and the reason if not', () => {
     const { run } = driven({
       machine: 'reconciliation',
       given: { input: { account: 'a', period: 'current-month' }, scope: {}, records: {} },
@@ -84,7 +84,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('tells of a guard that says no what it asks, and of a condition what it finds', () => {
+  test('a run explains a failed guard and the values of its condition', () => {
     const other = driven({ machine: 'session' }).now?.events.find(({ event }) => event === 'STORED_USER_CHANGED');
     expect(other).toMatchObject({ isTaken: false, guards: [{ name: 'hasUser', asks: expect.stringContaining('user') }] });
     const flow = flowSchema.parse({
@@ -111,7 +111,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('tells what the last step changed of what the machine remembers, and what stood there', () => {
+  test('a run lists the context values that the last step changed, with the old ones', () => {
     const { run } = driven(registration);
     const { now } = driven({ run, next: { send: 'REFUSED', with: { payload: {} } } });
     const sent = driven({ run, next: { send: 'SUBMIT', with: { 'full-name': 'Jo' } } });
@@ -119,7 +119,7 @@ describe('a run', () => {
     expect(sent.now?.changes.map(({ path }) => path.join('.'))).toContain('answers.full-name');
   });
 
-  test('lets time pass, and knows what is due', () => {
+  test('a run can wait and knows the next timer', () => {
     const { run } = driven({ machine: 'audit' });
     const begun = driven({ run, next: { send: 'GENERATE', with: { year: '2024' } } });
     expect(begun.now?.timers).toEqual([{ words: 'auditGeneration', at: 3000 }]);
@@ -129,21 +129,21 @@ describe('a run', () => {
     expect(after.steps.at(-1)?.words).toBe('next timer, 3000 ms');
   });
 
-  test('has no such event, no such machine: a sentence', () => {
+  test('an unknown event, machine, or scenario is reported in a sentence', () => {
     const { run } = driven({ machine: 'audit' });
     expect(drive(bench, { run, next: { send: 'GENERAT' } })).toEqual({ mistake: 'There is no event "GENERAT" in "audit".' });
     expect(drive(bench, { machine: 'audits' })).toEqual({ mistake: 'There is no machine "audits" (did you mean "audit"?).' });
     expect(drive(bench, { scenario: 'tests/scenarios/none.json' })).toEqual({ mistake: 'There is no tests/scenarios/none.json.' });
   });
 
-  test('reaches any state by the shortest run', () => {
+  test('a run reaches any state by the shortest way', () => {
     const { steps, now } = driven({ machine: 'reconciliation', reach: 'state completed' });
     expect(now?.states).toEqual(['completed']);
     expect(steps.length).toBeLessThanOrEqual(4);
     expect(drive(bench, { machine: 'audit', reach: 'state nowhere' })).toEqual({ mistake: 'No run that was tried leads to nowhere.' });
   });
 
-  test('made with an older machine parts where it leads elsewhere, shows nothing by itself, and is replayed as far as it goes', () => {
+  test('a run of an older machine shows where it differs and replays up to there on request', () => {
     const whole = driven({
       run: driven({ ...registration, reach: 'state entering.failed' }).run,
       next: { send: 'SUBMIT', with: {} },
@@ -162,8 +162,8 @@ describe('a run', () => {
   });
 });
 
-describe('a scenario', () => {
-  test('is opened with all of its steps, and nothing in it is found to be otherwise', () => {
+describe('a scenario of a run', () => {
+  test('an opened scenario has all of its steps and no faults', () => {
     for (const { told, scenario } of nonEmpty(bench.scenarios)) {
       const { steps } = driven({ scenario: told.file });
       expect(nonEmpty(steps).flatMap(({ faults }) => faults)).toEqual([]);
@@ -171,13 +171,13 @@ describe('a scenario', () => {
     }
   });
 
-  test('that fails tells the step, what it expects and what is found, and goes on', () => {
+  test('a failing scenario shows the step, the expected value, and the actual value, and continues', () => {
     const run = driven({ machine: 'audit', next: { send: 'GENERATE', with: { year: '2024' }, expect: { state: 'idle' } } });
     expect(run.steps[1]?.faults).toEqual([{ what: 'the state', expected: 'idle', found: 'generating' }]);
     expect(driven({ run: run.run, next: { wait: 3000 } }).now?.states).toEqual(['idle']);
   });
 
-  test('is recorded from a run, and replays as it was', async () => {
+  test('a run recorded as a scenario replays without faults', async () => {
     for (const machine of nonEmpty(bench.plain.keys())) {
       const [first] = bench.scenarios.filter(({ scenario }) => scenario?.machine === machine);
       const { run } = driven({ scenario: first?.told.file ?? '' });
@@ -190,7 +190,7 @@ describe('a scenario', () => {
     }
   });
 
-  test('of nothing is not recorded', async () => {
+  test('an empty run can’t be recorded', async () => {
     const { run } = driven({ machine: 'audit' });
     expect(await asks('POST /api/drive/scenario', { run, about: 'Nothing' })).toEqual({
       mistake: 'There are no steps to record yet.',
@@ -198,8 +198,8 @@ describe('a scenario', () => {
   });
 });
 
-describe('the machines', () => {
-  test('are those of the portal, its JSON flows among them, with their scenarios and what these reach', async () => {
+describe('the machines of the workbench', () => {
+  test('the list of machines includes JSON flows, with their scenarios and coverage', async () => {
     const answer = await asks('GET /api/machines');
     expect(answer).toMatchObject({
       machines: expect.arrayContaining([expect.objectContaining({ name: 'session', kind: 'session', gaps: [] })]),
@@ -208,7 +208,7 @@ describe('the machines', () => {
     expect(ofGarden).toMatchObject({ machines: expect.arrayContaining([expect.objectContaining({ name: 'watering', kind: 'flow' })]) });
   });
 
-  test('are told with their tables, and where a table differs', async () => {
+  test('the list of machines shows their tables and the differences', async () => {
     const agrees = expect.objectContaining({ name: 'audit', table: { file: 'tests/machines/audit.md', differs: [], says: [] } });
     expect(await asks('GET /api/machines')).toMatchObject({ machines: expect.arrayContaining([agrees]) });
     const audit = bench.plain.get('audit');
@@ -219,12 +219,12 @@ describe('the machines', () => {
     });
   });
 
-  test('of JSON flows run like the others', () => {
+  test('machines of JSON flows run like the others', () => {
     const { now } = driven({ machine: 'watering' }, garden());
     expect(now?.events.some(({ isTaken }) => isTaken)).toBe(true);
   });
 
-  test('whose scenario is broken say so, and work', () => {
+  test('a machine with a broken scenario says so and still runs', () => {
     const texts = new Map([...folderTexts('.'), ['tests/scenarios/audit-broken.json', readFileSync('package.json', 'utf8')]]);
     const broken = benchOf(bench.machines, texts);
     const told = broken.scenarios.find((scenario) => scenario.told.name === 'audit-broken');
@@ -232,7 +232,7 @@ describe('the machines', () => {
     expect(driven({ machine: 'audit' }, broken).now?.states).toEqual(['idle']);
   });
 
-  test('asked in a way that is not understood answer with a sentence', async () => {
+  test('an invalid request is answered with a sentence', async () => {
     expect(await asks('POST /api/drive', { next: { jump: 1 } })).toHaveProperty('mistake');
     expect(await asks('POST /api/drive', [])).toHaveProperty('mistake');
   });

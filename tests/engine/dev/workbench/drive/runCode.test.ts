@@ -15,13 +15,13 @@ const run: DriveRun = {
 };
 const code = String(encodeRun(run));
 
-test('a run is read as it was written, by letters that an address takes as they are', () => {
+test('a run is decoded as it was encoded, in characters that an address allows', () => {
   expect(decodeRun(code)).toEqual(run);
   expect(encodeURIComponent(code)).toBe(code);
   expect(code.length).toBeLessThan(400);
 });
 
-test('a run that was cut short anywhere says so, with how much is there', () => {
+test('a truncated run says so and how much of it is there', () => {
   for (let length = 1; length < code.length; length += 1) {
     expect(decodeRun(code.slice(0, length))).toEqual({
       mistake: expect.stringContaining(`was cut short: ${length} of `),
@@ -32,7 +32,7 @@ test('a run that was cut short anywhere says so, with how much is there', () => 
   });
 });
 
-test('a run with another character in it is not taken', () => {
+test('a run with a changed character is refused', () => {
   fc.assert(
     fc.property(fc.nat(code.length - 10), fc.constantFrom('A', 'b', '7', '_'), (at, other) => {
       const place = 9 + at;
@@ -42,13 +42,13 @@ test('a run with another character in it is not taken', () => {
   );
 });
 
-test('what is no run at all, or of another version, is told in a sentence', () => {
+test('an invalid run or one of another version is reported in a sentence', () => {
   expect(decodeRun('')).toEqual({ mistake: expect.stringContaining('another version') });
   expect(decodeRun('2abc')).toEqual({ mistake: 'This link was made by another version of the workbench.' });
   expect(decodeRun('1????')).toEqual({ mistake: expect.stringContaining('cut short') });
 });
 
-test('a run that is too long for an address says what to do instead', () => {
+test('a run too long for an address says that it can be recorded as a scenario', () => {
   const steps = Array.from({ length: 900 }, (_, index) => ({ send: 'SUBMIT', with: { text: Math.sin(index).toString(36).repeat(3) } }));
   expect(encodeRun({ ...run, steps })).toEqual({
     mistake: 'These 900 steps are too long for an address: record them as a scenario and go on from there.',

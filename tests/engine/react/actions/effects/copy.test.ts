@@ -10,8 +10,8 @@ afterEach(() => {
 const copy = () => run({ effect: 'copy', text: parseText('{row.link}') }, {}, { row: { link: 'https://club.example/join/1' } });
 const clipboard = (writeText: (text: string) => Promise<void>) => vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
 
-describe('copying', () => {
-  test('puts the text on the clipboard, and says so', async () => {
+describe('the copy effect', () => {
+  test('copying puts the text on the clipboard and says so', async () => {
     const written = vi.fn(async () => {});
     clipboard(written);
     const env = await copy();
@@ -19,7 +19,7 @@ describe('copying', () => {
     expect(noticed(env)).toEqual(['Copied']);
   });
 
-  test('selects the text where the browser refuses, and says that it has to be copied from there', async () => {
+  test('copying selects the text if the browser refuses and says to copy it from there', async () => {
     clipboard(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
     document.body.innerHTML = '<main><p>A link</p><div><p><span>https://club.example/join/1</span></p></div></main>';
     Element.prototype.scrollIntoView = () => {};
@@ -28,7 +28,7 @@ describe('copying', () => {
     expect(noticed(env)).toEqual(['The browser does not allow copying. The text is selected: copy it from there.']);
   });
 
-  test('asks for it to be done by hand where the text does not stand on the page', async () => {
+  test('copying asks the viewer to copy by hand if the text is not on the page', async () => {
     clipboard(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
     expect(noticed(await copy())).toEqual(['The browser does not allow copying. Select the text and copy it.']);
   });

@@ -13,15 +13,15 @@ async function asked(effect: object, operation: NonNullable<DataSource['operatio
   return { env, done };
 }
 
-describe('operate', () => {
-  test('asks for the operation with its input, and says what is done', async () => {
+describe('the operate effect', () => {
+  test('operate sends the operation with its input and shows the message', async () => {
     const operation = vi.fn(async () => ({}));
     const { env, done } = await asked({}, operation);
     expect([done, operation.mock.calls, noticed(env)]).toEqual([true, [['approve', { plot: 'p1' }]], ['Roses is approved']]);
     expect(env.notice.mock.calls[0]?.[1]?.undo).toBeUndefined();
   });
 
-  test('is taken back by another operation, which is asked with the same', async () => {
+  test('undoing an operation sends its inverse with the same input', async () => {
     const operation = vi.fn(async () => ({}));
     const { env } = await asked({ undo: 'reconsider' }, operation);
     await env.notice.mock.calls[0]?.[1]?.undo?.();
@@ -31,13 +31,13 @@ describe('operate', () => {
     ]);
   });
 
-  test('that is refused says nothing but that, and offers no way back', async () => {
+  test('a refused operation shows only the refusal and offers no undo', async () => {
     const { env, done } = await asked({ undo: 'reconsider' }, () => Promise.reject(new Error('Answered already.')));
     expect([done, failed(env)]).toEqual([false, 'Error: Answered already.']);
     expect(env.notice.mock.calls).toEqual([[expect.not.stringContaining('approved'), { tone: 'danger' }]]);
   });
 
-  test('fails where no server keeps the records', async () => {
+  test('operate fails if no server stores the records', async () => {
     const env = await run(approve, { row: 'p1' }, { row: { id: 'p1' } });
     expect(failed(env)).toContain('no server here that knows the operation "approve"');
   });

@@ -33,20 +33,20 @@ async function saved(row: Record<string, unknown>, action: ActionEntry = entry) 
   return { file, lines: content.replaceAll('\r\n\t', '').replaceAll('\r\n ', '').split('\r\n') };
 }
 
-describe('a record as a calendar file', () => {
-  test('takes place at its local time, for as long as the manifest says', async () => {
+describe('a record in a calendar file', () => {
+  test('the calendar entry has its local time and the manifest’s duration', async () => {
     const { file, lines } = await saved(sowing);
     expect(file).toBe('Sowing.ics');
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
     expect(lines).toEqual(expect.arrayContaining(['SUMMARY:Sowing', 'DTSTART:20261204T183000', 'DURATION:PT90M']));
   });
 
-  test('lasts all day without a time', async () => {
+  test('the calendar entry lasts all day without a time', async () => {
     const { lines } = await saved({ ...sowing, time: undefined });
     expect(lines).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261205']));
   });
 
-  test('says where and what, with what means something in such files escaped, and where it is seen', async () => {
+  test('the calendar entry has its place, its escaped text, and its address', async () => {
     const { lines } = await saved(sowing);
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -57,13 +57,13 @@ describe('a record as a calendar file', () => {
     );
   });
 
-  test('keeps its identity from file to file', async () => {
+  test('the calendar entry keeps its id from file to file', async () => {
     const uid = async (row: object) => (await saved({ ...sowing, ...row })).lines.find((line) => line.startsWith('UID:'));
     expect(await uid({})).toBe('UID:b1@localhost');
     expect(await uid({ title: 'Sowing again', date: '2027-01-01' })).toBe(await uid({}));
   });
 
-  test('cannot be saved without a day, and says so', async () => {
+  test('a record without a date can’t be saved, and the failure says so', async () => {
     const env = actionEnv({}, { row: { ...sowing, date: undefined } });
     expect(await runIn(env, entry)).toBe(false);
     expect(env.download).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('a record as a calendar file', () => {
   });
 });
 
-test('a collection is saved as one file with those of its records that the condition lets through', async () => {
+test('a collection is saved as one file with the records that match the condition', async () => {
   const all: ActionEntry = {
     effect: 'saveCalendar',
     file: 'beds.ics',

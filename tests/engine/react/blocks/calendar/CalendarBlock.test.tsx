@@ -38,7 +38,7 @@ const day = (name: RegExp) => screen.getByRole('button', { name });
 const press = (key: string) => act(async () => fireEvent.keyDown(document.activeElement ?? document.body, { key }));
 
 describe('a calendar', () => {
-  test('shows the month of today, today marked, and says how many records a day has', async () => {
+  test('a calendar shows the current month, marks today, and counts the records of each day', async () => {
     await show();
     const grid = screen.getByRole('grid', { name: 'May 2026' });
     expect(
@@ -51,19 +51,19 @@ describe('a calendar', () => {
     expect(screen.getByText('Nothing sown')).toBeDefined();
   });
 
-  test('shows the day of the address, and what is on it', async () => {
+  test('a calendar shows the day of the address and its records', async () => {
     await show({ day: '2026-04-20' });
     expect(screen.getByRole('grid', { name: 'April 2026' })).toBeDefined();
     const list = screen.getByRole('group', { name: 'Monday, April 20, 2026' });
     expect(within(list).getByRole('link', { name: 'Leeks' }).getAttribute('href')).toBe('/club/home');
   });
 
-  test('is at today where the address names no day that there is', async () => {
+  test('a calendar shows today if the address has an invalid day', async () => {
     await show({ day: '2026-02-30' });
     expect(screen.getByRole('grid', { name: 'May 2026' })).toBeDefined();
   });
 
-  test('goes from month to month by its buttons, and back to today', async () => {
+  test('a calendar changes months with its buttons and returns to today', async () => {
     await show();
     fireEvent.click(day(/Previous month/));
     expect(screen.getByRole('grid', { name: 'April 2026' })).toBeDefined();
@@ -74,7 +74,7 @@ describe('a calendar', () => {
     expect(screen.getByRole('grid', { name: 'May 2026' })).toBeDefined();
   });
 
-  test('is one stop for the Tab key, and walked through with the arrows, over months too', async () => {
+  test('a calendar is one stop for the Tab key, and arrow keys walk its days across months', async () => {
     await show({ day: '2026-05-09' });
     const stops = screen.getAllByRole('button').filter((button) => button.dataset['day'] && button.tabIndex === 0);
     expect(stops).toEqual([day(/May 9, 2026/)]);
@@ -89,7 +89,7 @@ describe('a calendar', () => {
   test.each([
     ['Home', '2026-05-17', /May 17, 2026/],
     ['End', '2026-05-16', /May 16, 2026/],
-  ])('leaves the focus at a button that is pressed after %s on the day where it leads to', async (key, at, name) => {
+  ])('a button pressed after %s keeps the focus', async (key, at, name) => {
     await show({ day: at });
     day(name).focus();
     await press(key);
@@ -100,21 +100,21 @@ describe('a calendar', () => {
     expect(document.activeElement).toBe(day(/Next month/));
   });
 
-  test('leads with Enter to the list of a day without a single record', async () => {
+  test('Enter leads to the list of a day even without records', async () => {
     await show({ day: '2026-05-20' });
     day(/May 20, 2026/).focus();
     await press('Enter');
     expect(document.activeElement).toBe(screen.getByRole('group', { name: /May 20, 2026/ }));
   });
 
-  test('is there without any record', async () => {
+  test('a calendar is shown even without records', async () => {
     await show({}, { of: 'none' });
     expect(screen.getByRole('grid')).toBeDefined();
     expect(screen.getByText('Nothing sown')).toBeDefined();
   });
 });
 
-test('the records of a day are in the order of their times, and those without a day are left out', () => {
+test('a day’s records are in order of their times, and records without a day are left out', () => {
   const rows = [
     { id: 'late', date: '2026-05-01', time: '19:00' },
     { id: 'early', date: '2026-05-01', time: '08:00' },
@@ -138,6 +138,6 @@ test.each([
   ['PageUp', '2026-04-20'],
   ['PageDown', '2026-06-20'],
   ['x', undefined],
-])('%s leads from May 20 to %s, where weeks begin with Monday', (key, to) => {
+])('the key %s leads from May 20 to %s if weeks begin on Monday', (key, to) => {
   expect(dayOfKey(key, '2026-05-20', 1)).toBe(to);
 });

@@ -7,7 +7,7 @@ import { actions, block, manyPlots, names, titles } from './plotCards.ts';
 afterEach(cleanup);
 
 describe('many cards', () => {
-  test('by the thousand are shown page by page: the address keeps how many, the focus goes to the first new one', async () => {
+  test('thousands of cards are shown page by page, with the count in the address and the focus on the first new one', async () => {
     showManifest({ ...block, sort: undefined }, { source: manyPlots(60) });
     await waitFor(() => expect(names()).toHaveLength(24));
     expect(screen.getByText('24 of 60 shown')).toBeDefined();
@@ -20,14 +20,14 @@ describe('many cards', () => {
     expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
   });
 
-  test('are as many as the address says, until they are narrowed', async () => {
+  test('the address sets the number of cards until they are filtered', async () => {
     showManifest({ ...block, sort: undefined }, { source: manyPlots(60), state: { shown: '48' } });
     await waitFor(() => expect(names()).toHaveLength(48));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'plot' } });
     await waitFor(() => expect(names().length).toBeLessThanOrEqual(24));
   });
 
-  test('are sorted as the reader chooses, in the words of the manifest or of the field', async () => {
+  test('cards are sorted as the reader chooses, in words of the manifest or the field', async () => {
     showManifest({ ...block, sorts: ['name', '-rent', { by: 'since', label: 'Oldest first' }] });
     const choice = await screen.findByRole('combobox', { name: 'Sort by' });
     expect(
@@ -40,20 +40,20 @@ describe('many cards', () => {
     await waitFor(() => expect(titles()).toEqual(['Roses', 'Leeks', 'Beans']));
   });
 
-  test('keep their own order where the address says one that is not offered', async () => {
+  test('cards keep their own order if the address has an unknown one', async () => {
     showManifest({ ...block, sorts: ['name', '-rent'] }, { state: { sort: 'secret' } });
     await screen.findByRole('combobox', { name: 'Sort by' });
     expect(titles()).toEqual(['Beans', 'Leeks', 'Roses']);
   });
 
-  test('are a dense list where the reader chooses it, with the same records and actions', async () => {
+  test('cards become a dense list on request, with the same records and actions', async () => {
     showManifest({ ...block, views: ['cards', 'list'] }, { assets: { actions } });
     fireEvent.click(await screen.findByRole('radio', { name: 'List' }));
     await waitFor(() => expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toContain('RosesNeeds water$9.00Water'));
     expect(screen.getAllByRole('button', { name: /^Water/ })).toHaveLength(2);
   });
 
-  test('offer to clear the filters that left nothing over, and the focus goes to the first of them', async () => {
+  test('an empty result offers to clear the filters and then focuses the first of them', async () => {
     showManifest(block, { state: { search: 'oak', state: 'dry' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(titles()).toEqual(['Beans', 'Leeks', 'Roses']));

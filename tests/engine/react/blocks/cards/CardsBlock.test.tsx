@@ -12,8 +12,8 @@ import { actions, block, card, manyPlots, names, titles } from './plotCards.ts';
 
 afterEach(cleanup);
 
-describe('cards', () => {
-  test('show each row with its badges, facts and actions', async () => {
+describe('the cards block', () => {
+  test('cards show each row with its badges, facts, and actions', async () => {
     showManifest(block, { assets: { actions } });
     const cards = within(await screen.findByRole('list')).getAllByRole('listitem');
     expect(titles()).toEqual(['Beans', 'Leeks', 'Roses']);
@@ -30,13 +30,13 @@ describe('cards', () => {
     expect(screen.getAllByText('Needs water', { selector: 'span' })).toHaveLength(2);
   });
 
-  test('say of which record a button is that its name does not tell', async () => {
+  test('a button on a card is described by its record', async () => {
     showManifest({ ...block, card: { ...card, actions: [{ label: 'Water', do: 'water' }] } }, { assets: { actions } });
     const described = (await screen.findAllByRole('button', { name: 'Water' })).map((button) => button.getAttribute('aria-describedby'));
     expect(described.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual(['Beans', 'Leeks', 'Roses']);
   });
 
-  test('lead somewhere by their title, with their buttons beside it', async () => {
+  test('a card links by its title, with its buttons beside the link', async () => {
     showManifest({ ...block, card: { ...card, to: '/clubs?row={row.id}' } }, { assets: { actions } });
     const link = await screen.findByRole('link', { name: 'Roses' });
     expect(link.getAttribute('href')).toBe('/clubs?row=p1');
@@ -44,14 +44,14 @@ describe('cards', () => {
     expect(screen.getByRole('button', { name: 'Water Roses' }).closest('a')).toBeNull();
   });
 
-  test('are narrowed by typing, and say how many are left', async () => {
+  test('typing narrows the cards and shows how many are left', async () => {
     showManifest(block);
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search plots' }), { target: { value: 'EE' } });
     await waitFor(() => expect(titles()).toEqual(['Leeks']));
     expect(screen.getByText('1 of 3 plots').getAttribute('role')).toBe('status');
   });
 
-  test('are narrowed by a choice that the address keeps', async () => {
+  test('a choice narrows the cards, and the address keeps it', async () => {
     showManifest(block, { state: { state: 'dry' } });
     await waitFor(() => expect(titles()).toEqual(['Leeks', 'Roses']));
     const state = screen.getByRole('combobox', { name: 'State' });
@@ -60,13 +60,13 @@ describe('cards', () => {
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
-  test('say in its own words that nothing fits', async () => {
+  test('an empty result has its own message', async () => {
     showManifest(block, { state: { search: 'oak' } });
     expect(await screen.findByText('No plots')).toBeDefined();
     expect(screen.getByText('Try something else')).toBeDefined();
   });
 
-  test('that cannot be loaded can be tried again', async () => {
+  test('cards that fail to load can be retried', async () => {
     let broken = true;
     const plotsOrFailure = async () => {
       if (broken) throw new Error('offline');
@@ -79,7 +79,7 @@ describe('cards', () => {
     await waitFor(() => expect(titles()).toEqual(['Roses']));
   });
 
-  test('that are articles are named by their titles', async () => {
+  test('article cards are named by their titles', async () => {
     showManifest({ ...block, article: true, title: undefined });
     expect(
       (await screen.findAllByRole('article')).map((article) => within(article).getByRole('heading', { level: 2 }).textContent),
@@ -87,7 +87,7 @@ describe('cards', () => {
     expect(screen.getByRole('article', { name: 'Roses' })).toBeDefined();
   });
 
-  test('hold blocks that read the row and the records in it', async () => {
+  test('cards can contain blocks that read the row and its nested records', async () => {
     const rows = [{ id: 'p1', name: 'Roses', beds: [{ crop: 'Iceberg' }, { crop: 'Gertrude' }] }];
     const inner = {
       block: 'cards',
@@ -103,7 +103,7 @@ describe('cards', () => {
     expect(await screen.findByText('In Gertrude')).toBeDefined();
   });
 
-  test('say where there are no records at all, and do not advise to search for others then', async () => {
+  test('an empty collection has its own message and does not suggest searching', async () => {
     const empty = { title: 'No plots found', text: 'Try another name', none: 'No plots yet' };
     const of = (rows: { id: string; name: string }[]) =>
       createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01'));
@@ -117,7 +117,7 @@ describe('cards', () => {
     expect(screen.getByText('Try another name')).toBeDefined();
   });
 
-  test('make a badge of each item of a list, and none of nothing', async () => {
+  test('each item of a list becomes a badge, and an empty list none', async () => {
     const entities = { plots: { ...plots, fields: [...plots.fields, { name: 'tags', label: 'Tags', type: 'list' as const }] } };
     const rows = [
       { id: 'p1', name: 'Roses', tags: ['shade', 'clay'] },
@@ -131,7 +131,7 @@ describe('cards', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Beans', 'Rosesshadeclay']);
   });
 
-  test('that are articles have their badges beside their title, and their facts in a line where asked to', async () => {
+  test('article cards have badges beside the title and can have facts in a line', async () => {
     const post = { ...card, eyebrow: 'Bed', detailsIn: 'line', details: ['rent', { text: 'Dug' }] };
     showManifest({ ...block, title: undefined, article: true, card: post }, { assets: { actions } });
     const roses = await screen.findByRole('article', { name: 'Roses' });
@@ -144,7 +144,7 @@ describe('cards', () => {
     ).toEqual(['$9.00', 'Dug']);
   });
 
-  test('are made ready to be searched when the search box is entered', async () => {
+  test('cards prepare the search when the search box gets the focus', async () => {
     let reads = 0;
     const rows = Array.from({ length: 100 }, (_, index) => ({
       id: `p${index}`,
@@ -166,7 +166,7 @@ describe('cards', () => {
     expect(reads).toBe(100);
   });
 
-  test('stay as many as they were when one of them changes', async () => {
+  test('cards keep their number when one of them changes', async () => {
     const source = manyPlots(100);
     showManifest({ ...block, sort: undefined }, { source });
     await screen.findByText('100 of 100 plots');
@@ -177,7 +177,7 @@ describe('cards', () => {
     expect(names()).toHaveLength(47);
   });
 
-  test('are all there on paper', async () => {
+  test('cards are all shown on paper', async () => {
     showManifest(block, { source: manyPlots(100) });
     await screen.findByText('100 of 100 plots');
     act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -185,21 +185,21 @@ describe('cards', () => {
   });
 });
 
-describe('a picture', () => {
+describe('a picture of a card', () => {
   const pictured = { ...block, card: { ...card, picture: { field: 'name', name: 'A bed of {row.name}' } } };
 
-  test('stands at the top of the card and says what it shows', async () => {
+  test('a picture is at the top of the card and has an alternative text', async () => {
     showManifest(pictured, { assets: { actions } });
     expect((await screen.findByRole('img', { name: 'A bed of Beans' })).getAttribute('src')).toBe('Beans');
   });
 
-  test('that is missing leaves a place with its name', async () => {
+  test('a missing picture leaves a place with its name', async () => {
     showManifest(pictured, { assets: { actions } });
     fireEvent.error(await screen.findByRole('img', { name: 'A bed of Beans' }));
     expect(screen.getByRole('img', { name: 'A bed of Beans (picture missing)' }).textContent).toContain('A bed of Beans');
   });
 
-  test('that was missing is asked for again when the connection is back', async () => {
+  test('a missing picture is requested again when the connection is back', async () => {
     showManifest(pictured, { assets: { actions } });
     fireEvent.error(await screen.findByRole('img', { name: 'A bed of Beans' }));
     expect(screen.queryByRole('img', { name: 'A bed of Beans' })).toBeNull();
@@ -208,8 +208,8 @@ describe('a picture', () => {
   });
 });
 
-describe('tools', () => {
-  test('see the rows as they are narrowed', async () => {
+describe('the tools of cards', () => {
+  test('a tool gets the rows as they are filtered', async () => {
     const seen: unknown[] = [];
     const look = defineEffect({
       effect: 'look',

@@ -23,7 +23,7 @@ function show(all: readonly { id: string }[], { narrowing = '', inSight = 12, fi
   return { ...hook, steps, rooms };
 }
 
-test('the rows that can be seen come first, those after them by themselves, others when more are asked for', () => {
+test('visible rows come first, the next ones by themselves, and the rest on request', () => {
   const all = rowsOf(100);
   const { rerender, steps } = show(all);
   expect(steps).toEqual([12, 24]);
@@ -32,38 +32,38 @@ test('the rows that can be seen come first, those after them by themselves, othe
   expect(steps).toEqual([12, 24, 72, 100]);
 });
 
-test('a few follow by themselves to the last', () => expect(show(rowsOf(14)).steps).toEqual([12, 14]));
+test('a few remaining rows follow by themselves', () => expect(show(rowsOf(14)).steps).toEqual([12, 14]));
 
-test('those that follow have their room from the first, so that the page keeps its height', () => {
+test('rows that follow have their space reserved, so that the page keeps its height', () => {
   const { rooms } = show(rowsOf(100));
   expect([...new Set(rooms)]).toEqual([24]);
 });
 
-test('a few are there at once, as the very list', () => {
+test('a short list is shown at once as the same list', () => {
   const few = rowsOf(5);
   const { result, steps } = show(few);
   expect(steps).toEqual([5]);
   expect(result.current.rows).toBe(few);
 });
 
-test('a manifest that wants fewer at first than can be seen gets them', () => {
+test('a manifest can ask for fewer rows at first', () => {
   expect(show(rowsOf(100), { first: 4 }).steps).toEqual([4]);
 });
 
-test('narrowed in another way they start from the beginning', () => {
+test('another filter starts from the first rows', () => {
   const { rerender, steps } = show(rowsOf(100), { narrowing: 'a' });
   rerender({ all: rowsOf(90, 'other'), narrowing: 'ab', first: 24 });
   expect(steps).toEqual([12, 24, 12, 24]);
 });
 
-test('a record that changes leaves as many as were there', () => {
+test('a changed record keeps the number of rows', () => {
   const { result, rerender, steps } = show(rowsOf(100));
   rerender({ all: rowsOf(100).with(20, { id: 'changed' }), narrowing: '', first: 24 });
   expect(steps).toEqual([12, 24]);
   expect(result.current.rows[20]?.id).toBe('changed');
 });
 
-test('on paper all are there', () => {
+test('all rows are rendered for printing', () => {
   const { steps } = show(rowsOf(500));
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(steps.at(-1)).toBe(500);

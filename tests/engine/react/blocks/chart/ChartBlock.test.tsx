@@ -40,12 +40,12 @@ const block = {
 };
 
 describe('a chart', () => {
-  test.each(['line', 'bar', 'area'])('as a %s is a drawing with a name', async (kind) => {
+  test.each(['line', 'bar', 'area'])('a chart of kind %s is a drawing with a name', async (kind) => {
     await shown({ ...block, kind });
     expect(await screen.findByRole('application', { name: 'Rents' })).toBeDefined();
   });
 
-  test('has a table of the same numbers', async () => {
+  test('a chart has a table of the same numbers', async () => {
     await shown(block);
     const table = await screen.findByRole('table', { name: 'Rents' });
     const rows = within(table)
@@ -59,7 +59,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('names its series when there are several', async () => {
+  test('a chart with several series has a legend', async () => {
     await shown({ ...block, series: [...block.series, { field: 'paid', label: 'Paid', tone: 'success' }] });
     expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual(['Rent', 'Paid']);
   });
@@ -71,7 +71,7 @@ describe('a chart', () => {
       .map((row) => [...row.children].map((cell) => cell.textContent));
   };
 
-  test('of months counts and adds up the records of each, and has those without any', async () => {
+  test('a chart by month counts and sums the records of each month and includes empty months', async () => {
     const { x: _, ...plain } = block;
     const series = [
       { count: true, label: 'Plots' },
@@ -87,7 +87,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('of a field has a place for each of its values, choices by their labels', async () => {
+  test('a chart by field has a place for each value, with the labels of choices', async () => {
     const { x: _, ...plain } = block;
     await shown({ ...plain, by: 'state', series: [{ count: true, label: 'Plots' }] });
     expect(await table()).toEqual([
@@ -100,7 +100,7 @@ describe('a chart', () => {
   const leads = async () => within(await screen.findByRole('table', { name: 'Rents' })).findAllByRole('link');
   const addresses = async () => (await leads()).map((link) => [link.textContent, link.getAttribute('href')]);
 
-  test('leads to what its places speak of: a record', async () => {
+  test('a place of a chart links to its record', async () => {
     await shown({ ...block, limit: 2, to: '/clubs?plot={row.name}' });
     expect(await addresses()).toEqual([
       ['Roses', '/clubs?plot=Roses'],
@@ -108,7 +108,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('leads to what its places speak of: a group', async () => {
+  test('a place of a chart links to its group', async () => {
     const { x: _, ...plain } = block;
     await shown({ ...plain, by: 'state', series: [{ count: true, label: 'Plots' }], to: '/clubs?state={group.value}' });
     expect(await addresses()).toEqual([
@@ -117,13 +117,13 @@ describe('a chart', () => {
     ]);
   });
 
-  test('without rows says so', async () => {
+  test('a chart without rows says so', async () => {
     await shown({ ...block, of: 'none', empty: 'No rents yet' });
     expect(await screen.findByText('No rents yet')).toBeDefined();
   });
 });
 
-test('what is no number leaves a gap, and reads as its field writes it', async () => {
+test('a missing number leaves a gap and is shown as its field formats it', async () => {
   const data = chartData(
     [{ name: 'Roses' }, { name: 'Beans', rent: 500 }],
     { x: 'name', series: [{ field: 'rent', label: 'Rent', tone: 'info' }] },
@@ -135,7 +135,7 @@ test('what is no number leaves a gap, and reads as its field writes it', async (
   ]);
 });
 
-describe('two figures of one kind', () => {
+describe('two comparable figures of a chart', () => {
   const env = { fields: plots.fields, locale: 'en-US', words: String, addressOf: () => undefined };
   const rents = [
     { name: 'Roses', rent: 900, due: 400 },
@@ -147,12 +147,12 @@ describe('two figures of one kind', () => {
     { field: 'due', label: 'Due', tone: 'primary' as const },
   ];
 
-  test('are compared with a sign, the second with the first, where both are known', () => {
+  test('the second figure is compared with the first if both are known', () => {
     const data = chartData(rents, { x: 'name', series: two, format: 'money' }, env);
     expect(data.points.map(({ difference }) => difference)).toEqual(['-$5.00', '+$4.50', undefined]);
   });
 
-  test('are pointed out in the order of the legend, with their difference', () => {
+  test('the tooltip lists the figures in the legend’s order with their difference', () => {
     const data = chartData(rents, { x: 'name', series: two, format: 'money' }, env);
     render(<ChartTooltip kind="bar" data={data} active activeIndex="0" />);
     const textsOf = (role: string) => screen.getAllByRole(role, { hidden: true }).map(({ textContent }) => textContent);
@@ -160,7 +160,7 @@ describe('two figures of one kind', () => {
     expect(textsOf('definition')).toEqual(['$9.00', '$4.00', '-$5.00']);
   });
 
-  test('are told by a status that is there before anything is pointed at', () => {
+  test('a status that exists from the start announces the figures', () => {
     const data = chartData(rents, { x: 'name', series: two, format: 'money' }, env);
     const { rerender } = render(<ChartTooltip kind="bar" data={data} />);
     const status = screen.getByRole('status');
@@ -170,7 +170,7 @@ describe('two figures of one kind', () => {
     expect(status.textContent).toBe('Roses, Rent $9.00, Due $4.00, Difference -$5.00');
   });
 
-  test('alternate between a deep and a middle shade; one alone has its mark', () => {
+  test('two series alternate a deep and a middle shade, and a single one has its own', () => {
     expect(seriesColor('neutral', 0, 2)).toBe('var(--neutral-deep)');
     expect(seriesColor('primary', 1, 2)).toBe('var(--color-primary-mid)');
     expect(seriesColor('primary', 0, 1)).toBe('var(--color-primary-mark)');

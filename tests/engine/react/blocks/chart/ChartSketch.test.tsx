@@ -13,14 +13,14 @@ function paths(kind: 'line' | 'bar', points: ReturnType<typeof point>[]) {
   return [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
 }
 
-test('a line goes from figure to figure, and leaves out what is no number', () => {
+test('a line connects the figures and skips missing ones', () => {
   expect(paths('line', [point('a', 0), point('b', 10), point('c', null), point('d', 5)])).toEqual(['M0 100L33.3 10M100 55']);
 });
 
-test('bars stand side by side, on the line that is 0', () => {
+test('bars are side by side on the zero line', () => {
   expect(paths('bar', [point('a', 10, -10)])).toEqual(['M15 55V10h35V55z', 'M50 55V100h35V55z']);
 });
 
-test('without any figure nothing is drawn, and nothing fails', () => {
+test('a chart without figures draws nothing and does not fail', () => {
   expect(paths('line', [point('a', null)])).toEqual(['']);
 });

@@ -8,8 +8,8 @@ afterEach(cleanup);
 /** What suspends while it is rendered goes on by itself only where the rendering is waited for. */
 const shown = (...args: Parameters<typeof showManifest>) => act(async () => void showManifest(...args));
 
-describe('details', () => {
-  test('are terms and values from the scope, without those that do not hold', async () => {
+describe('the details block', () => {
+  test('details show terms and values from the scope and leave out those whose condition fails', async () => {
     const fields = [
       { label: 'Gardener', value: 'viewer.name' },
       { label: 'Key', value: 'viewer.key', when: { 'viewer.key': { exists: true } } },
@@ -21,7 +21,7 @@ describe('details', () => {
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Rose', '$133.50']);
   });
 
-  test('write the fields of the row as these are written everywhere', async () => {
+  test('details format the row’s fields as usual', async () => {
     const facts = {
       block: 'details',
       fields: [
@@ -48,7 +48,7 @@ describe('details', () => {
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Since', 'Soil', 'Rent', 'Twice']);
   });
 
-  test('are links where a fact leads somewhere: a letter, a call, a page that the viewer may enter', async () => {
+  test('details link to an email, a call, or a page that the viewer can enter', async () => {
     const fields = [
       'viewer.email',
       { label: 'Phone', value: 'viewer.phone', format: 'phone' },

@@ -28,42 +28,42 @@ function Address() {
   return <output>{JSON.stringify(usePageState().values)}</output>;
 }
 
-describe('a dialog', () => {
-  test("is open while the page's state names it", async () => {
+describe('the dialog block', () => {
+  test('a dialog is open while the page’s state names it', async () => {
     await show({ open: 'plot' });
     expect(screen.getByRole('dialog', { name: 'A plot' })).toBeDefined();
   });
 
-  test.each(['', 'other'])('is closed, and its content is not there, while the state names "%s"', async (open) => {
+  test.each(['', 'other'])('a dialog is closed without content while the state names "%s"', async (open) => {
     await show({ open });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(/About/)).toBeNull();
   });
 
-  test('shows its blocks the record that the state names', async () => {
+  test('a dialog shows its blocks the record that the state names', async () => {
     await show({ open: 'plot', row: 'p2' }, { of: 'plots', title: parseText('Plot of {row.name}') });
     expect((await screen.findByRole('dialog', { name: 'Plot of Beans' })).textContent).toContain('About Beans');
   });
 
-  test('says that a record is not there any more, and does not show its blocks', async () => {
+  test('a dialog says that its record is gone and hides its blocks', async () => {
     await show({ open: 'plot', row: 'p77' }, { of: 'plots' });
     expect(screen.getByRole('dialog').textContent).toContain('There is nothing here any more');
     expect(screen.queryByText(/About/)).toBeNull();
   });
 
-  test('says that its record could not be loaded', async () => {
+  test('a dialog says that its record could not be loaded', async () => {
     await show({ open: 'plot', row: 'p2' }, { of: 'weeds' });
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('This could not be loaded'));
   });
 
-  test('clears the state when it is closed', async () => {
+  test('closing a dialog clears its state', async () => {
     await show({ open: 'plot', row: 'p2', tab: 'herbs' }, { of: 'plots' });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(/tab/).textContent).toBe('{"open":"","row":"","tab":"herbs"}');
   });
 
-  test('does what is to be done when it is closed, once, and nothing before', async () => {
+  test('closing a dialog runs its close action once and not before', async () => {
     const sendToSession = vi.fn();
     const assets = { actions: { leave: { effect: 'send' as const, to: 'session' as const, event: 'SIGN_OUT' } } };
     await show({ open: 'plot' }, { onClose: 'leave' }, { assets, sendToSession });
@@ -72,7 +72,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(sendToSession).toHaveBeenCalledExactlyOnceWith({ type: 'SIGN_OUT' }));
   });
 
-  test('makes its content ready on intent, out of sight', async () => {
+  test('a dialog prepares its content on intent, hidden', async () => {
     await show({});
     await act(async () => preloadDialog('plot'));
     await waitFor(() => expect(screen.queryByText('About')).not.toBeNull());

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('a flow block', () => {
-  test('shows its machine to the blocks inside, follows their events and waits by the portal’s delays', async () => {
+  test('a flow block shows its state to inner blocks, handles their events, and uses the portal’s delays', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     await act(async () => render(page()));
     expect(flows()).toEqual([{ state: 'dry', context: { plot: 'none' }, can: { START: true } }]);
@@ -74,12 +74,12 @@ describe('a flow block', () => {
     expect(info.mock.calls).toEqual([['[flow] watered']]);
   });
 
-  test('starts its machine with its input', async () => {
+  test('a flow block starts its machine with its input', async () => {
     await act(async () => render(page({ with: { plot: 'viewer.name', size: 7 } })));
     expect(flows()[0].context).toEqual({ plot: '', size: 7 });
   });
 
-  test('tells its machine of an input that changed, and of no other', async () => {
+  test('a flow block sends its machine a changed input and no other', async () => {
     const followed = {
       ...watering,
       states: { ...watering.states, dry: { on: { INPUT_CHANGED: { set: { plot: 'event.plot', size: 'event.payload.size' } } } } },
@@ -92,7 +92,7 @@ describe('a flow block', () => {
     expect(flows()[0]).toMatchObject({ state: 'dry', context: { plot: 'leeks', size: 7 } });
   });
 
-  test('does nothing any more once it is taken away', async () => {
+  test('a removed flow block does nothing more', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { unmount } = await act(async () => render(page()));
     await start();
@@ -102,7 +102,7 @@ describe('a flow block', () => {
     expect(info).not.toHaveBeenCalled();
   });
 
-  test('keeps its state when the page is rendered again, and starts anew when the flow was edited', async () => {
+  test('a flow block keeps its state on another render and restarts after an edit', async () => {
     const { rerender } = await act(async () => render(page()));
     await start();
     await act(async () => rerender(page({}, {}, structuredClone(watering))));
@@ -112,7 +112,7 @@ describe('a flow block', () => {
     expect(flows()[0].state).toBe('idle');
   });
 
-  test('runs a flow that the portal registers, with its effects and by the portal’s delays', async () => {
+  test('a flow block runs a registered flow with its effects and the portal’s delays', async () => {
     const machine = setup({
       delays: { watering: 1 },
       actors: { draw: fromPromise<number>(() => Promise.reject(new Error('not provided'))) },
@@ -151,7 +151,7 @@ describe('a flow block', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('waits for nothing where a server does the work, and the delays of show are left out', async () => {
+  test('a flow block with a server ignores the delays meant for samples', async () => {
     vi.stubEnv('PORTAL_REMOTE', 'true');
     const machine = setup({ actors: { draw: fromPromise<void>(() => Promise.reject(new Error('not provided'))) } }).createMachine({
       initial: 'dry',
@@ -174,7 +174,7 @@ describe('a flow block', () => {
     vi.unstubAllEnvs();
   });
 
-  test('that remembers a count has its records before it is asked, though nobody else shows them', async () => {
+  test('a flow block loads records that it counts, even if nothing else shows them', async () => {
     const counting: FlowManifest = {
       initial: 'idle',
       context: { plots: -1 },
@@ -185,7 +185,7 @@ describe('a flow block', () => {
     expect(flows()[0]).toMatchObject({ state: 'counted', context: { plots: 2 } });
   });
 
-  test.each(['drought', 'toString'])('that names an unknown machine (%s) says so', (machine) => {
+  test.each(['drought', 'toString'])('a flow block with an unknown machine (%s) says so', (machine) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(page({ machine }))).toThrow(`There is no machine "${machine}"`);
   });

@@ -37,7 +37,7 @@ async function show(form: Form, page: Partial<GardenPageProps> = {}) {
 }
 const value = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
 
-test('what the portal knows stands in the form: by name, and in the first field of a type', async () => {
+test('known values are filled into the form by name and into the first field of a type', async () => {
   await show(visit);
   expect(await value('Full Name')).toBe('Rose Gardener');
   expect(screen.getByLabelText<HTMLInputElement>('Full Name').autocomplete).toBe('name');
@@ -45,13 +45,13 @@ test('what the portal knows stands in the form: by name, and in the first field 
   expect(await value('Address of a friend')).toBe('');
 });
 
-test('it does not where its condition fails', async () => {
+test('a value is not filled in if its condition fails', async () => {
   await show(visit, { state: { guest: 'yes' } });
   expect(await value('Full Name')).toBe('');
   expect(await value('Your address')).toBe('Beans');
 });
 
-test('a day is bounded by the day that its path leads to', async () => {
+test('a date is bounded by the date at a path', async () => {
   await show(plan);
   const day = await screen.findByLabelText<HTMLInputElement>('Day');
   expect(day.min).toBe('2026-06-01');

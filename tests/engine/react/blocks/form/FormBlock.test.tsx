@@ -77,14 +77,14 @@ function Subject({
 
 const name = () => screen.findByLabelText<HTMLInputElement>('Name');
 
-it('fills the form from the scope and hands what was entered to its action, once', async () => {
+it('the form is filled from the scope and passes the entered data to its action once', async () => {
   render(<Subject scope={{ row: { id: '1', name: 'Ada' } }} />);
   expect((await name()).value).toBe('Ada');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
   expect(act_.mock.calls).toEqual([['saveProfile', { payload: { name: 'Ada' }, label: 'Save' }]]);
 });
 
-it('each of its buttons does its action under its own name', async () => {
+it('each button of the form runs its own action under its own name', async () => {
   const also = [{ label: 'Save as template', do: 'keepProfile' }];
   render(<Subject scope={{ row: { id: '1', name: 'Ada' } }} profile={{ ...form, also }} />);
   await name();
@@ -92,7 +92,7 @@ it('each of its buttons does its action under its own name', async () => {
   expect(act_.mock.calls).toEqual([['keepProfile', { payload: { name: 'Ada' }, label: 'Save as template' }]]);
 });
 
-it('another record is another form', async () => {
+it('another record gets a fresh form', async () => {
   const { rerender } = render(<Subject scope={{ row: { id: '1', name: 'Ada' } }} />);
   fireEvent.change(await name(), { target: { value: 'Typed' } });
   rerender(<Subject scope={{ row: { id: '1', name: 'Ada' }, more: true }} />);
@@ -101,7 +101,7 @@ it('another record is another form', async () => {
   expect((await name()).value).toBe('Bo');
 });
 
-it('an edited form takes the place of the one before once its validator is there, and keeps what was typed', async () => {
+it('an edited form appears once its validator has loaded and keeps the typed text', async () => {
   const loader = () => ({ profile: async () => ({ default: undefined }) });
   const { rerender } = await act(async () => render(<Subject validators={loader()} />));
   fireEvent.change(await name(), { target: { value: 'Typed' } });
@@ -110,12 +110,12 @@ it('an edited form takes the place of the one before once its validator is there
   expect((await screen.findByLabelText<HTMLInputElement>(/^Full name/)).value).toBe('Typed');
 });
 
-it('is busy while its condition holds', async () => {
+it('the form is busy while its condition holds', async () => {
   render(<Subject scope={{ session: { state: 'authenticating' } }} />);
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })).disabled).toBe(true);
 });
 
-it('a field may depend on what is entered', async () => {
+it('a field can depend on the entered data', async () => {
   render(<Subject />);
   fireEvent.change(await name(), { target: { value: 'Eve' } });
   expect(screen.getByLabelText('Why')).toBeTruthy();
@@ -123,19 +123,19 @@ it('a field may depend on what is entered', async () => {
   expect(screen.queryByLabelText('Why')).toBeNull();
 });
 
-it('loads its validator once, and a validator of another form is an error', async () => {
+it('the form loads its validator once, and a validator of another form is an error', async () => {
   const load = vi.fn(async () => ({ default: {} }));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await expect(act(async () => render(<Subject validators={{ profile: load }} />))).rejects.toThrow(/No precompiled validator/);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('a form that the screen does not have is named together with the screen', () => {
+it('an unknown form is reported with its screen', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Subject name="settings" />)).toThrow('screens/me.json has no form "settings"');
 });
 
-it('takes its fields from the records at a path, and its conditions see what is entered', async () => {
+it('the form takes its fields from records at a path, and their conditions read the entered data', async () => {
   const made = [
     { id: 'colour', label: 'Colour', type: 'select', options: ['red', 'blue'] },
     { id: 'why', label: 'Why <b>', type: 'text', required: true },
@@ -153,7 +153,7 @@ it('takes its fields from the records at a path, and its conditions see what is 
   expect(act_).toHaveBeenLastCalledWith('wish', { payload: { colour: 'red', why: 'Because' }, label: 'Wish' });
 });
 
-it('a gate that reads what is entered is asked again with every key', async () => {
+it('a gate on the entered data is evaluated on every key', async () => {
   render(<Subject name="gated" />);
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   expect((await name()).value).toBe('');
@@ -162,7 +162,7 @@ it('a gate that reads what is entered is asked again with every key', async () =
   expect(save().disabled).toBe(false);
 });
 
-it('a field that members made is shown, marked and asked for under its condition', async () => {
+it('a member’s own field is shown, marked, and required only while its condition holds', async () => {
   const made = [
     { id: 'guest', label: 'Guest', type: 'checkbox' },
     { id: 'diet', label: 'Diet', type: 'text', required: true, when: { 'form.guest': true } },

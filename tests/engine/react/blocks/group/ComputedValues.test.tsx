@@ -41,14 +41,14 @@ test.each([
   ['a list of records', [{ id: 'a' }], [{ id: 'a' }]],
   ['a number too great for JSON', 5n, 5n],
   ['a date', new Date(7), new Date(7)],
-])('values that hold the same (%s) are not written out to compare them', (_what, first, second) => {
+])('equal values (%s) are compared without serializing them', (_what, first, second) => {
   const written = vi.spyOn(JSON, 'stringify');
   showTwice(first, second);
   // The router writes its paths.
   expect(nonEmpty(written.mock.calls).filter(([value]) => typeof value !== 'string')).toEqual([]);
 });
 
-test('a value that is another object each time does not render forever', () => {
+test('a value that is a new object each time does not render forever', () => {
   expect(
     showTwice(
       () => 1,

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const text = (words: string, when?: object) => ({ block: 'text', text: words, ...(when && { when }) });
 
 describe('the values of a group', () => {
-  test('are read by the texts and conditions inside, and by its own title', async () => {
+  test('a group’s values can be read by the texts and conditions inside and by its title', async () => {
     await act(async () =>
       showManifest({
         block: 'group',
@@ -28,7 +28,7 @@ describe('the values of a group', () => {
     expect(screen.queryByText('All is wet')).toBeNull();
   });
 
-  test('stand beside those of the groups around, and before them where they have the same name', async () => {
+  test('a group’s values add to those of the outer group and override the same names', async () => {
     await act(async () =>
       showManifest({
         block: 'group',
@@ -43,7 +43,7 @@ describe('the values of a group', () => {
     expect(screen.getByText('outside 2')).toBeDefined();
   });
 
-  test('follow the page', async () => {
+  test('a group’s values follow the page state', async () => {
     await act(async () =>
       showManifest(
         {
@@ -72,20 +72,20 @@ describe('the record of a group', () => {
     blocks: [text('{values.half}')],
   };
 
-  test('is the first for which its condition holds, and its title and values read it', async () => {
+  test('a group’s record is the first that matches, and the title and values read it', async () => {
     await act(async () => showManifest({ ...group, where: { 'row.id': { sameAs: 'page.plot' } } }, { state: { plot: 'p2' } }));
     expect(screen.getByRole('heading', { name: 'Plot of Beans' })).toBeDefined();
     expect(screen.getByText('6025')).toBeDefined();
   });
 
-  test('that the address names wrongly is said to be gone', async () => {
+  test('an unknown record in the address is reported as gone', async () => {
     await act(async () => showManifest({ ...group, where: { 'row.id': { sameAs: 'page.plot' } } }, { state: { plot: 'p99' } }));
     expect(screen.getByText('There is nothing here')).toBeDefined();
     expect(screen.queryByText(/Plot of/)).toBeNull();
   });
 });
 
-test('a group of a record that nobody has entered says so in its own words', async () => {
+test('a group whose record does not exist yet shows its own message', async () => {
   await act(async () =>
     showManifest({
       block: 'group',

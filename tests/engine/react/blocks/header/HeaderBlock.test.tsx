@@ -18,7 +18,7 @@ function show(when?: { 'viewer.role': string }) {
   );
 }
 
-test('the mark is the one button of the banner, named by what it opens; its letters are only drawn', async () => {
+test('the mark is the banner’s only button and is named by the dialog that it opens', async () => {
   show();
   const banner = within(screen.getByRole('banner'));
   const mark = banner.getByRole('button', { name: 'Open the garden gate' });
@@ -28,7 +28,7 @@ test('the mark is the one button of the banner, named by what it opens; its lett
   expect(screen.getByRole('dialog', { name: 'The gate' })).toBeDefined();
 });
 
-test('without a mark to press nothing of it is drawn', () => {
+test('the mark is not shown if it can’t be pressed', () => {
   show({ 'viewer.role': 'nobody' });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText('TG')).toBeNull();

@@ -20,18 +20,18 @@ const list = {
   empty: 'No plots',
 };
 
-test('the figures of a row stand at its end, those whose condition holds, in their tone', async () => {
+test('a row’s figures are at its end, with their tone, if their condition holds', async () => {
   await act(async () => showManifest(list));
   expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)).toEqual(['Roses$9.00', 'Beans+12050', 'Leeks$4.00']);
   expect(screen.getByText('+12050').className).toContain('tone-danger');
 });
 
-test('the total stands below the rows, in its format', async () => {
+test('the total is below the rows in its format', async () => {
   await act(async () => showManifest(list));
   expect((await screen.findByText('Together')).parentElement?.textContent).toBe('Together$133.50');
 });
 
-test('an empty list has its total too', async () => {
+test('an empty list also has its total', async () => {
   await act(async () => showManifest({ ...list, of: 'none', total: { ...list.total, value: { sum: 'none.rent' } } }));
   expect(await screen.findByText('No plots')).toBeDefined();
   expect(screen.getByText('$0.00')).toBeDefined();

@@ -27,7 +27,7 @@ const rowsOf = (name: string) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-test('each value is a region with a heading below that of the list, and no value an empty one', async () => {
+test('each group of a list is a region with a heading, and empty groups are left out', async () => {
   await show(list);
   expect(headings(2)).toEqual(['Watering']);
   expect(headings(3)).toEqual(['Needs water', 'wet']);
@@ -35,13 +35,13 @@ test('each value is a region with a heading below that of the list, and no value
   expect(rowsOf('wet')).toEqual(['Beans']);
 });
 
-test('condition and limit come before the groups', async () => {
+test('the condition and the limit apply before the grouping', async () => {
   await show({ ...list, where: { 'row.state': 'dry' }, limit: 1 });
   expect(headings(3)).toEqual(['Needs water']);
   expect(rowsOf('Watering')).toEqual(['Leeks']);
 });
 
-test('records without a value stand last, under a heading that says so', async () => {
+test('records without a value come last under their own heading', async () => {
   const rows = [
     { id: 'a', name: 'Asters' },
     { id: 'b', name: 'Beets', state: 'dry' },
@@ -51,13 +51,13 @@ test('records without a value stand last, under a heading that says so', async (
   expect(headings(3)).toEqual(['Needs water', 'No state']);
 });
 
-test('without records the list says so, under its heading', async () => {
+test('a grouped list without records says so under its heading', async () => {
   await show({ ...list, of: 'none' });
   expect(within(screen.getByRole('region', { name: 'Watering' })).getByText('No plots')).toBeDefined();
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
 });
 
-test('the total stands below all groups', async () => {
+test('the total is below all groups', async () => {
   await show({ ...list, total: { label: 'Together', value: { sum: 'plots.rent' }, format: 'money' } });
   expect((await screen.findByText('Together')).parentElement?.textContent).toBe('Together$133.50');
 });

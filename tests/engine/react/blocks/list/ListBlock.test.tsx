@@ -22,13 +22,13 @@ async function show(list: Partial<ListProps>, source?: DataSource, assets?: Gard
 }
 const texts = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-describe('a list', () => {
-  test('is a region with a row for each record', async () => {
+describe('the list block', () => {
+  test('a list is a region with a row for each record', async () => {
     await show({});
     expect(await within(screen.getByRole('region', { name: 'Plots' })).findAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('shows what its condition lets through, in order, up to its limit', async () => {
+  test('a list shows the matching records in order up to its limit', async () => {
     await show({ sort: '-rent' });
     expect(texts()).toEqual(['Beans', 'Roses', 'Leeks']);
     cleanup();
@@ -36,7 +36,7 @@ describe('a list', () => {
     expect(texts()).toEqual(['Roses']);
   });
 
-  test("writes fields in their type's format, choices by their label, and texts from the row", async () => {
+  test('a list formats fields by type, choices by label, and texts from the row', async () => {
     await show({
       limit: 1,
       item: {
@@ -48,7 +48,7 @@ describe('a list', () => {
     expect(texts()).toEqual(['Plot of Roses$9.00Mar 1, 2026Needs water']);
   });
 
-  test('gives its actions the row that they are about', async () => {
+  test('a row’s actions get the row', async () => {
     await show({
       item: {
         title: { field: 'name' },
@@ -58,7 +58,7 @@ describe('a list', () => {
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Water Roses', 'Water Leeks']);
   });
 
-  test('leads where its records are seen, each row by one link that its title names', async () => {
+  test('a row links to its record by its title', async () => {
     const open = { when: { 'row.state': 'dry' }, use: parseText('/clubs?open=plot&row={row.id}') };
     const entities = { plots: { ...plots, to: { cases: [open, { use: '/club/home' }] } } };
     await show({ item: { title: { field: 'name' }, to: true, badges: [{ field: 'state' }] } }, undefined, { entities });
@@ -69,18 +69,18 @@ describe('a list', () => {
     expect(texts()).toContain('Beanswet');
   });
 
-  test('without rows says so', async () => {
+  test('a list without rows says so', async () => {
     await show({ of: 'none' });
     expect(screen.getByText('No plot is taken.')).toBeDefined();
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  test('says that its rows are on their way', async () => {
+  test('a list shows that its rows are loading', async () => {
     await show({}, stubDataSource({ peek: () => undefined, subscribe: () => () => undefined, list: () => new Promise(() => undefined) }));
     expect(within(screen.getByRole('region')).getByRole('status').textContent).toBe('Loading');
   });
 
-  test('that could not be loaded says so, and can be loaded again', async () => {
+  test('a list that fails to load says so and can be retried', async () => {
     let rows: { id: string; name: string }[] | undefined;
     const listeners = new Set<() => void>();
     const list = async () => {

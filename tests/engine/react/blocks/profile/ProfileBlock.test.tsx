@@ -7,7 +7,7 @@ import { GardenPage } from '../GardenPage.tsx';
 
 afterEach(cleanup);
 
-test('a profile says who it is, with the lines and badges that apply', () => {
+test('a profile shows the person with the lines and badges that apply', () => {
   const { container } = render(
     <GardenPage scope={{ viewer: { name: 'Ann Bell', initials: 'AB', since: 2019, role: 'keeper' } }}>
       <ProfileBlock

@@ -24,8 +24,8 @@ const rows = {
   item: { label: '{row.name}', value: 'row.rent', max: 10_000, detail: '{progress.value}, {progress.left} left' },
 };
 
-describe('progress', () => {
-  test('is a named bar with its value, and says it in words', async () => {
+describe('the progress block', () => {
+  test('a progress bar has a name and a value and states it in words', async () => {
     await shown(written);
     const bar = await screen.findByRole('progressbar', { name: 'Beans' });
     expect(['min', 'max', 'now'].map((end) => bar.getAttribute(`aria-value${end}`))).toEqual(['0', '100', '75']);
@@ -33,7 +33,7 @@ describe('progress', () => {
     expect(screen.getByRole('region', { name: 'Harvest' })).toBeDefined();
   });
 
-  test('reads as a percentage unless told otherwise', async () => {
+  test('a progress bar is a percentage by default', async () => {
     await shown({
       ...written,
       items: [{ label: 'Sown', value: { count: 'plots', where: { 'row.state': 'dry' } }, max: { count: 'plots' } }],
@@ -41,7 +41,7 @@ describe('progress', () => {
     expect((await screen.findByRole('progressbar', { name: 'Sown' })).getAttribute('aria-valuetext')).toBe('67%');
   });
 
-  test('of rows is a bar for each, capped at the full', async () => {
+  test('a progress block over rows has a bar for each, capped at 100%', async () => {
     await shown(rows);
     const bars = await screen.findAllByRole('progressbar');
     expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['100', '9', '4']);
@@ -55,7 +55,7 @@ describe('progress', () => {
     [90, 'warning'],
     [90.4, 'danger'],
     [250, 'danger'],
-  ])('at %d %% has the tone of the first case that holds: %s', async (value, tone) => {
+  ])('a bar at %d %% has the tone of the first matching case: %s', async (value, tone) => {
     const cases = [
       { when: { 'progress.percent': { gt: 90 } }, use: 'danger' },
       { when: { 'progress.percent': { gt: 75 } }, use: 'warning' },
@@ -64,17 +64,17 @@ describe('progress', () => {
     expect((await screen.findByRole('progressbar')).parentElement?.className).toContain(`tone-${tone}`);
   });
 
-  test('of no rows says so', async () => {
+  test('a progress block without rows says so', async () => {
     await shown({ ...rows, of: 'none', empty: 'Nothing is planted' });
     expect(await screen.findByText('Nothing is planted')).toBeDefined();
   });
 
-  test('has bars of its own or bars for rows', async () => {
+  test('a progress block has either its own bars or bars for rows', async () => {
     const problem = engineBlock.safeParse({ block: 'progress', of: 'plots' }).error?.issues[0]?.message;
     expect(problem).toBe('progress has either "items", or "of" with "item"');
   });
 
-  test('leads where its record is seen, and keeps the name of its bar', async () => {
+  test('a progress row links to its record and keeps the name of its bar', async () => {
     const entities = { plots: { ...plots, to: parseText('/clubs?open=plot&row={row.id}') } };
     await shown({ ...rows, item: { ...rows.item, to: true } }, { assets: { entities } });
     const link = await screen.findByRole('link', { name: 'Beans' });

@@ -23,15 +23,15 @@ const plot = {
   blocks: [{ block: 'details', fields: ['rent'] }],
 };
 
-describe('a selector', () => {
-  test('is a native select of the options that this viewer may have', async () => {
+describe('the selector block', () => {
+  test('a selector is a native select of the options that the viewer may choose', async () => {
     await shown(light);
     const select = await screen.findByRole('combobox', { name: 'Light' });
     expect([...select.children].map((option) => option.textContent)).toEqual(['Sunny', 'Shady']);
     expect(select).toHaveProperty('value', 'sun');
   });
 
-  test('starts with its default, unless the page names another option', async () => {
+  test('a selector starts with its default unless the page names another option', async () => {
     await shown({ ...light, default: 'shade' });
     expect(await screen.findByRole('combobox')).toHaveProperty('value', 'shade');
     cleanup();
@@ -39,7 +39,7 @@ describe('a selector', () => {
     expect(await screen.findByRole('combobox')).toHaveProperty('value', 'sun');
   });
 
-  test('of which the page names no option has nothing chosen, until something is', async () => {
+  test('a selector has no choice if the page names an unknown option, until one is chosen', async () => {
     await shown(light, { state: { light: 'moon' } });
     const select = await screen.findByRole('combobox', { name: 'Light' });
     expect(select).toHaveProperty('value', '');
@@ -48,19 +48,19 @@ describe('a selector', () => {
     expect([...select.children].map((option) => option.textContent)).toEqual(['Sunny', 'Shady']);
   });
 
-  test('of records that the page names none of shows its blocks the one that it shows', async () => {
+  test('a record selector shows the first record if the page names an unknown one', async () => {
     await shown(plot, { state: { plot: 'nowhere' } });
     expect(await screen.findByRole('combobox', { name: 'Plot' })).toHaveProperty('selectedOptions.0.textContent', 'Leeks');
     expect((await screen.findByRole('definition')).textContent).toBe('$4.00');
   });
 
-  test('tells the page what was chosen', async () => {
+  test('a selector writes its choice to the page state', async () => {
     await shown({ ...light, blocks: [{ block: 'text', text: 'Now {page.light}' }] });
     fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'shade' } });
     expect(screen.getByText('Now shade')).toBeDefined();
   });
 
-  test.each(['radio', 'list'])('as a %s is a group of radio buttons, each named by its label alone', async (look) => {
+  test.each(['radio', 'list'])('a selector as a %s is a group of radio buttons named by their labels', async (look) => {
     await shown({ ...light, look });
     expect(await screen.findByRole('group', { name: 'Light' })).toBeDefined();
     expect(screen.getByRole('radio', { name: 'Sunny', checked: true, description: '4' })).toBeDefined();
@@ -68,7 +68,7 @@ describe('a selector', () => {
     expect(screen.getByRole('radio', { name: 'Shady', checked: true })).toBeDefined();
   });
 
-  test('of records shows its blocks the one that was chosen', async () => {
+  test('a record selector shows its blocks the chosen record', async () => {
     await shown(plot);
     const select = await screen.findByRole('combobox', { name: 'Plot' });
     expect([...select.children].map((option) => option.textContent)).toEqual(['Leeks', 'Roses']);
@@ -77,12 +77,12 @@ describe('a selector', () => {
     expect(screen.getByRole('definition').textContent).toBe('$9.00');
   });
 
-  test('of no records says so', async () => {
+  test('a record selector without records says so', async () => {
     await shown({ ...plot, from: { of: 'none', label: '{row.name}' } });
     expect(await screen.findByText('There is nothing to choose from')).toBeDefined();
   });
 
-  test('has one source of options, not two and not none', async () => {
+  test('a selector has exactly one source of options', async () => {
     const problems = [
       { ...plot, options },
       { ...light, options: undefined },

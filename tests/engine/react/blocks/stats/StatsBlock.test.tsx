@@ -27,7 +27,7 @@ async function show(items: StatsProps['items'], look: StatsProps['look'] = 'card
 const figures = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd.display')?.textContent]);
 
-test.each(['cards', 'figures'] as const)('figures as %s stand beside their labels', async (look) => {
+test.each(['cards', 'figures'] as const)('stats with the look %s are shown beside their labels', async (look) => {
   await show(
     [
       { label: 'Plots', value: { count: 'plots' } },
@@ -50,7 +50,7 @@ test('a figure whose condition fails is left out', async () => {
   expect(figures()).toEqual([['Plots', '3']]);
 });
 
-test('groups have a card each, which reads its group', async () => {
+test('each group has a card that reads the group', async () => {
   await show(undefined, 'cards', {
     of: 'plots',
     by: 'state',
@@ -63,13 +63,13 @@ test('groups have a card each, which reads its group', async () => {
   expect(screen.getByText('2 of Needs water')).toBeDefined();
 });
 
-test('a group for which the condition of the card fails has none', async () => {
+test('a group whose card’s condition fails has no card', async () => {
   const item = { value: 'group.count', when: { 'group.count': { gt: 1 } } };
   await show(undefined, 'cards', { of: 'plots', by: 'state', item });
   expect(figures()).toEqual([['Needs water', '2']]);
 });
 
-test('a figure that leads somewhere is one link, named by its label and described by the figure', async () => {
+test('a figure with an address is one link, named by its label and described by the figure', async () => {
   await show([
     { label: 'Dry plots', value: 2, to: '/clubs?state=dry' },
     { label: 'Tools', value: 7, to: '/club/shed/tools' },

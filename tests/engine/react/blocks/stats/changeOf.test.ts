@@ -13,7 +13,7 @@ test.each([
   [50, -100, 'more', '+150%', 'up', 'success'],
   [-150, -100, 'more', '-50%', 'down', 'danger'],
   [1_000_000, 1, 'more', '+99,999,900%', 'up', 'success'],
-] as const)('%d after %d, better %s, reads %s', (now, before, better, text, direction, tone) => {
+] as const)('the change to %d from %d, better %s, reads %s', (now, before, better, text, direction, tone) => {
   expect(changeOf(now, before, better, 'en-US')).toEqual({ text, direction, tone });
 });
 
@@ -26,6 +26,6 @@ test.each([
   [Number.NaN, 4],
   [5, Number.POSITIVE_INFINITY],
   [Number.POSITIVE_INFINITY, 5],
-])('%s after %s is no change that could be told', (now, before) => {
+])('a change to %s from %s can’t be computed', (now, before) => {
   expect(changeOf(now, before, 'more', 'en-US')).toBeUndefined();
 });

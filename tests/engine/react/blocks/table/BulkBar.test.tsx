@@ -63,7 +63,7 @@ async function show(bulk: Selection['actions'][number]['bulk']) {
   return { press, answer, update, waiting, selection };
 }
 
-test('what several rows take is done once for each, however often it is pressed meanwhile', async () => {
+test('an action on several rows runs once for each, however often it is pressed meanwhile', async () => {
   const { press, answer, update, waiting, selection } = await show(true);
   await press();
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
@@ -81,7 +81,7 @@ test('what several rows take is done once for each, however often it is pressed 
   );
 });
 
-test('a question that cannot be shown is told, and nothing is done', async () => {
+test('a confirmation that fails to load is reported, and nothing runs', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { press, update } = await show({ confirm: 'Water all three?' });
   line.isGone = true;

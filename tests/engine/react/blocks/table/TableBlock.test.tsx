@@ -19,13 +19,13 @@ describe('a table on a phone', () => {
   const cards = async () => within(await screen.findByRole('list', { name: 'All plots' })).getAllByRole('listitem');
   const names = async () => (await cards()).map((card) => card.textContent?.match(/Roses|Beans|Leeks/)?.[0]);
 
-  test('is a card for each row, in the table’s order', async () => {
+  test('a table on a phone has a card for each row in the table’s order', async () => {
     show();
     expect(await names()).toEqual(['Beans', 'Leeks', 'Roses']);
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  test('keeps the less important columns behind a press', async () => {
+  test('a table on a phone hides the less important columns until a press', async () => {
     show();
     const [card] = await cards();
     const details = card?.querySelector('details');
@@ -34,7 +34,7 @@ describe('a table on a phone', () => {
     expect(card?.querySelector('dl')?.textContent).toBe('StatewetRent+$120.50SinceMay 9, 2026');
   });
 
-  test('names what can be done by verb and row, and only offers what can', async () => {
+  test('a table on a phone names its actions by verb and row and offers only possible ones', async () => {
     show();
     await cards();
     expect(screen.getAllByRole('button', { name: /Water|Remove/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -46,18 +46,18 @@ describe('a table on a phone', () => {
     ]);
   });
 
-  test('is sorted by a choice', async () => {
+  test('a table on a phone can be sorted by a choice', async () => {
     show();
     fireEvent.change(await screen.findByRole('combobox', { name: 'Sort by' }), { target: { value: '-rent' } });
     await waitFor(async () => expect(await names()).toEqual(['Beans', 'Roses', 'Leeks']));
   });
 
-  test('has the order that the address says', async () => {
+  test('a table on a phone has the order of the address', async () => {
     show({ id: 'list' }, { state: { 'list-sort': 'since' } });
     expect(await names()).toEqual(['Roses', 'Leeks', 'Beans']);
   });
 
-  test('shows some rows first and others on demand', async () => {
+  test('a table on a phone shows some rows first and others on demand', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}` }));
     show({}, { source: createMemorySource({ plots: async () => ({ default: many }) }, fixedClock('2026-01-01')) });
     expect(await cards()).toHaveLength(25);
@@ -67,17 +67,17 @@ describe('a table on a phone', () => {
   });
 });
 
-describe('the rows of a table that an action can be done for together', () => {
+describe('the selection of rows', () => {
   beforeEach(() => void stubScreen(true));
   const boxes = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label') ?? box.parentElement?.textContent);
 
-  test('have a box to tick, and the others have none', async () => {
+  test('rows that can take the action have a checkbox, and others don’t', async () => {
     show();
     await screen.findByRole('list', { name: 'All plots' });
     expect(boxes()).toEqual(['Select all', 'Select Leeks', 'Select Roses']);
   });
 
-  test('are counted, and take the action one after the other with one notice', async () => {
+  test('selected rows are counted, and the action runs on each with one notice', async () => {
     show();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     expect(screen.getByText('2 selected')).toBeDefined();
@@ -87,17 +87,17 @@ describe('the rows of a table that an action can be done for together', () => {
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
   });
 
-  test('are not there where no row in view can take it', async () => {
+  test('the checkboxes are missing if no visible row can take the action', async () => {
     show({}, { state: { search: 'beans' } });
     await screen.findByRole('list', { name: 'All plots' });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 
-describe('a table', () => {
+describe('the table block', () => {
   beforeEach(() => void stubScreen(true));
 
-  test('says how many rows there are, and how many fit', async () => {
+  test('a table shows how many rows there are and how many match', async () => {
     show();
     expect(await screen.findByText('3 rows')).toBeDefined();
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search plots' }), { target: { value: 'E' } });
@@ -105,18 +105,18 @@ describe('a table', () => {
     expect(await screen.findByText('1 of 3 rows')).toBeDefined();
   });
 
-  test('says in the manifest’s words that nothing fits', async () => {
+  test('a table without matches shows the manifest’s message', async () => {
     show({}, { state: { search: 'oak' } });
     expect(await screen.findByText('No plots')).toBeDefined();
     expect(screen.queryByRole('list', { name: 'All plots' })).toBeNull();
   });
 
-  test('says so as well where there is nothing at all', async () => {
+  test('an empty table shows the manifest’s message', async () => {
     show({ of: 'none' });
     expect(await screen.findByText('No plots')).toBeDefined();
   });
 
-  test('whose rows cannot be loaded can be tried again', async () => {
+  test('a table that fails to load can be retried', async () => {
     const offline = async () => {
       throw new Error('offline');
     };
@@ -124,7 +124,7 @@ describe('a table', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   });
 
-  test('brings its rows and columns to an export', async () => {
+  test('an export gets the table’s rows and columns', async () => {
     const save = vi.fn<(blob: Blob) => string>(() => 'blob:1');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: save, revokeObjectURL: vi.fn() }));
     showManifest(
@@ -138,7 +138,7 @@ describe('a table', () => {
     );
   });
 
-  test('that the screen does not have fails by its name', async () => {
+  test('an unknown table fails with its name', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     show({ table: 'trees' });
     expect((await screen.findByRole('alert')).textContent).toContain('There is no table "trees"');
@@ -146,7 +146,7 @@ describe('a table', () => {
 });
 
 describe('a table on paper', () => {
-  test('has every row that fits, in the reader’s order, and goes away again', async () => {
+  test('a printed table has every matching row in the reader’s order and disappears afterwards', async () => {
     const { print } = stubScreen(true);
     const many = Array.from({ length: 60 }, (_, index) => ({ id: `p${index}`, name: `Plot ${index}`, rent: index }));
     show(
@@ -163,10 +163,10 @@ describe('a table on paper', () => {
   });
 });
 
-describe('a table on a wider screen', () => {
+describe('a table on a wide screen', () => {
   beforeEach(() => void stubScreen(false));
 
-  test('is a grid that is named and has the rows in order', async () => {
+  test('a table on a wide screen is a named grid with its rows in order', async () => {
     show();
     const grid = await screen.findByRole('grid', { name: 'All plots' });
     const rowTexts = () =>
@@ -182,7 +182,7 @@ describe('a table on a wider screen', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
-  test('keeps its grid while nothing fits', async () => {
+  test('a table on a wide screen keeps its grid while nothing matches', async () => {
     show();
     await screen.findByRole('grid');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'oak' } });
@@ -192,13 +192,13 @@ describe('a table on a wider screen', () => {
   });
 });
 
-describe('rows that are equal in the order that the reader chose', () => {
+describe('rows that are equal in the reader’s order', () => {
   const equal = ['Roses', 'Beans', 'Leeks'].map((name, index) => ({ id: `p${index}`, name, rent: 100 }));
   const source = () => createMemorySource({ plots: async () => ({ default: equal }) }, fixedClock('2026-01-01'));
   const showEqual = (sort: string) => show({}, { source: source(), state: { sort } });
   const inTurn = (rows: readonly HTMLElement[]) => rows.flatMap((row) => row.textContent?.match(/Roses|Beans|Leeks/)?.[0] ?? []);
 
-  test.each(['rent', '-rent'])('keep the table’s own, on cards and on paper (%s)', async (sort) => {
+  test.each(['rent', '-rent'])('equal rows keep the table’s order on cards and on paper (%s)', async (sort) => {
     const { print } = stubScreen(true);
     showEqual(sort);
     const cards = within(await screen.findByRole('list', { name: 'All plots' })).getAllByRole('listitem');
@@ -207,7 +207,7 @@ describe('rows that are equal in the order that the reader chose', () => {
     expect(inTurn(within(screen.getByRole('table', { name: 'All plots' })).getAllByRole('row'))).toEqual(['Beans', 'Leeks', 'Roses']);
   });
 
-  test.each(['rent', '-rent'])('keep it in the grid (%s)', async (sort) => {
+  test.each(['rent', '-rent'])('equal rows keep the table’s order in the grid (%s)', async (sort) => {
     stubScreen(false);
     showEqual(sort);
     const grid = await screen.findByRole('grid', { name: 'All plots' });

@@ -22,8 +22,8 @@ const block = {
 };
 const tab = (name: string | RegExp) => screen.findByRole('tab', { name });
 
-describe('tabs', () => {
-  test('show the first one unless the page says otherwise, under its own name', async () => {
+describe('the tabs block', () => {
+  test('tabs show the first panel by default under its own name', async () => {
     await shown(block);
     await tab('Spring (2)');
     const panel = screen.getByRole('tabpanel', { name: 'Spring (2)' });
@@ -32,7 +32,7 @@ describe('tabs', () => {
     expect(screen.queryByRole('tab', { name: 'Winter' })).toBeNull();
   });
 
-  test('show the one that the page names, and the first when it names none of them', async () => {
+  test('tabs show the panel that the page names, or the first if it is unknown', async () => {
     await shown(block, { state: { season: 'autumn' } });
     expect((await tab('Autumn')).getAttribute('aria-selected')).toBe('true');
     cleanup();
@@ -40,14 +40,14 @@ describe('tabs', () => {
     expect((await tab(/Spring/)).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('are chosen by a press, and only the chosen one is reached with the Tab key', async () => {
+  test('a press chooses a tab, and the Tab key reaches only the chosen one', async () => {
     await shown(block);
     fireEvent.click(await tab('Autumn'));
     expect(screen.getByRole('tabpanel').textContent).toBe('Reap');
     expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([-1, 0]);
   });
 
-  test('have a panel that is a stop for the Tab key only where nothing in it is one', async () => {
+  test('a panel is a stop for the Tab key only if nothing in it can be focused', async () => {
     await shown(block);
     expect(screen.getByRole('tabpanel').tabIndex).toBe(0);
     cleanup();
@@ -57,7 +57,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel').hasAttribute('tabindex')).toBe(false);
   });
 
-  test('keep what was entered in a panel that was left', async () => {
+  test('a panel keeps the entered values while another tab is open', async () => {
     const [spring, ...others] = block.tabs;
     const wish = { name: 'wish', fields: [{ name: 'wish', label: 'Wish', type: 'text' as const }], submit: 'Send', onSubmit: 'send' };
     await shown({ ...block, tabs: [{ ...spring, blocks: [{ block: 'form', form: 'wish' }] }, ...others] }, { assets: { forms: { wish } } });
@@ -69,7 +69,7 @@ describe('tabs', () => {
     expect(screen.getByRole('textbox', { name: 'Wish' })).toHaveProperty('value', 'Rain');
   });
 
-  test('are walked with the arrow keys, which move the focus too', async () => {
+  test('arrow keys move between tabs and take the focus along', async () => {
     await shown(block);
     fireEvent.keyDown(await tab(/Spring/), { key: 'ArrowLeft' });
     expect(document.activeElement).toBe(await tab('Autumn'));
@@ -86,6 +86,6 @@ test.each([
   ['Home', 1, 0],
   ['End', 0, 2],
   ['a', 1, undefined],
-])('of three tabs %s leads from %i to %s', (key, from, to) => {
+])('the focus goes in a row of three tabs on %s from tab %i to %s', (key, from, to) => {
   expect(nextTab(key, from, 3)).toBe(to);
 });

@@ -15,7 +15,7 @@ test.each([
   expect(responseTime(random)).toBe(milliseconds);
 });
 
-test('the time of every test is drawn anew', () => {
+test('each test gets a new random response time', () => {
   const random = vi.fn().mockReturnValueOnce(0.25).mockReturnValueOnce(0.75);
   const clock = new SimulatedClock();
   const machine = providedMachine(endpointTest, portsWith(random));
@@ -28,7 +28,7 @@ test('the time of every test is drawn anew', () => {
   expect(times).toEqual([100, 200]);
 });
 
-test('an endpoint without documented fields answers with a message', () => {
+test('an endpoint without documented fields responds with a message', () => {
   expect(sampleResponse({ method: 'POST', path: '/api/system/backup', response: [] }, 60)).toEqual({
     status: 200,
     milliseconds: 60,

@@ -32,8 +32,8 @@ const transitions = [
   ['answered', 60_000, 'answered'],
 ] as const;
 
-describe('the tester of an endpoint', () => {
-  it.each(transitions)('from %s, %s leads to %s', (from, cause, to) => {
+describe('the endpoint tester', () => {
+  it.each(transitions)('the tester in state %s goes on %s to %s', (from, cause, to) => {
     const flow = start();
     reach[from](flow);
     expect(flow.state()).toBe(from);
@@ -42,12 +42,12 @@ describe('the tester of an endpoint', () => {
     expect(flow.state()).toBe(to);
   });
 
-  it('has no other states and takes no other events', () => {
+  it('the tester has no other states and accepts no other events', () => {
     expect(Object.keys(endpointTestMachine.states)).toEqual(Object.keys(reach));
     expect(endpointTestMachine.events.filter((event) => !event.startsWith('xstate.'))).toEqual(['TEST']);
   });
 
-  it('a press while it is testing does not make it wait longer', () => {
+  it('another press during a test does not extend it', () => {
     const { actor, clock, state } = start();
     actor.send({ type: 'TEST' });
     clock.increment(600);
@@ -56,21 +56,21 @@ describe('the tester of an endpoint', () => {
     expect(state()).toBe('answered');
   });
 
-  it('answers with the documented fields', () => {
+  it('the tester responds with the documented fields', () => {
     const flow = start();
     reach.answered(flow);
     expect(flow.answer()).toMatchObject({ status: 200, milliseconds: 50 });
     expect(Object.keys(flow.answer()?.body ?? {})).toEqual(['valid', 'user']);
   });
 
-  it('forgets the answer when it is tested again', () => {
+  it('another test clears the last response', () => {
     const flow = start();
     reach.answered(flow);
     flow.actor.send({ type: 'TEST' });
     expect(flow.answer()).toBeUndefined();
   });
 
-  it('waits by the delay that the portal names', () => {
+  it('the tester waits by the portal’s delay', () => {
     const clock = new SimulatedClock();
     const actor = createActor(endpointTestMachine.provide({ delays: { endpointTest: 20 } }), { input, clock }).start();
     actor.send({ type: 'TEST' });

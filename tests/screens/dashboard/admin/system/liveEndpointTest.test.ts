@@ -8,8 +8,8 @@ const create = { method: 'POST', path: '/api/users', response: [] };
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('a call of the live interface', () => {
-  test('is made of what was entered, with the session or with a token in its place', () => {
+describe('a call of the live API', () => {
+  test('a call consists of the entered values with the session or a token', () => {
     expect(requestOf(users, { 'path.id': 'a/b', query: '?page=2' })).toMatchObject({
       path: '/api/users/a%2Fb?page=2',
       method: 'GET',
@@ -28,11 +28,11 @@ describe('a call of the live interface', () => {
     ['without what the path needs', users, {}, 'id is missing'],
     ['that changes something before that was agreed to', create, { body: '{}' }, 'say first'],
     ['with a body that is not JSON', create, { body: '{', mayChange: true }, 'not JSON'],
-  ])('%s is not sent', (_, endpoint, entered, sentence) => {
+  ])('a call %s is not sent', (_, endpoint, entered, sentence) => {
     expect(requestOf(endpoint, entered)).toEqual(expect.stringContaining(sentence));
   });
 
-  test('shows status, limits and body as the server answers', async () => {
+  test('a call shows the status, limits, and body of the response', async () => {
     const fetched = vi.fn(
       async () => new Response('{"error":"No.","code":"forbidden"}', { status: 403, headers: { 'X-RateLimit-Remaining': '998' } }),
     );
@@ -53,7 +53,7 @@ describe('a call of the live interface', () => {
     });
   });
 
-  test('that does not get there is said', async () => {
+  test('a call that fails to reach the server says so', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const actor = createActor(providedMachine(liveEndpointTest, {} as FlowPorts), { input: { ...users, path: '/api/users' } }).start();
     actor.send({ type: 'TEST' });

@@ -13,13 +13,13 @@ function audit() {
 type State = 'idle' | 'generating';
 const generate: AuditEvent = { type: 'GENERATE', year: '2024' };
 
-describe('every event in every state', () => {
+describe('the audit machine', () => {
   test.each<[State, 'GENERATE' | 'time', State, number]>([
     ['idle', 'GENERATE', 'generating', 0],
     ['idle', 'time', 'idle', 0],
     ['generating', 'GENERATE', 'generating', 0],
     ['generating', 'time', 'idle', 1],
-  ])('%s on %s becomes %s, with %i packages logged', (from, event, to, packages) => {
+  ])('the state %s on %s becomes %s with %i packages logged', (from, event, to, packages) => {
     const { actor, clock, logged } = audit();
     if (from === 'generating') actor.send(generate);
     if (event === 'time') clock.increment(3000);
@@ -29,7 +29,7 @@ describe('every event in every state', () => {
   });
 });
 
-test('a package takes three seconds, not less', () => {
+test('a package takes exactly three seconds', () => {
   const { actor, clock, logged } = audit();
   actor.send(generate);
   clock.increment(2999);
@@ -40,15 +40,15 @@ test('a package takes three seconds, not less', () => {
   expect(logged()).toEqual([{ year: '2024' }]);
 });
 
-test('cannot be asked for another while it works', () => {
+test('a second package can’t be requested while one is generated', () => {
   const { actor } = audit();
   expect(actor.getSnapshot().can(generate)).toBe(true);
   actor.send(generate);
   expect(actor.getSnapshot().can(generate)).toBe(false);
 });
 
-describe('what goes wrong', () => {
-  test('a double click makes one package, and does not start the time again', () => {
+describe('faults of the audit machine', () => {
+  test('a double click makes one package and does not restart the timer', () => {
     const { actor, clock, logged } = audit();
     actor.send(generate);
     clock.increment(2000);
@@ -59,7 +59,7 @@ describe('what goes wrong', () => {
     expect(logged()).toHaveLength(1);
   });
 
-  test('another year that is asked for meanwhile does not change which package is made', () => {
+  test('another year requested meanwhile does not change the package', () => {
     const { actor, clock, logged } = audit();
     actor.send(generate);
     actor.send({ type: 'GENERATE', year: '2021' });
@@ -75,7 +75,7 @@ describe('what goes wrong', () => {
     expect(logged()).toEqual([]);
   });
 
-  test('a year that is not told does not stop it', () => {
+  test('a missing year does not stop the package', () => {
     const { actor, clock, logged } = audit();
     actor.send({ type: 'GENERATE' });
     clock.increment(3000);
@@ -83,7 +83,7 @@ describe('what goes wrong', () => {
   });
 });
 
-test('one package after the other', () => {
+test('two packages can be generated one after the other', () => {
   const { actor, clock, logged } = audit();
   for (const year of ['2024', '2022']) {
     actor.send({ type: 'GENERATE', year });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.clearAllMocks());
 
-describe('completing', () => {
+describe('the completion of a reconciliation', () => {
   const lastReconciled = async (data: FlowPorts['data']) => (await data.list('accounts'))[0]?.lastReconciled;
   const completed = async (difference: number, broken?: Parameters<typeof start>[0]) => {
     const flow = start(broken);
@@ -21,7 +21,7 @@ describe('completing', () => {
     return flow;
   };
 
-  test('is kept with the summary, moves the last reconciliation of its account, and says that it is a sample', async () => {
+  test('completing is stored in the summary, updates the account, and says that it is a sample', async () => {
     const { data, notice } = await completed(-1200);
     expect(await data.list('reconciliations')).toMatchObject([{ id: 'rc-0' }, { id: 'rc-1', remained: -1200 }]);
     expect(await lastReconciled(data)).toBe('2026-11-21');
@@ -37,11 +37,11 @@ describe('completing', () => {
     });
   });
 
-  test('without a difference is a success', async () => {
+  test('completing without a difference is a success', async () => {
     expect((await completed(0)).notice.mock.lastCall?.[1]).toMatchObject({ tone: 'success' });
   });
 
-  test('can be undone, and reopened: the account is as it was', async () => {
+  test('undoing or reopening restores the account', async () => {
     const { actor, data, notice } = await completed(0);
     const before = await start().data.list('reconciliations');
     await notice.mock.lastCall?.[1]?.undo?.();
@@ -56,7 +56,7 @@ describe('completing', () => {
     expect(await data.list('reconciliations')).toEqual(before);
   });
 
-  test('of two periods leaves the account reconciled until both are reopened', async () => {
+  test('completing two periods keeps the account reconciled until both are reopened', async () => {
     const { data } = await completed(0);
     const ports = { data, clock, notice: vi.fn() };
     await complete({ account: 'ba-1', period: 'last-month', difference: 0 }, ports);
@@ -66,7 +66,7 @@ describe('completing', () => {
     expect(await lastReconciled(data)).toBe('2026-10-02');
   });
 
-  test('twice, as from two tabs, still leads back to the date before', async () => {
+  test('completing twice still leads back to the original date', async () => {
     const { data } = await completed(0);
     const ports = { data, clock, notice: vi.fn() };
     await complete({ account: 'ba-1', period: 'current-month', difference: 0 }, ports);
@@ -74,7 +74,7 @@ describe('completing', () => {
     expect(await lastReconciled(data)).toBe('2026-10-02');
   });
 
-  test('that fails half-way leaves the account as it was', async () => {
+  test('a completion that fails midway leaves the account unchanged', async () => {
     const { data, notice } = await completed(0, (memory) => ({
       update: (name, ...rest) => (name === 'reconciliations' ? Promise.reject(new Error('no connection')) : memory.update(name, ...rest)),
     }));
@@ -83,7 +83,7 @@ describe('completing', () => {
     expect(notice).not.toHaveBeenCalled();
   });
 
-  test('of what there is not is refused', async () => {
+  test('completing an unknown account is refused', async () => {
     const { data } = start();
     await expect(complete({ account: 'ba-9', period: 'quarter', difference: 0 }, { data, clock, notice: vi.fn() })).rejects.toThrow('ba-9');
   });

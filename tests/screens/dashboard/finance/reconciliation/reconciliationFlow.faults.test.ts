@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { choose, reconcile, settle } from './reconcile.ts';
 
-describe('what goes wrong with a reconciliation', () => {
-  test('a double click settles once', async () => {
+describe('faults during a reconciliation', () => {
+  test('a double click settles an item once', async () => {
     const { actor, answers, clock, state } = reconcile();
     actor.send(settle);
     actor.send(settle);
@@ -25,7 +25,7 @@ describe('what goes wrong with a reconciliation', () => {
     expect(answers).toHaveLength(2);
   });
 
-  test('the back button leaves an account in the middle; its late answer does not disturb the next one', async () => {
+  test('the late response of an account that was left does not disturb the next one', async () => {
     const { actor, answers, report, state } = reconcile();
     actor.send(settle);
     actor.send(choose({ account: 'ba-2', period: 'current-month' }));
@@ -38,7 +38,7 @@ describe('what goes wrong with a reconciliation', () => {
     expect(state()).toBe('settled');
   });
 
-  test('after leaving the screen nothing happens any more', async () => {
+  test('nothing happens after the screen is left', async () => {
     const { actor, answers, report, completions } = reconcile();
     actor.send(settle);
     actor.stop();

@@ -13,8 +13,8 @@ afterEach(() => vi.clearAllMocks());
 
 const settled = (data: FlowPorts['data']) => vi.waitFor(async () => expect(await data.list('matchedItems')).not.toEqual([]));
 
-describe('settling an item', () => {
-  test('moves it to the matched ones, brings the summary up to date, and says so', async () => {
+describe('the settlement of an item', () => {
+  test('settling moves the item to the matched ones, updates the summary, and shows a notice', async () => {
     const { actor, data, notice } = start();
     actor.send({ type: 'SETTLE', item: 'ri-1', by: 'Ada Byron' });
     await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
@@ -39,7 +39,7 @@ describe('settling an item', () => {
     expect(info).toHaveBeenCalledExactlyOnceWith('[reconciliation] settled', { row: 'ri-1', type: 'bank-only' });
   });
 
-  test('again does nothing', async () => {
+  test('settling the same item again does nothing', async () => {
     const { actor, data, notice } = start();
     for (let time = 0; time < 2; time += 1) {
       actor.send({ type: 'SETTLE', item: 'ri-1', by: 'Ada Byron' });
@@ -50,7 +50,7 @@ describe('settling an item', () => {
     expect(notice).toHaveBeenCalledOnce();
   });
 
-  test('is carried out though the page is left before the answer', async () => {
+  test('settling completes even if the page is left before the response', async () => {
     const { actor, data } = start();
     actor.send({ type: 'SETTLE', item: 'ri-1', by: 'Ada Byron' });
     actor.stop();
@@ -58,14 +58,14 @@ describe('settling an item', () => {
     expect(await data.list('reconciliations')).toMatchObject([{ bookBalance: 7 }, { bookBalance: 1000 }]);
   });
 
-  test('of an account without a summary still moves it', async () => {
+  test('settling an item of an account without a summary still moves it', async () => {
     const { actor, data } = start();
     actor.send({ type: 'SETTLE', item: 'ri-2', by: 'Ada Byron' });
     await settled(data);
     expect(await data.list('reconciliations')).toMatchObject([{ bookBalance: 7 }, { bookBalance: 2200 }]);
   });
 
-  test('that is gone fails, and says so on the console', async () => {
+  test('settling a removed item fails and logs the error', async () => {
     const { actor, data } = start();
     actor.send({ type: 'SETTLE', item: 'ri-99', by: 'Ada Byron' });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
@@ -75,7 +75,7 @@ describe('settling an item', () => {
   });
 });
 
-describe('settling an item that fails half-way', () => {
+describe('a settlement that fails midway', () => {
   const refuse = () => Promise.reject(new Error('no connection'));
   const refuseFor =
     (name: string): typeof refuseNothing =>
@@ -88,7 +88,7 @@ describe('settling an item that fails half-way', () => {
     ['the matched items', () => ({ insert: refuse })],
   ];
 
-  test.each(ways)('at %s leaves everything as it was, and can be tried again', async (_, broken) => {
+  test.each(ways)('a settlement that fails at %s changes nothing and can be retried', async (_, broken) => {
     let isBroken = true;
     const { actor, data, notice } = start((memory) => {
       const faulty = { ...memory, ...broken(memory) };
@@ -113,7 +113,7 @@ describe('settling an item that fails half-way', () => {
     expect(await data.list('reconciliations')).toMatchObject([{ bookBalance: 7 }, { bookBalance: 1000 }]);
   });
 
-  test('after the page was left is put back and said on the console', async () => {
+  test('a settlement that fails after the page was left is reverted and logged', async () => {
     const { actor, data } = start(() => ({ insert: refuse }));
     actor.send({ type: 'SETTLE', item: 'ri-1', by: 'Ada Byron' });
     actor.stop();
@@ -122,7 +122,7 @@ describe('settling an item that fails half-way', () => {
     expect((await data.list('reconciliationItems')).map(({ status }) => status)).toEqual(['unmatched', 'unmatched', 'unmatched']);
   });
 
-  test('and cannot be put back says both', async () => {
+  test('a settlement that can’t be reverted logs both errors', async () => {
     const { actor } = start((data) => {
       let updates = 0;
       return { insert: refuse, update: (...args) => ((updates += 1) === 1 ? data.update(...args) : refuse()) };
@@ -136,7 +136,7 @@ describe('settling an item that fails half-way', () => {
   });
 });
 
-test('what only the book has is set aside as outstanding', async () => {
+test('an item that only the books have is set aside as outstanding', async () => {
   const { actor, data, notice } = start();
   actor.send({ type: 'SETTLE', item: 'ri-3', by: 'Ada Byron' });
   await settled(data);
@@ -144,7 +144,7 @@ test('what only the book has is set aside as outstanding', async () => {
   await vi.waitFor(() => expect(notice.mock.lastCall?.[0]).toBe('Set aside as outstanding for this visit: Cheque'));
 });
 
-test.each(['ri-1', 'ri-2', 'ri-3'])('settling %s can be undone: the item, the list and the balances are as before', async (id) => {
+test.each(['ri-1', 'ri-2', 'ri-3'])('undoing the settlement of %s restores the item, the list, and the balances', async (id) => {
   const { actor, data, notice } = start();
   const before = await data.list('reconciliations');
   actor.send({ type: 'SETTLE', item: id, by: 'Ada Byron' });

@@ -7,18 +7,18 @@ import {
 } from '../../../../../screens/dashboard/finance/reconciliation/reconciliationMachine.ts';
 import { choose, complete, operating, reconcile, settle } from './reconcile.ts';
 
-describe('choosing', () => {
+describe('the choice of account and period', () => {
   test.each<[ReconciliationInput, string]>([
     [{}, 'choosingAccount'],
     [{ account: '' }, 'choosingAccount'],
     [{ period: 'quarter' }, 'choosingAccount'],
     [{ account: 'ba-1' }, 'choosingPeriod'],
     [operating, 'reviewing'],
-  ])('%j is at %s', (input, state) => {
+  ])('the input %j starts in %s', (input, state) => {
     expect(reconcile(input).state()).toBe(state);
   });
 
-  test('goes on as account and period come', () => {
+  test('the machine continues as account and period are chosen', () => {
     const { actor, state } = reconcile({});
     actor.send(choose({ account: 'ba-1' }));
     expect(state()).toBe('choosingPeriod');
@@ -31,7 +31,7 @@ describe('choosing', () => {
 
 type State = 'choosingAccount' | 'choosingPeriod' | 'reviewing' | 'settling' | 'settled' | 'completing' | 'completed' | 'reopening';
 
-describe('every event in every state', () => {
+describe('events in every state of the reconciliation', () => {
   const ways: Record<State, { input: ReconciliationInput; events: ReconciliationEvent[] }> = {
     choosingAccount: { input: {}, events: [] },
     choosingPeriod: { input: { account: 'ba-1' }, events: [] },
@@ -86,7 +86,7 @@ describe('every event in every state', () => {
     ['reopening', choose({ ...operating, remained: 0 }), 'reopening'],
     ['reopening', choose(operating), 'reviewing'],
     ['reopening', choose({ account: 'ba-2', period: 'quarter' }), 'reviewing'],
-  ])('%s on %j becomes %s', async (from, event, to) => {
+  ])('the state %s on %j becomes %s', async (from, event, to) => {
     const { input, events } = ways[from];
     const { actor, answers, state } = reconcile(input);
     for (const before of events) actor.send(before);
@@ -97,8 +97,8 @@ describe('every event in every state', () => {
   });
 });
 
-describe('settling an item', () => {
-  test('hands the item and who settles it to the effect, and returns to the review', async () => {
+describe('the settlement in the machine', () => {
+  test('settling passes the item and its settler to the effect and returns to the review', async () => {
     const { actor, answers, clock, state } = reconcile();
     actor.send(settle);
     expect(answers.map(({ settlement }) => settlement)).toEqual([{ item: 'ri-1', by: 'Ada Byron' }]);
@@ -107,7 +107,7 @@ describe('settling an item', () => {
     expect(state()).toBe('reviewing');
   });
 
-  test('that fails is said until the next attempt, and reported with its reason', async () => {
+  test('a failed settlement is shown until the next attempt and reported with its reason', async () => {
     const { actor, answers, report, state } = reconcile();
     actor.send(settle);
     await answers[0]?.answer(new Error('no connection'));
@@ -118,7 +118,7 @@ describe('settling an item', () => {
     expect(actor.getSnapshot().context.failed).toBe(false);
   });
 
-  test('without an effect fails by name', async () => {
+  test('settling without an effect fails by name', async () => {
     const actor = createActor(reconciliationMachine, { input: operating }).start();
     actor.send(settle);
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
@@ -126,8 +126,8 @@ describe('settling an item', () => {
   });
 });
 
-describe('completing', () => {
-  test.each([19_780, 0])('with a difference of %s is kept once, with its place', async (difference) => {
+describe('the completion in the machine', () => {
+  test.each([19_780, 0])('completing with a difference of %s is stored once with its account and period', async (difference) => {
     const { actor, completions, state, turn } = reconcile();
     actor.send({ type: 'COMPLETE', difference });
     actor.send({ type: 'COMPLETE', difference });
@@ -137,7 +137,7 @@ describe('completing', () => {
     expect(actor.getSnapshot().context.remained).toBe(difference);
   });
 
-  test.each([undefined, null, NaN, Infinity, '0'])('with a difference of %s is refused, and reported', async (difference) => {
+  test.each([undefined, null, NaN, Infinity, '0'])('completing with a difference of %s is refused and reported', async (difference) => {
     const { actor, completions, report, state, turn } = reconcile();
     actor.send({ type: 'COMPLETE', difference });
     await turn();
@@ -146,12 +146,12 @@ describe('completing', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith({ reason: new Error(`COMPLETE needs the difference in cents, got ${difference}`) });
   });
 
-  test('can be asked for by name, whatever the difference', () => {
+  test('completing is possible by name, whatever the difference', () => {
     const { actor } = reconcile();
     expect(actor.getSnapshot().can({ type: 'COMPLETE' })).toBe(true);
   });
 
-  test('is known from the records, and can be taken back', async () => {
+  test('a completed reconciliation is known from the records and can be reopened', async () => {
     const { actor, reopened, state, turn } = reconcile({ ...operating, remained: 19_780 });
     expect(state()).toBe('completed');
     expect(actor.getSnapshot().context.remained).toBe(19_780);
@@ -164,7 +164,7 @@ describe('completing', () => {
   test.each<[string, ReconciliationInput, ReconciliationEvent, string]>([
     ['completing', operating, complete, 'reviewing'],
     ['reopening', { ...operating, remained: 0 }, { type: 'REOPEN' }, 'completed'],
-  ])('and %s that fails leaves everything as it is, says so and is reported', async (_what, input, event, back) => {
+  ])('a failure of %s changes nothing, is shown, and is reported', async (_what, input, event, back) => {
     const { actor, breakDown, report, state, turn } = reconcile(input);
     breakDown(new Error('no connection'));
     actor.send(event);

@@ -7,18 +7,18 @@ import {
 
 const before = { bankBalance: 1_864_235, bookBalance: 1_844_455 };
 
-describe('settling moves the book alone:', () => {
+describe('the balances after settling', () => {
   test.each<[string, UnmatchedItem, number]>([
     ['what only the bank has is entered', { bankAmount: -1200, bookAmount: null }, 1_843_255],
     ['what only the book has is set aside', { bankAmount: null, bookAmount: -14_280 }, 1_858_735],
     ['of different amounts it follows the bank', { bankAmount: -11_400, bookAmount: -9_600 }, 1_842_655],
     ['two missing amounts move nothing', { bankAmount: null, bookAmount: null }, 1_844_455],
     ['an amount of 0 moves nothing', { bankAmount: 0, bookAmount: null }, 1_844_455],
-  ])('%s', (_, item, bookBalance) => {
+  ])('settling changes only the book balance: %s', (_, item, bookBalance) => {
     expect(settledBalances(item, before)).toEqual({ bookBalance });
   });
 
-  test('all items of the sample bring it to what the bank has', () => {
+  test('settling all sample items brings the book balance to the bank balance', () => {
     const items: UnmatchedItem[] = [
       { bankAmount: -1200, bookAmount: null },
       { bankAmount: 8500, bookAmount: null },
@@ -29,7 +29,7 @@ describe('settling moves the book alone:', () => {
     expect(after).toEqual({ bankBalance: 1_864_235, bookBalance: 1_864_235 });
   });
 
-  test('what is no number counts as 0', () => {
+  test('a value that isn’t a number counts as 0', () => {
     expect(settledBalances({ bankAmount: 5, bookAmount: null }, {})).toEqual({ bookBalance: 5 });
   });
 });
@@ -39,6 +39,6 @@ test.each<[UnmatchedItem, number]>([
   [{ bankAmount: null, bookAmount: -14_280 }, -14_280],
   [{ bankAmount: 0, bookAmount: 5 }, 0],
   [{ bankAmount: null, bookAmount: null }, 0],
-])('%j is listed with %i', (item, amount) => {
+])('the item %j is listed with %i', (item, amount) => {
   expect(settledAmount(item)).toBe(amount);
 });
