@@ -109,7 +109,7 @@ test.describe('a table of transactions', () => {
     expect(cutOff).toEqual([]);
   });
 
-  test('has amount and status in view in windows of 640 to 1440 px, and does not scroll sideways', async ({ page }) => {
+  test('the table shows amount and status in windows of 640 to 1440 px, and does not scroll sideways', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     const row = main.locator('[role="row"], li').filter({ hasText: 'DJ balance' });
     const start = () => row.getByRole('button', { name: /^View/ }).evaluate((button) => button.getBoundingClientRect().left);

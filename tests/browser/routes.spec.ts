@@ -44,7 +44,7 @@ test.describe('a link from outside', () => {
     await expect(page.getByRole('dialog', { name: /^Register for/ })).toBeVisible();
   });
 
-  test('never leads to another site', async ({ page }) => {
+  test('a link from outside never leads to another site', async ({ page }) => {
     await page.goto(`${hosts.active}/?open=login&next=${encodeURIComponent('//elsewhere.example/dashboard')}`);
     await signInThere(page);
     await expect(page).toHaveURL(`${hosts.active}/dashboard/home`);

@@ -59,7 +59,7 @@ describe('a stored user', () => {
     return { user, isRemoved: stored.size === 0 };
   }
 
-  test.each(Object.entries(users))('comes back as the %s that was stored', (_, user) => {
+  test.each(Object.entries(users))('a stored %s is signed in again', (_, user) => {
     expect(read(JSON.stringify(user))).toEqual({ user, isRemoved: false });
   });
 
@@ -76,7 +76,7 @@ describe('a stored user', () => {
       'a subscription that is a record': JSON.stringify({ ...users.member, subscription_status: { active: true } }),
       'an unknown membership': JSON.stringify({ ...users.member, membershipType: 'honorary' }),
     }),
-  )('that is %s is removed and signs nobody in', (_, text) => {
+  )('a stored text that is %s is removed and signs nobody in', (_, text) => {
     expect(read(text)).toEqual({ user: undefined, isRemoved: true });
   });
 });

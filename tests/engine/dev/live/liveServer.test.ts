@@ -171,7 +171,7 @@ test('every response carries its type, its caching, and its security headers', a
   }
 });
 
-test('without a trusted proxy, a forwarded address neither changes who is counted nor selects a local variant', async () => {
+test('a forwarded address neither changes who is counted nor selects a local variant unless the proxy is trusted', async () => {
   const statuses: number[] = [];
   const forwarded = (email: string, address: string, at: string) =>
     send('POST', '/api/auth/login', {

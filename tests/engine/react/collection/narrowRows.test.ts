@@ -53,7 +53,7 @@ describe('a search of rows', () => {
     expect(narrow({ search, filters: [kind] }, { search: '  ' })).toBe(rows);
   });
 
-  test('finds the rows that have each word of it', () => {
+  test('a search finds the rows that contain each of its words', () => {
     const text = fc.stringMatching(/^[abAB ]{0,6}$/);
     fc.assert(
       fc.property(fc.array(text), text, (names, typed) => {

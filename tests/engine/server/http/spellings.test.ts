@@ -6,6 +6,7 @@ import { isSpelledOut, type Spelling, type SpellingTable } from '../../core/fiel
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 import { colours } from '../../react/forms/formFields.ts';
+import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 /** A collection with a field of every type, and the records that one of them names. */
 const portal = {
@@ -74,7 +75,7 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
   afterAll(() => server?.close());
 
   test('the server stores of every spelling what a form reads of it', async () => {
-    for (const [index, row] of sideBySide('value').entries()) {
+    for (const [index, row] of nonEmpty(sideBySide('value').entries())) {
       const { body } = await add('things', { id: `v${index}`, ...Object.fromEntries(row.map(({ type, sent }) => [type, sent])) });
       const stored = isRecord(body['row']) ? body['row'] : body;
       const isThere = ({ type }: (typeof row)[number]) => Object.hasOwn(stored, type);
@@ -89,7 +90,7 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
   });
 
   test('the server refuses in the words of the form what a form refuses', async () => {
-    for (const [index, row] of sideBySide('refused').entries()) {
+    for (const [index, row] of nonEmpty(sideBySide('refused').entries())) {
       // The records that a field may name are known to the database alone.
       const judged = row.filter(({ type }) => type !== 'record');
       const { body } = await add('things', { id: `r${index}`, ...Object.fromEntries(judged.map(({ type, sent }) => [type, sent])) });

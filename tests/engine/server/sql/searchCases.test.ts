@@ -32,7 +32,7 @@ describe.each(openTestDatabases)('the search of a long collection, $name', ({ op
   });
   afterAll(() => database?.close());
 
-  test('finds what a page finds', async () => {
+  test('the database finds the same rows as a page', async () => {
     const found: [string, unknown][] = [];
     for (const [typed] of searchCases) {
       const search = { text: typed, fields: searchedFields.map(({ name }) => name) };

@@ -48,7 +48,7 @@ describe('the client of the workbench', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('asks once for what does not change, and again after a failure', async () => {
+  it('the client asks once for what does not change, and again after a failure', async () => {
     const { client, asked, answer } = started({ answer: { status: 500, body: {} } });
     expect(await client.getOnce('/api/icons')).toMatchObject({ ok: false });
     Object.assign(answer, { status: 200, body: ['leaf'] });
@@ -58,7 +58,7 @@ describe('the client of the workbench', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps the last answer about changes for those who read it', () => {
+  it('the client keeps the last answer about changes for its readers', () => {
     const { lastChanges } = started().client;
     const listener = vi.fn();
     const stop = lastChanges.subscribe(listener);
