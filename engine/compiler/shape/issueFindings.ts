@@ -133,5 +133,7 @@ function unknownTag(tag: string, path: Path, found: unknown, known: string[]): P
 
 function customFinding(path: Path, issue: z.core.$ZodIssueCustom): PlacedFinding {
   const code = typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'bad-value';
-  return { path, code, ...say`${code === 'bad-text' ? textMistake(String(issue.params?.['mistake'])) : issue.message}` };
+  if (code === 'bad-text') return { path, code, ...say`${textMistake(String(issue.params?.['mistake']))}` };
+  // The rules of one schema are told apart by their messages: they have no names.
+  return { path, code, sentence: say`${issue.message}`.sentence, about: [named('schema-rule', issue.message)] };
 }

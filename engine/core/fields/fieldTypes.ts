@@ -29,7 +29,9 @@ const made = new WeakMap<FieldSettings, FieldTypes>();
 /** The types of the portal that `setFieldSettings` names. */
 export function fieldTypes(): FieldTypes {
   const of = fieldSettings();
-  const types = made.get(of) ?? createFieldTypes(of);
+  const known = made.get(of);
+  if (known) return known;
+  const types = createFieldTypes(of);
   made.set(of, types);
   return types;
 }

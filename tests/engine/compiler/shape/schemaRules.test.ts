@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseShape } from '../../../../engine/compiler/shape/parseShape.ts';
+import { problemAt } from '../../../../engine/compiler/source/locate.ts';
+import { parseSource } from '../../../../engine/compiler/source/parseSource.ts';
+import { problemKey } from '../../../../engine/compiler/source/Problem.ts';
+
+test('two rules of a schema that one entry breaks are two problems, although they have one place and one code', () => {
+  const schema = z
+    .strictObject({ name: z.string() })
+    .refine(({ name }) => name.length < 3, { message: 'a name is short' })
+    .refine(({ name }) => name.startsWith('a'), { message: 'a name starts with a' });
+  const { source } = parseSource('a.json', '{ "name": "bench" }');
+  const problems = parseShape(schema, source.value).findings.map((finding) => problemAt(source, finding.path, finding));
+  expect(problems.map(({ sentence }) => sentence)).toEqual(['a name is short', 'a name starts with a']);
+  expect(new Set(problems.map(problemKey)).size).toBe(2);
+});
