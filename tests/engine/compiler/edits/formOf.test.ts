@@ -226,13 +226,8 @@ test('everything that a list or object offers to add has no problems where it is
     for (const place of placesIn(JSON.parse(text))) {
       const form = formAt(edits, checked, file, place);
       const lists = form.lists.flatMap(({ path, adds, key }) => adds.map((add) => ({ ...add, path, list: key, key: undefined })));
-      const keys = (form.keys?.adds ?? []).map((add) => ({
-        at: undefined,
-        ...add,
-        path: form.path,
-        list: 'keys',
-        key: add.key ?? 'newOne',
-      }));
+      const named = { path: form.path, list: 'keys' };
+      const keys = (form.keys?.adds ?? []).map((add) => ({ at: undefined, ...add, ...named, key: add.key ?? 'newOne' }));
       for (const { value, at, label, path, list, key } of [...lists, ...keys]) {
         const again = `${form.description} ${list} ${typeof value === 'string' ? '' : JSON.stringify(value)}`;
         if (tried.has(again)) continue;

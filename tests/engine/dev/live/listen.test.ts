@@ -20,7 +20,7 @@ test('a request in progress is answered before the server stops, and no new one 
   const inProgress = fetch(url).then((response) => response.text());
   await begun.promise;
   const stopped = listening.close();
-  await expect(fetch(url)).rejects.toThrow();
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
   finish.resolve();
   expect(await inProgress).toBe('done');
   await stopped;
