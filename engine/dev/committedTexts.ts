@@ -20,9 +20,10 @@ export function committedTexts(folder: string, revision: string): Committed | { 
   }
   try {
     const commit = git(['log', '-1', '--format=%h %s', revision, '--']).trim();
+    // Hidden files are left out, as those in the folder are (`jsonFiles`).
     const paths = git(['ls-tree', '-r', '-z', '--name-only', revision, '--', ...folders])
       .split('\0')
-      .filter((path) => path.endsWith('.json') && !path.startsWith('portal-config/schema/'));
+      .filter((path) => path.endsWith('.json') && !path.startsWith('portal-config/schema/') && !path.includes('/.'));
     return { revision: commit, texts: new Map(paths.map((path) => [path, git(['show', `${revision}:./${path}`])])) };
   } catch {
     return { mistake: `git knows no revision "${revision}" here` };
