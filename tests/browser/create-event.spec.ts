@@ -34,6 +34,24 @@ test('a new event starts with its defaults and waits for title, date, time and l
   await expect(submit).toBeDisabled();
 });
 
+test('the mouse wheel over a number scrolls the form and leaves the number; arrow keys change it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  await page.goto(events);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  const capacity = dialog(page, 'Create Event').getByRole('spinbutton', { name: 'Capacity' });
+  await capacity.fill('40');
+  const top = async () => (await capacity.boundingBox())?.y ?? 0;
+  await capacity.scrollIntoViewIfNeeded();
+  await capacity.hover();
+  const before = await top();
+  await page.mouse.wheel(0, -120);
+  await expect.poll(top).not.toBe(before);
+  await page.mouse.wheel(0, 240);
+  await expect(capacity).toHaveValue('40');
+  await capacity.press('ArrowUp');
+  await expect(capacity).toHaveValue('41');
+});
+
 test('a new event refuses a capacity of 0 or of no number at the field, and falls back to 50 and 0 where they are emptied', async ({
   page,
 }) => {
