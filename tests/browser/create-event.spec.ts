@@ -52,6 +52,20 @@ test('the mouse wheel over a number scrolls the form and leaves the number; arro
   await expect(capacity).toHaveValue('41');
 });
 
+test('a day that does not exist, or is typed in part, is refused at its field and not taken for none', async ({ page }) => {
+  await page.goto(events);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  const form = dialog(page, 'Create Event');
+  await fill(form, { Title: 'Ball', Date: '2030-05-01', Time: '18:30', Location: 'Pier 7' });
+  for (const keys of ['02302027', '1121']) {
+    const deadline = form.getByLabel('Registration deadline');
+    await deadline.fill('');
+    await deadline.pressSequentially(keys);
+    await form.getByRole('button', { name: 'Create Event' }).click();
+    await expect(form.getByText('Please enter a valid date')).toBeVisible();
+  }
+});
+
 test('a new event refuses a capacity of 0 or of no number at the field, and falls back to 50 and 0 where they are emptied', async ({
   page,
 }) => {

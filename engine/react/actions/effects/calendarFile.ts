@@ -33,7 +33,7 @@ export async function saveCalendarFile({ file, of, where, event }: SavedCalendar
 }
 
 /** Lines end after 75 octets at most, and never within a character; the library counts characters. */
-export function foldedByOctets(file: string): string {
+function foldedByOctets(file: string): string {
   const octets = (text: string) => new TextEncoder().encode(text).length;
   const lines = file.replaceAll('\r\n\t', '').split('\r\n');
   return lines

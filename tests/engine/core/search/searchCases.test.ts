@@ -16,5 +16,5 @@ test.each(searchCases)('the search everywhere finds by %j the records of %j', (t
   const [title = '', ...fields] = names;
   const searched = { of: 'rows', label: 'Rows', title, fields, known: [...searchedFields], to: '/', text: '' };
   const found = createFinder(recordEntries(searched, searchedRows))(typed);
-  expect(found.map(({ row }) => row.id).toSorted()).toEqual(ids.toSorted());
+  expect(new Set(found.map(({ row }) => row.id))).toEqual(new Set(ids));
 });
