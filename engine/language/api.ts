@@ -65,9 +65,7 @@ const operationSchema = z
     names: z
       .record(z.string(), z.string())
       .optional()
-      .describe(
-        'Keys of the body that are other fields: `{ "membership_type": "membershipType" }`. `*` takes the fields inside, `-` leaves it out.',
-      ),
+      .describe('Keys of the body that are other fields: `{ "first_name": "firstName" }`. `*` takes the fields inside, `-` leaves it out.'),
     set: z
       .record(z.string(), valueSchema)
       .optional()

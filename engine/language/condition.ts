@@ -19,7 +19,7 @@ export interface Operators {
   contains?: string | string[];
   /** Whether there is a value at all: `undefined`, `null` and `''` are none. */
   exists?: boolean;
-  /** The value at another path of the scope: `{ "viewer.membershipType": { "sameAs": "domain.membershipType" } }`. */
+  /** The value at another path of the scope: `{ "viewer.team": { "sameAs": "domain.team" } }`. */
   sameAs?: string;
   /** More than this many calendar days before `now.date`, a number or its path; a day that is missing is of no age. */
   olderThanDays?: number | string;

@@ -34,6 +34,38 @@ test('a new event starts with its defaults and requires title, date, time, and l
   await expect(submit).toBeDisabled();
 });
 
+test('the mouse wheel over a number scrolls the form and leaves the number; arrow keys change it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  await page.goto(events);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  const capacity = dialog(page, 'Create Event').getByRole('spinbutton', { name: 'Capacity' });
+  await capacity.fill('40');
+  const top = async () => (await capacity.boundingBox())?.y ?? 0;
+  await capacity.scrollIntoViewIfNeeded();
+  await capacity.hover();
+  const before = await top();
+  await page.mouse.wheel(0, -120);
+  await expect.poll(top).not.toBe(before);
+  await page.mouse.wheel(0, 240);
+  await expect(capacity).toHaveValue('40');
+  await capacity.press('ArrowUp');
+  await expect(capacity).toHaveValue('41');
+});
+
+test('a day that does not exist, or is typed in part, is refused at its field and not taken for none', async ({ page }) => {
+  await page.goto(events);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  const form = dialog(page, 'Create Event');
+  await fill(form, { Title: 'Ball', Date: '2030-05-01', Time: '18:30', Location: 'Pier 7' });
+  for (const keys of ['02302027', '1121']) {
+    const deadline = form.getByLabel('Registration deadline');
+    await deadline.fill('');
+    await deadline.pressSequentially(keys);
+    await form.getByRole('button', { name: 'Create Event' }).click();
+    await expect(form.getByText('Please enter a valid date')).toBeVisible();
+  }
+});
+
 test('a new event refuses an invalid capacity at the field; empty capacity and price become 50 and 0', async ({ page }) => {
   await page.goto(events);
   await page.getByRole('button', { name: 'Create Event' }).click();

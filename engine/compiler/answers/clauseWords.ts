@@ -27,7 +27,7 @@ interface Sides {
   no: string;
 }
 
-/** A path as people say it: `viewer.membershipType` is "the viewer's membership type". */
+/** A path as people say it: `viewer.firstName` is "the viewer's first name". */
 export function pathWords(path: string): string {
   const [root = '', ...keys] = path.split('.');
   if (path === 'now.date') return 'today';

@@ -10,15 +10,28 @@ import { strangeValues } from './strangeValues.ts';
 /** Reads a JSON file's text. Only its first syntax error is told, because the rest mostly follow from it. */
 export function parseSource(file: string, text: string): { source: Source; problems: Problem[] } {
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  // The mark at the start of a file stays in its text, and says nothing.
+  const json = text.replace(/^\ufeff/, ' ');
+  const root = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [firstError] = errors;
   const source: Source = { file, text, value: root && valueOf(root), root, readable: !firstError };
   const problems = root ? [...keyProblems(source, root), ...strangeValues(source, root)] : [];
   if (firstError) {
-    const { offset, ...finding } = syntaxFinding(text, firstError);
+    const { offset, ...finding } = isOtherEncoding(text) ? otherEncoding : syntaxFinding(json, firstError);
     problems.unshift(problemAtOffset(source, offset, finding));
   }
   return { source, problems };
+}
+
+const otherEncoding = {
+  offset: 0,
+  code: 'encoding',
+  sentence: 'this file is not saved as UTF-8, but as UTF-16 or the like; save it again as UTF-8',
+};
+
+/** Whether a text was read as UTF-8 although it is saved otherwise: every other byte of UTF-16 is zero, and its mark has no meaning. */
+function isOtherEncoding(text: string): boolean {
+  return text.startsWith('\ufffd') || text.slice(0, 40).includes('\0');
 }
 
 /** What officers write for each other; it may stand in every object of every file, and nothing but an editor sees it. */

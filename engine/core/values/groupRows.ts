@@ -110,5 +110,6 @@ const formats: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
 
 function periodLabel(key: string, per: Period, locale: string): string {
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
-  return formatDate(new Date(year, month - 1, day), locale, formats[per]);
+  // `Date` takes the year 26 for 1926; what nobody means reads as it is stored.
+  return year < 1000 ? key : formatDate(new Date(year, month - 1, day), locale, formats[per]);
 }

@@ -43,7 +43,8 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
       className={`${buttonClasses({ look, tone, size, iconOnly })} ${className}`}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      {/* An element of its own: translators replace bare texts, and React could not put the spinner before them then. */}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -61,12 +61,13 @@ function contentOf(state: JoinState): string {
           value: own,
           problem: problems['email'],
         })
-      : `<input type="hidden" name="email" value="${escaped(email)}" autocomplete="username">`;
+      : // Password managers read no hidden input, and take what stands before a password for its user name.
+        input({ name: 'email', label: 'Your e-mail address', type: 'email', autocomplete: 'username', value: email, isFixed: true });
   return `${who}
 ${count > 0 ? `<p class="problem" role="alert">${count === 1 ? 'One entry below needs' : `${count} entries below need`} to be corrected.</p>` : ''}
 <form method="post">
-${address}
 ${input({ name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value: name, problem: problems['name'] })}
+${address}
 ${input({
   name: 'password',
   label: 'Password',
@@ -88,13 +89,15 @@ interface Input {
   value?: string;
   help?: string;
   problem?: string | undefined;
+  /** Whether it can be read alone. */
+  isFixed?: boolean;
 }
 
-function input({ name, label, type, autocomplete, value = '', help, problem }: Input): string {
+function input({ name, label, type, autocomplete, value = '', help, problem, isFixed = false }: Input): string {
   const about = [help !== undefined && `${name}-help`, problem !== undefined && `${name}-problem`].filter((id) => id !== false);
   const marks = `${about.length > 0 ? ` aria-describedby="${about.join(' ')}"` : ''}${problem === undefined ? '' : ' aria-invalid="true"'}`;
   return `<p><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" value="${escaped(value)}" autocomplete="${autocomplete}" required${marks}>
+<input id="${name}" name="${name}" type="${type}" value="${escaped(value)}" autocomplete="${autocomplete}" required${isFixed ? ' readonly' : ''}${marks}>
 ${help === undefined ? '' : `<span class="help" id="${name}-help">${help}</span>`}
 ${problem === undefined ? '' : `<span class="problem" id="${name}-problem">${escaped(problem)}</span>`}</p>`;
 }

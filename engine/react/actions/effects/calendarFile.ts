@@ -29,7 +29,25 @@ export async function saveCalendarFile({ file, of, where, event }: SavedCalendar
   if (events.length === 0) throw new Error('there is nothing with a date to save');
   const { error, value } = createEvents(events, { productId: '-//portal//EN' });
   if (typeof value !== 'string') throw error ?? new Error('the calendar file could not be written');
-  await env.download(env.format(file), value);
+  await env.download(env.format(file), foldedByOctets(value));
+}
+
+/** Lines end after 75 octets at most, and never within a character; the library counts characters. */
+function foldedByOctets(file: string): string {
+  const octets = (text: string) => new TextEncoder().encode(text).length;
+  const lines = file.replaceAll('\r\n\t', '').split('\r\n');
+  return lines
+    .map((line) => {
+      let length = 0;
+      const characters = [...line].map((character) => {
+        length += octets(character);
+        if (length <= 75) return character;
+        length = 1 + octets(character);
+        return `\r\n\t${character}`;
+      });
+      return characters.join('');
+    })
+    .join('\r\n');
 }
 
 async function eventOf(row: Row, event: CalendarEvent, env: ActionEnv): Promise<EventAttributes | undefined> {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { isDay } from '../../../core/fields/values.ts';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
@@ -49,7 +49,7 @@ export function InputWidget(props: WidgetProps) {
     if (masked === before) redraw((count) => count + 1);
   };
   // The browser hands on nothing where a day is typed in part, or does not exist: its field must not pass for an empty one.
-  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+  const leave = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (currentTarget.validity.badInput) onChange(unreadable);
   };
   return (
@@ -64,6 +64,7 @@ export function InputWidget(props: WidgetProps) {
       value={before}
       onChange={change}
       onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave(event)}
       className={controlClasses}
     />
   );

@@ -84,6 +84,11 @@ describe('groups per month', () => {
     ]);
   });
 
+  test('a month of a year that nobody means reads as it is stored, and not as one of the last century', () => {
+    const groups = groupRows([{ id: 'o', date: '0026-11-21' }], { field: 'date', per: 'month' }, { fields, locale: 'en-US' });
+    expect(groups.map(({ label }) => label)).toEqual(['0026-11']);
+  });
+
   test('the newest month comes first if the rows are sorted that way', () => {
     expect(months({ sort: '-date' }).map(({ label }) => label)).toEqual(['Nov 2026', 'Jan 2026', 'Dec 2025', '']);
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -67,6 +67,15 @@ test('bundled modules share the installed packages', async () => {
 test('a missing module is named in the error', async () => {
   const at = folderOf({ 'lost.ts': "import { seed } from './gone.ts';\nexport const lost = seed;" });
   await expect(importBundled(at('lost.ts'))).rejects.toThrow('gone.ts');
+});
+
+test('commands run in a folder with an apostrophe in its path: what bundles them can be bundled there itself', async () => {
+  const folder = mkdtempSync(join('node_modules/.cache', "St. John's "));
+  const file = join(realpathSync(folder), 'importBundled.mjs');
+  copyFileSync('engine/dev/commands/importBundled.mjs', file);
+  const { importBundled: own } = await importBundled<{ importBundled: unknown }>(file);
+  rmSync(folder, { recursive: true });
+  expect(own).toBeInstanceOf(Function);
 });
 
 test('cached code unused for a week is deleted when new code is cached', async () => {

@@ -25,6 +25,28 @@ test('a button inside a form does not submit it unless it says so', () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
+test('a button that a translator has rewritten still becomes busy, and says its new words', () => {
+  const { container, rerender } = render(<Button>Send</Button>);
+  const translate = () => {
+    const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (text.parentElement?.closest('font')) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      text.parentNode?.replaceChild(outer, text);
+      outer.append(inner);
+      inner.append(text);
+    }
+  };
+  translate();
+  rerender(<Button busy>Send</Button>);
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBe('true');
+  translate();
+  rerender(<Button icon={<svg />}>Sent</Button>);
+  expect(screen.getByRole('button', { name: 'Sent' })).toBeTruthy();
+});
+
 /** Gives the focus to the button while the page is changed, as a dialog does that closes. */
 function Dialog() {
   useLayoutEffect(() => () => screen.getByRole('button').focus(), []);

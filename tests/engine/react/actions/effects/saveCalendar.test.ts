@@ -34,6 +34,19 @@ async function saved(row: Record<string, unknown>, action: ActionEntry = entry) 
 }
 
 describe('a record in a calendar file', () => {
+  test.each(['春の種まき大会'.repeat(12), '🌱🌻'.repeat(40), 'Ä'.repeat(100), 'x'.repeat(300), `${'x'.repeat(66)}é`])(
+    'no line has more than 75 octets or ends within a character for the title %j',
+    async (title) => {
+      const { download } = await run(entry, {}, { row: { ...sowing, title } });
+      const [, content = ''] = download.mock.calls[0] ?? [];
+      const octets = (line: string) => new TextEncoder().encode(line).length;
+      expect(content.split('\r\n').filter((line) => octets(line) > 75)).toEqual([]);
+      // Half of a pair is no character.
+      expect(content).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
+      expect(content.replaceAll('\r\n\t', '')).toContain(`SUMMARY:${title}\r\n`);
+    },
+  );
+
   test('the calendar entry has its local time and the manifest’s duration', async () => {
     const { file, lines } = await saved(sowing);
     expect(file).toBe('Sowing.ics');
