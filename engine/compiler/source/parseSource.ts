@@ -26,7 +26,7 @@ export function parseSource(file: string, text: string): { source: Source; probl
 const otherEncoding = {
   offset: 0,
   code: 'encoding',
-  sentence: 'this file is not saved as UTF-8, but as UTF-16 or the like; save it again as UTF-8',
+  ...say`this file is not saved as UTF-8, but as UTF-16 or the like; save it again as UTF-8`,
 };
 
 /** Whether a text was read as UTF-8 although it is saved otherwise: every other byte of UTF-16 is zero, and its mark has no meaning. */
