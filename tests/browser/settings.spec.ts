@@ -151,6 +151,8 @@ test('every value that is entered or stored for a member is shown as text', asyn
     await panel.getByLabel('Major').fill(text);
     await expectNoSidewaysScroll(page);
   }
+  // A line has a maximum length, which a page of prose exceeds.
+  await panel.getByLabel('Major').fill(awkward.emoji);
   const logged = logOf(page, 'saveProfile');
   await panel.getByRole('button', { name: 'Save Changes' }).click();
   expect(await (await logged).args()[1]?.jsonValue()).toMatchObject({ name: awkward.markup, bio: awkward.prose.trim() });

@@ -4,5 +4,5 @@ export const awkward = {
   emoji: '👨‍👩‍👧‍👦🏳️‍🌈 Zoë 🎉🎉🎉',
   rightToLeft: 'مرحبا بكم في لوحة الرسائل، أيها الإخوة',
   endless: 'W'.repeat(10_000),
-  prose: 'Lorem ipsum dolor sit amet, consectetur. '.repeat(244),
+  prose: 'Lorem ipsum dolor sit amet, consectetur. '.repeat(240),
 } as const;
