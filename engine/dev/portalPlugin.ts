@@ -15,7 +15,6 @@ import { patchPackage } from './patchPackage.ts';
 import { entryId, entrySource, liveCode } from './entrySource.ts';
 import { createPortalSource, type PortalReading } from './portalSource.ts';
 import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './startChunks.ts';
-import { serveFiles } from './serveFiles.ts';
 import { servePortal } from './servePortal.ts';
 
 /** The keys of blocks, field types and effects that only a check reads. */
@@ -158,9 +157,8 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       return source.owns(file) ? [] : undefined;
     },
     configurePreviewServer({ config, middlewares }) {
-      const built = resolve(config.root, config.build.outDir);
-      middlewares.use(servePortal(built));
-      middlewares.use(serveFiles(built));
+      // Vite's own preview sends the files, by sirv as well, and compresses them.
+      middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };
   const forChecks = onlyForChecks.map((key) => leaveOut(key, ({ consumer }) => consumer === 'client'));
