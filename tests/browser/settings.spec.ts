@@ -142,7 +142,7 @@ test('entered text stays while another tab is open', async ({ page }) => {
 
 test('every value that is entered or stored for a member is shown as text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await storeUser(page, { ...users.member, name: awkward.markup, location: awkward.endless });
+  await storeUser(page, { ...users.member, name: awkward.markup, location: awkward.endless.slice(0, 200) });
   await page.goto(`${hosts.active}/dashboard/settings`);
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByLabel('Full Name')).toHaveValue(awkward.markup);

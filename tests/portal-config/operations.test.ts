@@ -5,7 +5,7 @@ import { openTestDatabases } from '../support/openTestDatabases.ts';
 
 const event = {
   title: 'Regatta',
-  date: '2999-05-01',
+  date: '2199-05-01',
   time: '10:00',
   location: 'Dock',
   capacity: 3,

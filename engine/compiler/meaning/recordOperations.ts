@@ -2,6 +2,7 @@ import { named, say, type Message } from '../../core/text/say.ts';
 import { questionOf, type Askable } from '../../core/access/questionOf.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
+import { recordMessage } from '../references/recordMessage.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { EntityAccess } from '../../language/live.ts';
@@ -184,7 +185,7 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
         tell([key, field], 'unfit-type', say`${named('field', field)} holds no ${wanted}`, { side: 'key' });
       else if (own && key === 'set')
         for (const literal of literalsOf(value, given))
-          for (const { message } of recordProblems({ [field]: literal }, [own])) tell([key, field], 'bad-value', say`${message}`);
+          for (const problem of recordProblems({ [field]: literal }, [own])) tell([key, field], 'bad-value', recordMessage(problem));
       paths(value, [key, field], does === 'insert' ? around : known);
     }
   for (const [name, value] of Object.entries(step.values ?? {})) paths(value, ['values', name], does === 'insert' ? around : known);

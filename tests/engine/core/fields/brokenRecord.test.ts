@@ -56,10 +56,10 @@ describe('a record that is not broken', () => {
   test('the sample records contain no broken record', () => {
     const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
     const kinds = readdirSync('portal-config/entities').map((file) => read(`portal-config/entities/${file}`)) as {
-      collection?: string;
+      of?: string;
       fields: (Field & { value?: unknown })[];
     }[];
-    for (const { collection, fields: described } of nonEmpty(kinds.filter((kind) => kind.collection))) {
+    for (const { of: collection, fields: described } of nonEmpty(kinds.filter((kind) => kind.of))) {
       const sample = read(`fixtures/${collection}.json`);
       const records: unknown[] = Array.isArray(sample) ? sample : [sample];
       expect(brokenRecord(records, { name: String(collection), fields: described })).toBeUndefined();
@@ -78,7 +78,7 @@ test('a list is checked once for each description of it', () => {
 });
 
 test('the empty value of each field type is of its basic type', () => {
-  for (const { name, basic, empty } of nonEmpty(Object.values(fieldTypes))) {
+  for (const [name, { basic, empty }] of nonEmpty(fieldTypes())) {
     const actual = Array.isArray(empty) ? 'list' : typeof empty;
     expect([name, empty === undefined ? basic : actual]).toEqual([name, basic]);
   }

@@ -233,7 +233,7 @@ describe('a stopped live portal', () => {
     });
     expect(await asked({ data: other, command: 'restore', argument: file })).toMatchObject({
       code: 1,
-      said: expect.stringContaining('A backup is restored into an empty database.'),
+      said: expect.stringContaining('Restore into an empty database.'),
     });
     live = await runLive({ ...options, data: other, command: 'serve' });
     expect((await signIn('ann@example.org', password)).status).toBe(200);

@@ -30,5 +30,5 @@ test('a folder that the workbench can’t write to is not opened, and the reason
   writeFileSync(join(folder, '.workbench'), 'a file where a folder belongs');
   const print = vi.fn();
   expect(await openWorkbench(folder, { port: 0, print })).toEqual({ code: 2 });
-  expect(print.mock.calls).toEqual([[expect.stringMatching(/running\.json could not be written: /)]]);
+  expect(print.mock.calls).toEqual([[expect.stringMatching(/lock could not be written: /)]]);
 });

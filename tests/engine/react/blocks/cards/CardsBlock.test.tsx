@@ -162,7 +162,7 @@ describe('the cards block', () => {
     fireEvent.focus(box);
     await waitFor(() => expect(reads).toBe(100));
     fireEvent.change(box, { target: { value: 'plot 9' } });
-    await screen.findByText('11 of 100 plots');
+    await screen.findByText('19 of 100 plots');
     expect(reads).toBe(100);
   });
 
