@@ -106,6 +106,8 @@ test('a live portal starts with one link, shows each person the other’s change
     // Each word is looked for in all that a row shows: 154 payments have a 12 in their number, the others in their date.
     await main.getByLabel('Search transactions').fill('payment 12');
     await expect(main.getByText('411 of 2500 transactions')).toBeVisible();
+    await main.getByLabel('Search transactions').fill('1299 payment');
+    await expect(main.getByText('1 of 2500 transactions')).toBeVisible();
     await expect(main.getByRole('row').filter({ hasText: 'Payment 1299' })).toBeVisible();
     await ann.goto(`${origin}/dashboard/finance/transactions?open=transaction&row=many-7`);
     await expect(ann.getByRole('dialog', { name: 'Payment 7' })).toContainText('MANY-7');

@@ -137,11 +137,11 @@ test('an officer finds and fixes ten kinds of mistakes where they are', async ({
     .getByRole('button', { name: `Delete ${survey}` })
     .click();
   await expect(problem(form)).toHaveCount(0);
-  await problem(gate).getByRole('button', { name: 'Go to' }).click();
+  await problem(gate).getByRole('button', { name: 'Go there' }).click();
   await officer.chooses('The viewer: role', 'president');
   await page.getByRole('tab', { name: /^Problems/ }).click();
   await expect(problem(gate)).toHaveCount(0);
-  await problem(link).getByRole('button', { name: 'Go to' }).click();
+  await problem(link).getByRole('button', { name: 'Go there' }).click();
   await officer.chooses('Leads to', '/dashboard/messages');
   await page.getByRole('tab', { name: /^Problems/ }).click();
   await expect(problems.getByText('No problems')).toBeVisible();
