@@ -1,26 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { printChanges } from '../../../engine/dev/changesCommand.ts';
 import { checkPortal } from '../../../engine/dev/checkCommand.ts';
 import { undoChange } from '../../../engine/dev/undoCommand.ts';
-import { tempPortal } from '../../support/tempPortal.ts';
 
 // The commands about changes, on a copy of the shipped portal with its overlays, under git.
 
 let folder = '';
-beforeEach(() => {
-  folder = tempPortal({});
+const git = (...args: string[]) => execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args]);
+
+// One folder for all tests: the compiler of a portal with code of its own takes seconds to load.
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shipped-'));
   for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts']) cpSync(part, join(folder, part), { recursive: true });
   for (const part of ['engine', 'node_modules', 'package.json']) symlinkSync(resolve(part), join(folder, part));
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args]);
   git('init', '-q');
   writeFileSync(join(folder, 'screens/._index.json'), 'a hidden file that another system left');
   git('add', '-A');
   git('commit', '-q', '-m', 'The portal');
 });
+afterEach(() => void git('checkout', '-q', '.'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function edit(file: string, from: string, to: string): void {
   const text = readFileSync(join(folder, file), 'utf8');
