@@ -40,7 +40,7 @@ export default defineConfig({
     // On two cores there would be one worker, while the other core has nothing to do for most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A test takes a few seconds at most on a quiet machine, and several times that on one that is busy with other work.
-    testTimeout: isFull ? 600_000 : 45_000,
+    testTimeout: isFull ? 600_000 : 90_000,
     hookTimeout: isFull ? 300_000 : 90_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
