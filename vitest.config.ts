@@ -16,7 +16,7 @@ const mocking = [
 /** Tests that draw charts or store records in the browser: a world of its own cannot load their packages. Each has its own process. */
 const alone = ['tests/docs/extending.test.tsx', 'tests/engine/react/blocks/chart/ChartBlock.test.tsx', 'tests/examples/rowing.test.tsx'];
 
-/** What a page's test does where others in the same process would see it: replacing modules, or settings that are read as they load. */
+/** Page tests that change what others in the process would see: they replace modules, or settings that are read while modules load. */
 const seenByOthers = /vi\.mock\(|vi\.stubEnv\(|setLong\(/;
 
 /** Pages that need a world of their own. The two that are named compare times of events, for which jsdom has another clock than Node. */

@@ -13,7 +13,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** How many lines of a message and of what was seen are worth reading first. */
 const most = { message: 7, seen: 4 };
 const widest = 300;
-/** What the comparison of a list with an empty one begins with: the list says it all. */
+/** The start of a comparison with an empty list, which adds nothing to the list itself. */
 const noise = /^\s*(- Expected\b.*|\+ Received\b.*|- (Array )?\[\]|\+ (Array )?\[)$/;
 
 /**

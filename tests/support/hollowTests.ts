@@ -74,7 +74,7 @@ export function hollowTests(text: string, lang: 'ts' | 'tsx'): number[] {
       source !== undefined && ['map', 'toSorted', 'entries', 'keys', 'values', 'from', 'all'].includes(methodOf(list)) && hasEntries(source)
     );
   };
-  /** Whether the assertions of a part of a test are all in loops that may do nothing; undefined without assertions. */
+  /** Returns whether all assertions in a part of a test are in loops that may be empty; `undefined` without assertions. */
   const isHollow = (body: Node, isInLoop: boolean): boolean | undefined => {
     let found: boolean | undefined;
     walk(body, (node) => {

@@ -11,7 +11,7 @@ export interface Problem extends Message {
   column: number;
   /** Stable and kebab-case, such as `unknown-gate`. */
   code: string;
-  /** What is wrong, in plain words, without a full stop. For people: programs read the rest. */
+  /** The problem in plain words, without a full stop. For people; programs read the other keys. */
   sentence: string;
   /** The nearest valid name. */
   suggestion?: string;

@@ -68,7 +68,7 @@ interface Judge extends Judging {
 function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item: unknown): FieldProblem[] {
   return fields.flatMap((field) => {
     const entered = ownValue(data, field.name);
-    // What was entered is read as its type says; what is stored must be that already, to the last blank.
+    // Entries are read by their type. Stored values must already be in that form, to the last blank.
     const value = judge.isStored ? entered : typeOf(field).read(entered, field);
     const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, judge }) }];
@@ -89,7 +89,7 @@ function itemProblems(item: unknown, index: number, list: Field, judge: Judge): 
   return problemsIn(item, fields, judge, item).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
 }
 
-/** Whether a stored text, or list of texts, is as its type reads it. */
+/** Returns whether a stored text, or list of texts, is already in the form its type reads. */
 function isRead(value: unknown, field: Field): boolean {
   const type = typeOf(field);
   return (type.basic !== 'string' && type.basic !== 'list') || JSON.stringify(value) === JSON.stringify(type.read(value, field));

@@ -3,7 +3,7 @@ import { fieldSettings } from '../fields/fieldSettings.ts';
 import { typeOf } from '../fields/fieldTypes.ts';
 import { foldText } from './foldText.ts';
 
-/** What a search finds a value by, folded: the text of its export (a choice's label, `1350.00`), and of a day also how it is shown (`nov 21, 2026`). */
+/** Returns the folded text that finds a value: its export (a choice's label, `1350.00`) and, for a day, how it is shown (`nov 21, 2026`). */
 export function searchedText(value: unknown, field: Field): string {
   const type = typeOf(field);
   const text = type.csv(value, field);

@@ -5,12 +5,12 @@ import type { PortalSettings } from '../../language/portal.ts';
 import type { SignInSurroundings } from './buildUser.ts';
 import type { UserStorage } from './userStorage.ts';
 
-/** What a session runs on. */
+/** The ports and settings of a session. */
 export interface SessionOptions {
   settings: PortalSettings;
   domain: Domain;
   userEntity: Entity;
-  /** What the rules of `settings.signIn` may use. */
+  /** The gates and functions that the rules of `settings.signIn` may use. */
   gates: Gates;
   functions: SignInSurroundings['functions'];
   storage: UserStorage;

@@ -9,7 +9,7 @@ import { dirname, join, posix } from 'node:path';
 
 const code = /\.(tsx?|mjs|js)$/;
 const quoted = /'([^'\n]+)'|"([^"\n]+)"|`([^`\n$]+)`/g;
-/** What is no code, or is gone when it runs. Comments are found where they begin a line: in the middle of one, they may be part of a pattern. */
+/** Matches comments at the start of a line (later in it, they may be part of a pattern) and type-only imports, which load nothing. */
 const unread = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s*(?:import|export) type [^;]*? from '[^']+';/gm;
 
 /**

@@ -18,7 +18,7 @@ const unknown = { unit: 2, browser: 12 };
  * @property {string[]} skipped what is affected as well, or cannot be told, in sentences.
  */
 
-/** What decides how everything is built or tested. */
+/** Files that decide how everything is built or tested. */
 const everything = /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|tests\/(browser\/playwright\.config|support\/setup)\.ts)$/;
 const manifest =
   /^(?:(examples\/\w+|tests\/portals\/\w+|engine\/workbench)\/)?(?:portal-config|screens|fixtures|tests\/scenarios|tests\/machines)\/.*\.(?:json|md)$/;
@@ -65,7 +65,7 @@ export function planChanged(changed, tests, times) {
  * @param {Tests} tests
  */
 function browserOf(changed, { browser, importers }) {
-  // What browser tests import themselves.
+  // Files that browser tests import directly.
   const using = changed.flatMap((file) => [...(importers.get(file) ?? [])].filter(isBrowserTest));
   const about = changed.filter((file) => !isUnitTest(file) && !/^(docs|tests\/(?!portals))/.test(file));
   return [...about.flatMap((file) => browserTestsOf(file, browser)), ...using];

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  *   `seconds` each file took, by path in the project.
  */
 
-/** Where reporters write down how long each test file took. */
+/** The file in which reporters record how long each test file took. */
 export const timesFile = 'node_modules/.cache/test-times.json';
 
 /**

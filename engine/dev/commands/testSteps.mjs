@@ -13,7 +13,7 @@ import { join } from 'node:path';
  * @property {string} [report] the name of the report that it leaves among the results.
  */
 
-/** What tests read to run everything, each at its full count. */
+/** Environment variables that make tests run everything at full counts. */
 const whole = { TEST_ALL: '1', SCENARIOS: 'all', FAULTS: 'all', RUNS: '10000' };
 
 /** Lists the folders of the shipped portals, of the one that tests have, and of the workbench's own. */

@@ -4,7 +4,7 @@ import type { Goal, Seeker } from '../../core/search/searchEntries.ts';
 
 const most = 5;
 
-/** What one viewer opened from the search, last first, by visit: the source of its records stands for it. Nothing of it is stored. */
+/** The goals that a viewer opened from the search, latest first, per visit. The visit's data source is the key. Nothing is stored. */
 const visits = new WeakMap<object, { viewer: unknown; goals: readonly Goal[] }>();
 
 const viewerIn = ({ scope }: Seeker) => readPath(scope, 'viewer.id');

@@ -5,8 +5,8 @@ export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 
   /** Orders that the reader may choose, and the key of the page's state that keeps the choice. */
   sorts?: readonly Sort[] | undefined;
   sortKey?: string;
-  /** Whether it is enough to have those that are seen, where there may be many. */
+  /** Loads only the records that are shown, for collections that may be long. */
   inParts?: boolean;
-  /** Where the page's state keeps the order that a table's reader chose, and the order before that; for parts only. */
+  /** The page state keys of the order a viewer chose and of the default order; for partially loaded collections only. */
   order?: { key: string; initial: string | undefined };
 };

@@ -2,11 +2,11 @@ import type { Domain } from '../../language/domain.ts';
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** What decides about a request's variant. */
+/** The parts of a request that select its variant. */
 export interface HostRequest {
   /** The `Host` header. */
   host: string;
-  /** Whether a program on this machine sent the request, and no proxy passed it on. */
+  /** True if a program on this machine sent the request, and no proxy forwarded it. */
   isLocal: boolean;
 }
 

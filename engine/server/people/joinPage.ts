@@ -89,7 +89,7 @@ interface Input {
   value?: string;
   help?: string;
   problem?: string | undefined;
-  /** Whether it can be read alone. */
+  /** Makes the input read-only. */
   isFixed?: boolean;
 }
 

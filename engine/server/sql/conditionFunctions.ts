@@ -92,7 +92,7 @@ export function conditionFunctions(): string[] {
   ];
 }
 
-/** What `foldText` makes of a text. */
+/** The SQL counterpart of `foldText`. */
 function foldBody(): string {
   const [others, signs] = [sameSigns.map(([from]) => from).join(''), sameSigns.map(([from, to]) => to.repeat([...from].length)).join('')];
   const marks = literal(`[${classOf(/\p{M}/u)}${unseenCharacters}\\u200c\\u200d]`);

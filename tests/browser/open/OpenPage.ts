@@ -4,7 +4,7 @@ import { skipDelays } from '../support/skipDelays.ts';
 import { reportViolations } from '../support/test.ts';
 import { emptyPage, type Records, type Screens } from './Screens.ts';
 
-/** What a test may ask for of its page, of what can be changed while it is open. */
+/** The settings of a page that can change while it is open. */
 export interface Look {
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark' | 'no-preference' | null;
@@ -30,9 +30,9 @@ export class OpenPage {
   readonly #load: Page['goto'];
   readonly #emulate: Page['emulateMedia'];
   #media = '';
-  /** Whether the test did what cannot be undone: the next one has a new page. */
+  /** True once a test did something that can't be undone. The next test gets a new page. */
   #isSpent = false;
-  /** Whether the next visit needs a page of its own, for what the test does with scripts and requests. */
+  /** True if the next visit has to load the page, because the test changed its scripts or requests. */
   #isStale = true;
   #stored: readonly [key: string, text: string] | undefined;
   #records: Records = {};

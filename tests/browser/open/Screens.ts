@@ -12,5 +12,5 @@ export interface Screens {
 /** The address at which the page stays open without a visit. */
 export const emptyPage = '/open-page';
 
-/** Where a page that is loaded again finds the records it was opened with. */
+/** The storage key under which a reloaded page finds the records it was opened with. */
 export const recordsKey = 'open-page-records';

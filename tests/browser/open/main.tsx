@@ -9,7 +9,7 @@ import { setSingleKeys } from '../../../engine/react/app/shortcuts.ts';
 import { emptyPage, recordsKey, type Records, type Screens } from './Screens.ts';
 
 const loaded = document.getElementById('root');
-/** What the page was loaded with beside its root, such as its style sheet. */
+/** The elements that the page was loaded with next to its root, such as its style sheet. */
 const kept = new Set([...document.body.children].filter((element) => element !== loaded));
 
 /** Ends the visit that is on the page. */

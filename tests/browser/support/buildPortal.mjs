@@ -18,7 +18,7 @@ const cache = 'node_modules/.cache/portals';
 /** How many builds are kept. */
 const kept = 8;
 
-/** What all portals are built from, and what each has of its own. */
+/** The files that all portals are built from, and those that each portal has. */
 const shared = ['engine', 'main.tsx', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const own = ['screens', 'portal-config', 'fixtures', 'portal.ts'];
 

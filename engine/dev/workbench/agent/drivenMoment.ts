@@ -57,7 +57,7 @@ function createDrivenMoment() {
         changed();
       };
     },
-    /** Whether a flow with this input shows the moment: of several of a machine, those that are given the same, else all. */
+    /** Returns whether a flow with this input shows the moment: of several flows, those with the same input do, or else all. */
     isShownBy,
     tell,
   };

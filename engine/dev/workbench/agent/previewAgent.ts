@@ -78,7 +78,7 @@ function addressNow(): string {
   return pathname + search + hash;
 }
 
-/** What the page around was told last. */
+/** The last message sent to the surrounding page. */
 const told = { address: addressNow(), isReady: false };
 
 /** The router tells nobody outside where it goes; where that is can be seen whenever something is drawn. */

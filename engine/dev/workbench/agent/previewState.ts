@@ -39,7 +39,7 @@ export function storeUser(key: string, told: Readonly<Record<string, unknown>> |
   else window.localStorage.setItem(key, text);
 }
 
-/** What takes the place of a storage that the browser denies. */
+/** A replacement for storage that the browser denies. */
 const memories = new WeakSet<object>();
 
 /** Where the browser stores nothing in frames, a memory takes the place of its storage, and begins with the user that was asked for. */

@@ -84,7 +84,7 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
     expect(problems.filter(({ sentence }) => sentence === '')).toEqual([]);
     for (const [file, text] of changed) {
       if (problems.some((problem) => problem.file === file)) continue;
-      // What it spoils may be reported elsewhere, where other corruptions are, too.
+      // A corruption may be reported in another file, which other corruptions share.
       const alone = compile(new Map([...texts, [file, text]]));
       if (alone.problems.length > 0) continue;
       if (isSamePortal(alone, good)) kept.push(file);
@@ -97,7 +97,7 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
   expect(kept.length).toBeLessThan(50);
 });
 
-/** Whether two portals are the same in all that is made of their manifests, but for what operations say: only pages are compared by words. */
+/** Returns whether two compiled portals are equal, apart from the messages of operations. */
 function isSamePortal(one: CheckedPortal, other: CheckedPortal): boolean {
   const made = ({ portal, access, operations }: CheckedPortal) => ({
     portal,

@@ -16,7 +16,7 @@ export const searchedRows = [
   { id: 'n', title: 'An\u200bna\u00a0Lee', amount: 0, seats: 0, day: '0026-11-21', kind: '' },
 ];
 
-/** What is typed into a search box, and the ids that it finds. */
+/** Search texts, each with the ids of the records it finds. */
 export const searchCases: readonly (readonly [string, readonly string[]])[] = [
   ["o'rourke", ['o']],
   ['O’Rourke', ['o']],

@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const results = join(root, 'node_modules/.test-results');
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
-/** What runs have left: their results, and copies of portals in the project. */
+/** Files that runs left behind: results, and copies of portals in the project. */
 const left = () => [...namesIn(results), ...namesIn(root).filter((name) => name.startsWith('.tmp-'))];
 
 /** A run in a process of its own, with a server in a session of its own, that makes a folder of each sort. It never ends by itself. */

@@ -81,7 +81,7 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
       const isThere = ({ type }: (typeof row)[number]) => Object.hasOwn(stored, type);
       const wanted = row.filter(isThere).map(({ type, spelling }) => [type, spelling]);
       expect(row.filter(isThere).map(({ type, spelling }) => [type, { ...spelling, value: stored[type] }])).toEqual(wanted);
-      // What is nothing need not be there.
+      // Blank values may be missing.
       expect(row.filter((one) => !isThere(one)).map(({ spelling }) => 'value' in spelling && (spelling.value ?? ''))).toSatisfy(
         (values: unknown[]) => values.every((value) => value === ''),
         JSON.stringify(body),

@@ -10,7 +10,7 @@ export type Spelling = { entered: unknown } & ({ value: unknown } | { refused: s
 export interface SpellingTable {
   field: Field;
   spellings: readonly Spelling[];
-  /** What a number's control hands on of a text that is refused, where that is a number. */
+  /** The number that a control submits for a refused text, if it submits one. */
   handedOn: ReadonlyMap<unknown, unknown>;
 }
 
@@ -42,12 +42,12 @@ export const notTexts: readonly unknown[] = [7, true, { text: 'a' }, ['a']];
 /** Of JSON, what is no number, besides texts. */
 export const notNumbers: readonly unknown[] = [true, { number: 1 }, [1]];
 
-/** Whether people spell the values of a type as a text that stands for another value, as they do numbers. */
+/** Returns whether people write a type's values as texts that stand for other values, as with numbers. */
 export function isSpelledOut({ type }: Field): boolean {
   return typeOf({ type }).basic === 'number' && type !== 'rating';
 }
 
-/** What a form reads of an entry. */
+/** Returns the value that a form reads from an entry. */
 export function readEntry(entered: unknown, of: Field): unknown {
   const type = typeOf(of);
   const { scale, unit } = type.input ?? {};

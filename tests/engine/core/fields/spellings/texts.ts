@@ -1,6 +1,6 @@
 import { notTexts, spellingTable } from './SpellingTable.ts';
 
-/** What every text of one line means. */
+/** Spellings of any one-line text. */
 const line: readonly (readonly [string, string])[] = [
   ['Ann', 'Ann'],
   [' Ann ', 'Ann'],
