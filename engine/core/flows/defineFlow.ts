@@ -2,6 +2,7 @@ import type { AnyStateMachine, EventFrom } from 'xstate';
 import type { Clock } from '../data/clock.ts';
 import type { DataSource } from '../data/DataSource.ts';
 import type { Field, FieldSource } from '../../language/field.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
 import type { NoticeTone } from '../../language/notice.ts';
 
 /** What a notice is besides its text. */
@@ -56,6 +57,17 @@ export interface Flow<Machine extends AnyStateMachine> {
 
 /** A flow of any machine, as the engine runs it. */
 export type RegisteredFlow = Flow<AnyStateMachine>;
+
+/**
+ * A flow as a portal registers it. A machine that checks or writes values needs the portal's field types, currency, and locale: it is
+ * registered as a function of the runtime.
+ */
+export type PortalFlow = RegisteredFlow | ((runtime: Runtime) => RegisteredFlow);
+
+/** Returns the flow of a portal with this runtime. */
+export function flowIn(flow: PortalFlow, runtime: Runtime): RegisteredFlow {
+  return typeof flow === 'function' ? flow(runtime) : flow;
+}
 
 /**
  * Checks a flow against its machine where it is written: an effect or an event that the machine does not name does not compile, nor does

@@ -1,5 +1,6 @@
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { SessionEvent } from '../../core/session/sessionEvents.ts';
 import type { SetValues } from '../../language/action.ts';
 import type { Condition } from '../../language/condition.ts';
@@ -47,6 +48,8 @@ export interface ActionEnv {
   holds: (condition: Condition | undefined, over?: Scope) => boolean;
   /** Loads the collections that the value reads before it computes it. */
   evaluate: (value: Value, over?: Scope) => Promise<unknown>;
+  /** The portal's field types, with its currency and locale. */
+  runtime: Runtime;
   /** How a field's name reads above a column. */
   labelOf: (field: Field) => string;
   /** The fields of a collection's records, where they are known. */

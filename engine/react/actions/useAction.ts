@@ -106,7 +106,8 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
   const viewerConfirm = useQuestion();
   const evaluate = useEvaluate();
   const around = useScope();
-  const { settings, gates } = usePortal().manifests;
+  const { manifests, runtime } = usePortal();
+  const { gates } = manifests;
   return useCallback(
     (name, asker, given, { row: other, notice = viewerNotice, confirm = viewerConfirm }) => {
       const outer = other ? withRow(around, other) : around;
@@ -132,16 +133,17 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
         // Fetched with the first download.
         download: async (file, content) => (await import('./saveFile.ts')).saveFile(file, content),
         confirm,
-        format: (text, over) => formatText(text, { ...scope, ...over }, settings.locale, gates),
-        address: (to) => formatAddress(to, scope, settings.locale, gates),
+        format: (text, over) => formatText(text, { ...scope, ...over }, runtime.locale, gates),
+        address: (to) => formatAddress(to, scope, runtime.locale, gates),
         holds: (condition, over) => matches(condition, { ...scope, ...over }, gates),
         evaluate: (value, over) => evaluate(value, { ...scope, ...over }),
-        labelOf: (field) => formatText(field.label, scope, settings.locale, gates),
+        runtime,
+        labelOf: (field) => formatText(field.label, scope, runtime.locale, gates),
         fieldsOf: (collection) => assets?.entities[collection]?.fields,
         view,
       };
     },
-    [around, data, navigate, pageState, flow, session.send, viewerNotice, viewerConfirm, settings.locale, gates, evaluate, assets, view],
+    [around, data, navigate, pageState, flow, session.send, viewerNotice, viewerConfirm, runtime, gates, evaluate, assets, view],
   );
 }
 

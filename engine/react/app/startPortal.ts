@@ -122,9 +122,9 @@ export function startVisit(definition: PortalDefinition, window: Window): Visit 
       return openSource(definition, runningPortal(definition, manifests, window.location));
     }),
     session: session(() => {
-      const { manifests, domain } = portal();
+      const { manifests, runtime, domain } = portal();
       const { settings, userEntity, gates } = manifests;
-      return { settings, userEntity, gates, domain, functions, storage, reload: () => window.location.reload() };
+      return { settings, userEntity, gates, domain, functions, runtime, storage, reload: () => window.location.reload() };
     }),
   };
 }

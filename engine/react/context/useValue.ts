@@ -3,7 +3,6 @@ import type { Scope } from '../../core/conditions/scope.ts';
 import { collectionStore } from '../../core/data/collectionStore.ts';
 import { isLong } from '../../core/data/longCollections.ts';
 import { evaluate } from '../../core/values/evaluate.ts';
-import type { Gates } from '../../language/condition.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Value } from '../../language/value.ts';
 import type { ValueEnv } from '../../core/values/ValueEnv.ts';
@@ -30,17 +29,17 @@ export function useValue(): (value: Value, over?: Scope) => unknown {
 /** What values are computed from here; reading a collection that is not there yet suspends (see `useValue`). */
 export function useValueEnv(): ValueEnv {
   const scope = useScope();
-  const { manifests, functions } = usePortal();
+  const { manifests, runtime, functions } = usePortal();
   const rows = useRows();
-  const { gates, settings } = manifests;
-  const env = { scope, gates, locale: settings.locale, functions, rows };
-  return import.meta.env.PORTAL_REMOTE ? { ...env, figure: longFigures(gates, rows, use(ScreenAssetsContext)) } : env;
+  const { gates } = manifests;
+  const env = { scope, gates, runtime, functions, rows };
+  return import.meta.env.PORTAL_REMOTE ? { ...env, figure: longFigures(env, use(ScreenAssetsContext)) } : env;
 }
 
 /** Answers figures over long collections while rendering; suspends until they are here. */
-function longFigures(gates: Gates, rows: ValueEnv['rows'], assets: ScreenAssets | undefined): ValueEnv['figure'] {
+function longFigures(env: ValueEnv, assets: ScreenAssets | undefined): ValueEnv['figure'] {
   return (counted, here) =>
-    isLong(counted.of) ? use(loadOnce(loadLongFigure)).longFigure(counted, here, { gates, rows, entities: assets?.entities }) : undefined;
+    isLong(counted.of) ? use(loadOnce(loadLongFigure)).longFigure(counted, here, { ...env, entities: assets?.entities }) : undefined;
 }
 
 /**
