@@ -54,6 +54,8 @@ export interface ActionEnv {
   labelOf: (field: Field) => string;
   /** The fields of a collection's records, where they are known. */
   fieldsOf: (collection: string) => readonly Field[] | undefined;
+  /** Whether a collection is too long to be loaded as a whole. */
+  isLong: (collection: string) => boolean;
   /** The rows that the reader has before them, for the tools above a collection; `undefined` elsewhere. */
   view: CollectionInView | undefined;
 }

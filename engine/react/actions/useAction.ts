@@ -106,7 +106,7 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
   const viewerConfirm = useQuestion();
   const evaluate = useEvaluate();
   const around = useScope();
-  const { manifests, runtime } = usePortal();
+  const { manifests, runtime, remote } = usePortal();
   const { gates } = manifests;
   return useCallback(
     (name, asker, given, { row: other, notice = viewerNotice, confirm = viewerConfirm }) => {
@@ -140,10 +140,11 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
         runtime,
         labelOf: (field) => formatText(field.label, scope, runtime.locale, gates),
         fieldsOf: (collection) => assets?.entities[collection]?.fields,
+        isLong: (collection) => remote?.long.has(collection) === true,
         view,
       };
     },
-    [around, data, navigate, pageState, flow, session.send, viewerNotice, viewerConfirm, runtime, gates, evaluate, assets, view],
+    [around, data, navigate, pageState, flow, session.send, viewerNotice, viewerConfirm, runtime, remote, gates, evaluate, assets, view],
   );
 }
 

@@ -6,7 +6,6 @@ import { mayPass } from '../../core/access/mayEnter.ts';
 import { NotFound } from '../ui/Trouble.tsx';
 import type { LayoutEntry } from '../../language/PortalManifests.ts';
 import { usePortal } from '../context/PortalContext.ts';
-import { signInSaid } from '../context/signInSaid.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 
@@ -35,6 +34,7 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
 /** Who comes from outside can go on to what they asked for, and so can whose session has ended; who leaves, as after signing out, has seen it. */
 function SentAway({ to, leaving }: { to: string; leaving: boolean }) {
   const { pathname, search, hash } = useLocation();
-  const isLeft = leaving && !(import.meta.env.PORTAL_REMOTE && signInSaid.isOver);
+  const { remote } = usePortal();
+  const isLeft = leaving && !(import.meta.env.PORTAL_REMOTE && remote?.signInNotice.isOver);
   return <Navigate to={isLeft ? pathOf(to) : sentTo(to, `${pathname}${search}${hash}`)} replace />;
 }

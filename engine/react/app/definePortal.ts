@@ -8,6 +8,7 @@ import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { PortalManifests } from '../../language/PortalManifests.ts';
 import type { EffectKind } from '../actions/defineEffect.ts';
 import type { DefinedBlock } from '../blocks/defineBlock.ts';
+import type { Remote } from '../context/Remote.ts';
 import type { MachineLoader, NamedFunction, RunningPortal } from '../context/PortalContext.ts';
 
 /** What a portal's own source of records may begin with. */
@@ -36,6 +37,8 @@ export interface PortalDefinition {
   session?: (options: () => SessionOptions) => SessionPort;
   /** Types of field beside the engine's. */
   fieldTypes: readonly FieldType[];
+  /** The server that keeps the records and the session; the engine sets it for the live portal. */
+  remote?: Remote;
   /** What the present moment is; by default that of portal.json, or else the real one. */
   clock?: Clock;
 }
@@ -55,10 +58,11 @@ export function runningPortal(
   location: RunningPortal['location'],
 ): RunningPortal {
   const { settings, domains } = manifests;
-  const { functions, machines, blocks } = definition;
+  const { functions, machines, blocks, remote } = definition;
   return {
     functions,
     machines,
+    remote,
     blocks: blockComponents(blocks),
     manifests,
     runtime: runtimeOf(definition, settings),

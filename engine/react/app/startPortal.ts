@@ -99,7 +99,7 @@ async function arrive(definition: PortalDefinition, { source, session, location 
   });
   const portal = runningPortal(definition, manifests, location);
   const scope = createScope(portal, restored, isoDay(portal.clock.now()), location);
-  await fetchArrival(window.location.pathname, { manifests, scope, source });
+  await fetchArrival(window.location.pathname, { manifests, scope, source, remote: definition.remote });
 }
 
 /** Pages without records load nothing of it. */

@@ -4,6 +4,7 @@ import type { PortalFlow } from '../../core/flows/defineFlow.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { AnyBlock } from '../../language/screen.ts';
 import type { PortalManifests } from '../../language/PortalManifests.ts';
+import type { Remote } from './Remote.ts';
 import type { Clock } from '../../core/data/clock.ts';
 
 /** A function that manifests may `call`; it gets the evaluated `with`. */
@@ -24,6 +25,8 @@ export interface RunningPortal {
   location: Pick<Location, 'protocol' | 'host'>;
   functions: Readonly<Record<string, NamedFunction>>;
   machines: Readonly<Record<string, MachineLoader>>;
+  /** The server that keeps the records; `undefined` where they are samples, or a source of the portal's own keeps them. */
+  remote?: Remote | undefined;
   /** The components of all blocks: the engine's, and those that this portal adds. */
   blocks: Readonly<Record<string, BlockComponent>>;
 }

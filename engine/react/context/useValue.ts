@@ -1,7 +1,6 @@
 import { use, useContext, useEffect, useReducer, useRef } from 'react';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { collectionStore } from '../../core/data/collectionStore.ts';
-import { isLong } from '../../core/data/longCollections.ts';
 import { evaluate } from '../../core/values/evaluate.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Value } from '../../language/value.ts';
@@ -9,6 +8,7 @@ import type { ValueEnv } from '../../core/values/ValueEnv.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { readable } from '../loading/readable.ts';
 import { useDataSource } from './DataContext.tsx';
+import type { Remote } from './Remote.ts';
 import { usePortal } from './PortalContext.ts';
 import { useScope } from './ScopeContext.tsx';
 import { ScreenAssetsContext, type ScreenAssets } from './ScreenAssets.ts';
@@ -29,17 +29,19 @@ export function useValue(): (value: Value, over?: Scope) => unknown {
 /** What values are computed from here; reading a collection that is not there yet suspends (see `useValue`). */
 export function useValueEnv(): ValueEnv {
   const scope = useScope();
-  const { manifests, runtime, functions } = usePortal();
+  const { manifests, runtime, functions, remote } = usePortal();
   const rows = useRows();
   const { gates } = manifests;
   const env = { scope, gates, runtime, functions, rows };
-  return import.meta.env.PORTAL_REMOTE ? { ...env, figure: longFigures(env, use(ScreenAssetsContext)) } : env;
+  return import.meta.env.PORTAL_REMOTE ? { ...env, figure: longFigures(env, remote, use(ScreenAssetsContext)) } : env;
 }
 
 /** Answers figures over long collections while rendering; suspends until they are here. */
-function longFigures(env: ValueEnv, assets: ScreenAssets | undefined): ValueEnv['figure'] {
+function longFigures(env: ValueEnv, remote: Remote | undefined, assets: ScreenAssets | undefined): ValueEnv['figure'] {
   return (counted, here) =>
-    isLong(counted.of) ? use(loadOnce(loadLongFigure)).longFigure(counted, here, { ...env, entities: assets?.entities }) : undefined;
+    remote?.long.has(counted.of)
+      ? use(loadOnce(loadLongFigure)).longFigure(counted, here, { ...env, entities: assets?.entities })
+      : undefined;
 }
 
 /**
