@@ -24,7 +24,7 @@ export type { Field } from './language/field.ts';
 export type { Entity } from './language/PortalManifests.ts';
 
 // Types of field, and the runtime that holds a portal's own types, its currency, and its locale.
-export type { Runtime } from './core/fields/createRuntime.ts';
+export { createRuntime, type Runtime } from './core/fields/createRuntime.ts';
 export { defineFieldType, type FieldType } from './core/fields/FieldType.ts';
 export { designableType } from './core/fields/fieldTypes.ts';
 export { fieldWidget, type FieldWidgetProps } from './react/forms/fieldWidget.ts';

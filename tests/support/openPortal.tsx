@@ -8,7 +8,7 @@ import { LivePortal } from '../../engine/react/app/mountPortal.tsx';
 import { startVisit } from '../../engine/react/app/startPortal.ts';
 import { type CompiledPortal } from '../../engine/compiler/link/CompiledPortal.ts';
 import type { Runtime } from '../../engine/core/fields/createRuntime.ts';
-import { compilePortal } from '../../engine/compiler/compilePortal.ts';
+import { compilePortal, type CheckedPortal } from '../../engine/compiler/compilePortal.ts';
 import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
 import { engineVocabulary } from './vocabulary.ts';
 import { validatorModule } from '../../engine/dev/precompileValidators.ts';
@@ -21,20 +21,29 @@ import { portalRoutes } from '../../engine/react/app/portalRoutes.tsx';
  * portal.ts exports; a portal of manifests alone has none.
  */
 export async function openPortal(folder: string, path: string, code?: PortalDefinition) {
-  const { portal, problems, names } = await compiledOnce(folder, code !== undefined);
+  return showPortal(await compiledOnce(folder, code !== undefined), folder, path, code);
+}
+
+/** Runs a portal that is compiled already. */
+export async function showPortal(
+  { portal, problems, names }: CheckedPortal,
+  folder: string,
+  path: string,
+  code?: Partial<PortalDefinition>,
+) {
   if (!portal) throw new Error(problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`).join('\n'));
   const manifests = withLoaders(portal, resolve(folder), names.runtime);
   const definition = definePortal({ ...code, manifests });
   const router = createMemoryRouter(portalRoutes(manifests), { initialEntries: [path] });
   // What suspends while it is rendered goes on by itself only where the rendering is waited for.
-  await act(async () =>
+  const { container } = await act(async () =>
     render(
       <LivePortal definition={definition} visit={startVisit(definition, window)}>
         <RouterProvider router={router} />
       </LivePortal>,
     ),
   );
-  return { path: () => router.state.location.pathname };
+  return { path: () => router.state.location.pathname, container };
 }
 
 const compiled = new Map<string, ReturnType<typeof compilePortal>>();

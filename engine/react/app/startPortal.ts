@@ -13,9 +13,8 @@ import { createScope } from './createScope.ts';
 import { runningPortal, type PortalDefinition } from './definePortal.ts';
 import { isDrawn, showFrame, wanted } from './drawnPage.ts';
 import { fetchArrival } from './fetchAhead.ts';
-import { current } from './liveManifests.ts';
 import { painted } from './painted.ts';
-import { loadInside } from './loadInside.ts';
+import { currentManifests, loadInside } from './loadInside.ts';
 
 /** What lives as long as the visit: records and session, both at work before anything is rendered, and the host that is visited. */
 export interface Visit {
@@ -112,7 +111,7 @@ function noSession(): never {
 
 /** Starts the visit of `window`'s address: opens the records, and restores a stored user. */
 export function startVisit(definition: PortalDefinition, window: Window): Visit {
-  const portal = () => runningPortal(definition, current('portal', definition.manifests), window.location);
+  const portal = () => runningPortal(definition, currentManifests(definition.manifests), window.location);
   const storage = openStorage(window);
   const { functions, session = import.meta.env.PORTAL_REMOTE ? noSession : createSession } = definition;
   return {
