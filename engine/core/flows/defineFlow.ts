@@ -64,9 +64,17 @@ export type RegisteredFlow = Flow<AnyStateMachine>;
  */
 export type PortalFlow = RegisteredFlow | ((runtime: Runtime) => RegisteredFlow);
 
-/** Returns the flow of a portal with this runtime. */
-export function flowIn(flow: PortalFlow, runtime: Runtime): RegisteredFlow {
-  return typeof flow === 'function' ? flow(runtime) : flow;
+const made = new WeakMap<object, WeakMap<Runtime, object>>();
+
+/** Returns the flow of a portal with this runtime: the same one each time. */
+export function flowIn<Made extends { machine: AnyStateMachine }>(flow: Made | ((runtime: Runtime) => Made), runtime: Runtime): Made {
+  if ('machine' in flow) return flow;
+  const known = made.get(flow) ?? new WeakMap<Runtime, object>();
+  made.set(flow, known);
+  const own = known.get(runtime) ?? flow(runtime);
+  known.set(runtime, own);
+  // The map holds for each function only what that function returned.
+  return own as Made;
 }
 
 /**

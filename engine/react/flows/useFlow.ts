@@ -1,4 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { flowIn } from '../../core/flows/defineFlow.ts';
+import { useRuntime } from '../context/PortalContext.ts';
 import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom, StateValue } from 'xstate';
 
 /** The flow that runs around a block. */
@@ -24,7 +27,10 @@ export interface FlowView<Machine extends AnyStateMachine> {
  * The flow around, typed by its definition or by its machine: `const { context, send } = useFlow(auditFlow)`. Renders again when it
  * changes. Throws where the nearest flow around runs another machine, or there is none.
  */
-export function useFlow<Machine extends AnyStateMachine>({ machine }: { machine: Machine }): FlowView<Machine> {
+export function useFlow<Machine extends AnyStateMachine>(
+  registered: { machine: Machine } | ((runtime: Runtime) => { machine: Machine }),
+): FlowView<Machine> {
+  const { machine } = flowIn(registered, useRuntime());
   const flow = useContext(FlowContext);
   // What a machine is provided with makes another machine of the same config.
   if (flow?.snapshot.machine.config !== machine.config) throw new Error(`The block needs the flow "${machine.id}" around it`);

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import type { IChangeEvent } from '@rjsf/core';
 import { recordSchema } from '../../core/fields/recordSchema.ts';
 import type { Field } from '../../language/field.ts';
-import { usePortal } from '../context/PortalContext.ts';
+import { useRuntime } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
 import { createFieldMessages } from './fieldMessages.ts';
 import type { FormContext, FormData } from './FormTypes.ts';
@@ -22,7 +22,7 @@ export interface FieldsViewProps {
 export default function FieldsView({ fields, values, onChange }: FieldsViewProps) {
   const prefix = useId();
   const textOf = useText();
-  const { runtime } = usePortal();
+  const runtime = useRuntime();
   const [messages] = useState(createFieldMessages);
   const context = useMemo((): FormContext => ({ runtime, messages, columns: 1 }), [runtime, messages]);
   const schema = useMemo(() => recordSchema(fields, runtime), [fields, runtime]);
