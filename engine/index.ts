@@ -42,7 +42,8 @@ export type { Viewer } from './core/session/Viewer.ts';
 
 // Hooks for blocks.
 export { useAction, type Press } from './react/actions/useAction.ts';
-export { useDomain, useRuntime } from './react/context/PortalContext.ts';
+export { useRuntime } from './react/context/useRuntime.ts';
+export { useDomain } from './react/context/PortalContext.ts';
 export { ScopeValues, useForm, useScope } from './react/context/ScopeContext.tsx';
 export { usePageValue } from './react/context/usePageValue.ts';
 export { useCollection, type Collection } from './react/context/useCollection.ts';

@@ -7,6 +7,7 @@ import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
 import type { Value } from '../../language/value.ts';
+import type { Remote } from '../context/Remote.ts';
 import type { PageState } from '../context/usePageState.ts';
 import type { CollectionInView } from '../context/ViewContext.ts';
 import type { Question } from '../ui/Question.tsx';
@@ -54,8 +55,8 @@ export interface ActionEnv {
   labelOf: (field: Field) => string;
   /** The fields of a collection's records, where they are known. */
   fieldsOf: (collection: string) => readonly Field[] | undefined;
-  /** Whether a collection is too long to be loaded as a whole. */
-  isLong: (collection: string) => boolean;
+  /** The server that keeps the records; `undefined` where they are samples. */
+  remote?: Remote | undefined;
   /** The rows that the reader has before them, for the tools above a collection; `undefined` elsewhere. */
   view: CollectionInView | undefined;
 }

@@ -7,7 +7,7 @@ import { withRow } from '../../core/conditions/scope.ts';
 import type { Action } from '../../language/action.ts';
 import type { Row } from '../../language/Row.ts';
 import { useDataSource } from '../context/DataContext.tsx';
-import { FlowContext } from '../flows/useFlow.ts';
+import { FlowContext } from '../flows/FlowContext.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
@@ -106,10 +106,11 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
   const viewerConfirm = useQuestion();
   const evaluate = useEvaluate();
   const around = useScope();
-  const { manifests, runtime, remote } = usePortal();
-  const { gates } = manifests;
+  const portal = usePortal();
   return useCallback(
     (name, asker, given, { row: other, notice = viewerNotice, confirm = viewerConfirm }) => {
+      const { runtime, manifests } = portal;
+      const { gates } = manifests;
       const outer = other ? withRow(around, other) : around;
       const row = rowIdIn(outer);
       const scope = { ...outer, payload: { ...(row !== undefined && { [rowKey]: row }), ...given } };
@@ -140,11 +141,11 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
         runtime,
         labelOf: (field) => formatText(field.label, scope, runtime.locale, gates),
         fieldsOf: (collection) => assets?.entities[collection]?.fields,
-        isLong: (collection) => remote?.long.has(collection) === true,
+        ...(import.meta.env.PORTAL_REMOTE && { remote: portal.remote }),
         view,
       };
     },
-    [around, data, navigate, pageState, flow, session.send, viewerNotice, viewerConfirm, runtime, remote, gates, evaluate, assets, view],
+    [around, data, navigate, pageState, flow, session.send, viewerNotice, viewerConfirm, portal, evaluate, assets, view],
   );
 }
 

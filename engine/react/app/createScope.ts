@@ -13,11 +13,12 @@ type Variant = Pick<RunningPortal, 'manifests' | 'domain' | 'remote'>;
  * with the address at which it is reached from here. `today` is an ISO day.
  */
 export function createScope(portal: Variant, session: Session, today: string, location: Pick<Location, 'protocol' | 'host'>): Scope {
-  const { manifests, domain, remote } = portal;
+  const { manifests, domain } = portal;
   const { settings } = manifests;
   const { viewer, state, error } = session;
-  const isSaid = import.meta.env.PORTAL_REMOTE && (error === 'failed' || (!error && state === 'signedOut' && remote?.signInNotice.isOver));
-  const said = isSaid ? remote?.signInNotice.text : undefined;
+  const isSaid =
+    import.meta.env.PORTAL_REMOTE && (error === 'failed' || (!error && state === 'signedOut' && portal.remote?.signInNotice.isOver));
+  const said = isSaid ? portal.remote?.signInNotice.text : undefined;
   const message =
     said ?? (error && formatText(settings.signIn[error], { domain, features: domain.features }, settings.locale, manifests.gates));
   const home = homeDomain(portal, viewer);

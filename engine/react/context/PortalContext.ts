@@ -40,11 +40,6 @@ export function usePortal(): RunningPortal {
   return portal;
 }
 
-/** The portal's field types, with its currency and locale. */
-export function useRuntime(): Runtime {
-  return usePortal().runtime;
-}
-
 /** The variant that this host serves. */
 export function useDomain(): Domain {
   return usePortal().domain;

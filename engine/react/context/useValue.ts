@@ -29,11 +29,12 @@ export function useValue(): (value: Value, over?: Scope) => unknown {
 /** What values are computed from here; reading a collection that is not there yet suspends (see `useValue`). */
 export function useValueEnv(): ValueEnv {
   const scope = useScope();
-  const { manifests, runtime, functions, remote } = usePortal();
+  const portal = usePortal();
+  const { manifests, runtime, functions } = portal;
   const rows = useRows();
   const { gates } = manifests;
   const env = { scope, gates, runtime, functions, rows };
-  return import.meta.env.PORTAL_REMOTE ? { ...env, figure: longFigures(env, remote, use(ScreenAssetsContext)) } : env;
+  return import.meta.env.PORTAL_REMOTE ? { ...env, figure: longFigures(env, portal.remote, use(ScreenAssetsContext)) } : env;
 }
 
 /** Answers figures over long collections while rendering; suspends until they are here. */

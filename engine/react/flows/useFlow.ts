@@ -1,16 +1,9 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { flowIn } from '../../core/flows/defineFlow.ts';
-import { useRuntime } from '../context/PortalContext.ts';
-import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom, StateValue } from 'xstate';
-
-/** The flow that runs around a block. */
-export interface RunningFlow {
-  send: (event: { type: string; [key: string]: unknown }) => void;
-  snapshot: AnyMachineSnapshot;
-}
-
-export const FlowContext = createContext<RunningFlow | undefined>(undefined);
+import { useRuntime } from '../context/useRuntime.ts';
+import { FlowContext } from './FlowContext.ts';
+import type { AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom, StateValue } from 'xstate';
 
 /** A flow around a block, with the types of its machine. */
 export interface FlowView<Machine extends AnyStateMachine> {

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import type { IChangeEvent } from '@rjsf/core';
 import { recordSchema } from '../../core/fields/recordSchema.ts';
 import type { Field } from '../../language/field.ts';
-import { useRuntime } from '../context/PortalContext.ts';
+import { useRuntime } from '../context/useRuntime.ts';
 import { useText } from '../context/useText.ts';
 import { createFieldMessages } from './fieldMessages.ts';
 import type { FormContext, FormData } from './FormTypes.ts';

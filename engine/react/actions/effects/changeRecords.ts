@@ -85,8 +85,8 @@ function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Paylo
 }
 
 /** The record with this id, and the id of the one behind it. */
-async function recordAndNext({ data, isLong }: Pick<ActionEnv, 'data' | 'isLong'>, collection: string, id: string) {
-  const rows = await data.list(import.meta.env.PORTAL_REMOTE ? recordName(collection, id, isLong(collection)) : collection);
+async function recordAndNext({ data, remote }: Pick<ActionEnv, 'data' | 'remote'>, collection: string, id: string) {
+  const rows = await data.list(import.meta.env.PORTAL_REMOTE ? recordName(collection, id, remote?.long.has(collection)) : collection);
   const index = rows.findIndex((row) => row.id === id);
   return { row: rows[index], next: index < 0 ? undefined : rows[index + 1]?.id };
 }

@@ -43,7 +43,6 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
     runtime: plainRuntime,
     labelOf: (field) => formatText(field.label, scope, 'en-US'),
     fieldsOf: vi.fn<ActionEnv['fieldsOf']>(() => undefined),
-    isLong: () => false,
     view: undefined as ActionEnv['view'], // tests set it
   } satisfies ActionEnv;
 }
