@@ -1,5 +1,6 @@
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
 import { typeOf } from '../fields/fieldTypes.ts';
 import { boundOf, comparisonsOf, type Comparison } from '../conditions/operators.ts';
 import { matches } from '../conditions/matches.ts';
@@ -23,12 +24,18 @@ class Unaskable extends Error {}
  * @param scope around the list, without a record of it.
  * @param fields of the records, as far as they are stored.
  */
-export function aboutRow(condition: Condition | undefined, scope: Scope, gates: Gates, fields: readonly Field[]): Condition | undefined {
+export function aboutRow(
+  condition: Condition | undefined,
+  scope: Scope,
+  gates: Gates,
+  fields: readonly Field[],
+  runtime: Runtime,
+): Condition | undefined {
   if (condition === undefined) return always;
   const here = withRow(scope, undefined);
   const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
   // A list may hold what a single value is held against.
-  const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && typeOf(field).basic !== 'list');
+  const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && typeOf(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {
     const asked = parts.filter((part) => part !== always);
@@ -74,7 +81,7 @@ export function aboutRow(condition: Condition | undefined, scope: Scope, gates: 
     // Whether it is a gate or a rule, its name says by whom it is meant to be asked, not what it means.
     if (paths.every((path) => isServed(path) && (!path.startsWith('row.') || isStored(path)))) return { gate: name };
     const { [name]: inner, ...others } = gates;
-    return aboutRow(inner, scope, others, fields) ?? unaskable();
+    return aboutRow(inner, scope, others, fields, runtime) ?? unaskable();
   }
 
   /** What does not depend on the records. */
