@@ -1,0 +1,55 @@
+import type { Scalar } from '../../language/condition.ts';
+import type { Limit } from './Limit.ts';
+
+/** Keys and indexes that lead from the start of a condition to a part of it. */
+export type ConditionPath = readonly (string | number)[];
+
+/** A condition after `parseCondition`: its structure is known, and each path is told from plain text. */
+export type ConditionTree =
+  /** The entries of an object, each of which must hold. */
+  | { kind: 'entries'; of: readonly ConditionTree[]; at: ConditionPath }
+  | { kind: 'all' | 'any'; of: readonly ConditionTree[]; at: ConditionPath }
+  | { kind: 'not'; of: ConditionTree; at: ConditionPath }
+  | { kind: 'gate' | 'rule'; names: readonly Name[]; at: ConditionPath }
+  /** What is asked of the value at a path: every comparison must hold. `test` is the entry's value as written. */
+  | { kind: 'test'; path: string; isForbidden: boolean; of: readonly Comparison[]; test: unknown; at: ConditionPath }
+  /** A value that stands where a condition, or a list of them, belongs. It never holds. */
+  | { kind: 'broken'; needs: 'condition' | 'all' | 'any'; written: unknown; at: ConditionPath };
+
+export type NodeOf<Kind extends ConditionTree['kind']> = ConditionTree & { kind: Kind };
+
+/** The name of a gate or rule, as written. */
+export interface Name {
+  name: unknown;
+  at: ConditionPath;
+}
+
+interface Written<Kind> {
+  kind: Kind;
+  path: string;
+  /** The operator as written; undefined for a plain value or a list. */
+  key: string | undefined;
+  operand: unknown;
+  /** The other paths whose values it needs. */
+  reads: readonly string[];
+  at: ConditionPath;
+}
+
+export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
+
+/** A comparison with the value at `path`, by operator. A plain value and a list are `oneOf`. */
+export type Comparison =
+  | (Written<'oneOf' | 'not'> & { values: readonly Scalar[] })
+  | (Written<Bound | 'olderThanDays'> & { limit: Limit })
+  | (Written<'contains'> & { parts: readonly string[] })
+  | (Written<'exists'> & { isThere: boolean })
+  | (Written<'sameAs'> & { other: string })
+  /** An unknown operator, or one with an operand that makes no sense. It never holds. */
+  | Written<'broken'>;
+
+export type ComparisonOf<Kind extends Comparison['kind']> = Comparison & { kind: Kind };
+
+/** A function for each kind of node. Leaving one out is a type error, so that a new operator is handled everywhere. */
+export type Cases<Node extends { kind: string }, Result, Context = void> = {
+  readonly [Kind in Node['kind']]: (node: Node & { kind: Kind }, context: Context) => Result;
+};
