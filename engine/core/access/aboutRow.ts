@@ -71,10 +71,10 @@ export function aboutRow(condition: Condition | undefined, scope: Scope, gates: 
   }
 
   /** What does not depend on the records. */
-  function decided({ path, of, test }: NodeOf<'test'>): Condition {
+  function decided({ path, of, written }: NodeOf<'test'>): Condition {
     if (of.some(({ reads }) => reads.some((read) => read.startsWith('row.')))) return unaskable();
     // The test was taken out of a condition.
-    const question: Condition = { [path]: test as Test };
+    const question: Condition = { [path]: written as Test };
     if (matches(question, here, gates)) return always;
     // What is broken holds neither this way nor the other.
     return matches({ not: question }, here, gates) ? never : unaskable();

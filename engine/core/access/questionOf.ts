@@ -88,14 +88,14 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
     not: ({ of }, asking) => ({ kind: 'not', of: walk(of, asking) }),
     gate: ({ names }, asking) => all(names.map((name) => walkNamed(name, asking))),
     rule: ({ names }, asking) => all(names.map((name) => walkNamed(name, asking))),
-    test: ({ path, of, test, at }, asking) => {
+    test: ({ path, of, written, at }, asking) => {
       const found = operand(path, { path: at, side: 'key' }, asking);
       if (!found) return never;
       return all(
         of.map((comparison) => {
           const place: Place = { path: comparison.at, side: 'value' };
           const question = foldNode(comparison, comparisons, { found, read: (other) => operand(other, place, asking) });
-          return question ?? broken(place, asking, say`${json(test)} compares nothing`);
+          return question ?? broken(place, asking, say`${json(written)} compares nothing`);
         }),
       );
     },

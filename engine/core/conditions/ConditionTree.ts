@@ -4,15 +4,15 @@ import type { Limit } from './Limit.ts';
 /** Keys and indexes that lead from the start of a condition to a part of it. */
 export type ConditionPath = readonly (string | number)[];
 
-/** A condition after `parseCondition`: its structure is known, and each path is told from plain text. */
+/** A condition after `parseCondition`: its structure is known, and each path is told from plain text. `written` is an entry's value as JSON. */
 export type ConditionTree =
   /** The entries of an object, each of which must hold. */
   | { kind: 'entries'; of: readonly ConditionTree[]; at: ConditionPath }
   | { kind: 'all' | 'any'; of: readonly ConditionTree[]; at: ConditionPath }
   | { kind: 'not'; of: ConditionTree; at: ConditionPath }
-  | { kind: 'gate' | 'rule'; names: readonly Name[]; at: ConditionPath }
-  /** What is asked of the value at a path: every comparison must hold. `test` is the entry's value as written. */
-  | { kind: 'test'; path: string; isForbidden: boolean; of: readonly Comparison[]; test: unknown; at: ConditionPath }
+  | { kind: 'gate' | 'rule'; names: readonly Name[]; written: unknown; at: ConditionPath }
+  /** Comparisons of the value at a path, each of which must hold. */
+  | { kind: 'test'; path: string; isForbidden: boolean; of: readonly Comparison[]; written: unknown; at: ConditionPath }
   /** A value that stands where a condition, or a list of them, belongs. It never holds. */
   | { kind: 'broken'; needs: 'condition' | 'all' | 'any'; written: unknown; at: ConditionPath };
 

@@ -31,9 +31,9 @@ function parseEntry(key: string, test: unknown, at: ConditionPath): ConditionTre
       return { kind: key, of: parse(test, at), at };
     case 'gate':
     case 'rule':
-      return { kind: key, names: items?.map((name, index) => ({ name, at: [...at, index] })) ?? [{ name: test, at }], at };
+      return { kind: key, names: items?.map((name, index) => ({ name, at: [...at, index] })) ?? [{ name: test, at }], written: test, at };
     default:
-      return { kind: 'test', path: key, isForbidden: isForbiddenPath(key), of: comparisons(key, test, at), test, at };
+      return { kind: 'test', path: key, isForbidden: isForbiddenPath(key), of: comparisons(key, test, at), written: test, at };
   }
 }
 

@@ -4,11 +4,6 @@
  */
 export type Verdict = boolean | undefined;
 
-/** What stands in the list of an `any`, an `all` or a `gate`; `undefined` for what is not a list, and for an empty one, which asks nothing. */
-export function itemsOf(test: unknown): readonly unknown[] | undefined {
-  return Array.isArray(test) && test.length > 0 ? test : undefined;
-}
-
 /** Yes when every item is; a no outweighs what is broken. */
 export function allOf<T>(items: readonly T[], judge: (item: T, index: number) => Verdict): Verdict {
   let verdict: Verdict = true;
