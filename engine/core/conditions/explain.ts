@@ -9,8 +9,10 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
 /** One line of an answer. `any`, `all`, `not`, gates and rules have a line of their own, followed by their parts one level deeper. */
 export interface Clause {
-  /** JSON pointer of the entry: inside the condition, or inside that of the gate or rule when one is given. */
-  pointer: string;
+  /** The place of the entry: inside the condition, or inside that of the gate or rule when one is given. */
+  at: ConditionPath;
+  /** The part of the condition that this line heads, or the test that it is a comparison of. */
+  part: ConditionTree;
   gate?: string;
   rule?: string;
   /** 0 for the condition's own entries. */
@@ -47,8 +49,9 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
   const clauses: Clause[] = [];
   if (condition === undefined) return { holds: true, clauses };
 
-  const heading = ({ owner, depth }: Place, at: ConditionPath, sentence: string, verdict: Verdict, found?: unknown): Clause => ({
-    pointer: pointerTo(at),
+  const heading = ({ owner, depth }: Place, part: ConditionTree, sentence: string, verdict: Verdict, found?: unknown): Clause => ({
+    at: part.at,
+    part,
     ...owner,
     depth,
     path: '',
@@ -59,17 +62,17 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
   });
 
   /** Writes a heading above the lines that `parts` writes. */
-  function under(place: Place, at: ConditionPath, sentences: Sentences, parts: () => Verdict): Verdict {
+  function under(place: Place, part: ConditionTree, sentences: Sentences, parts: () => Verdict): Verdict {
     const line = clauses.length;
     const verdict = parts();
-    clauses.splice(line, 0, heading(place, at, sentenceFor(verdict, sentences), verdict));
+    clauses.splice(line, 0, heading(place, part, sentenceFor(verdict, sentences), verdict));
     return verdict;
   }
 
-  function alternatives({ of, at }: NodeOf<'all' | 'any'>, place: Place, join: typeof anyOf, sentences: Sentences): Verdict {
-    return under(place, at, sentences, () =>
+  function alternatives(node: NodeOf<'all' | 'any'>, place: Place, join: typeof anyOf, sentences: Sentences): Verdict {
+    return under(place, node, sentences, () =>
       join(
-        of.map((item) => group(item, deeper(place))),
+        node.of.map((item) => group(item, deeper(place))),
         asIs,
       ),
     );
@@ -78,13 +81,14 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
   /** An item of `any` or `all`: several entries get a heading, so that it stays visible which belong together. */
   function group(item: ConditionTree, place: Place): Verdict {
     if (item.kind !== 'entries' || item.of.length < 2) return walk(item, place);
-    return under(place, item.at, allSentences, () => walk(item, deeper(place)));
+    return under(place, item, allSentences, () => walk(item, deeper(place)));
   }
 
   function namedLine(kind: 'gate' | 'rule', { name, at }: Name, place: Place): Verdict {
     const { closes, closed, open } = namedWords[kind];
+    const part: ConditionTree = { kind, names: [{ name, at }], written: name, at };
     const broken = (why: string): Verdict => {
-      clauses.push(heading(place, at, `${kind} ${shown(name)} ${why}, so it ${closes}`, undefined));
+      clauses.push(heading(place, part, `${kind} ${shown(name)} ${why}, so it ${closes}`, undefined));
       return undefined;
     };
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return broken('does not exist');
@@ -96,15 +100,16 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     };
     const owner = kind === 'gate' ? { gate: name } : { rule: name };
     const inside = { owner, depth: place.depth + 1, asked: [...place.asked, name] };
-    return under(place, at, sentences, () => walk(parseCondition(gates[name]), inside));
+    return under(place, part, sentences, () => walk(parseCondition(gates[name]), inside));
   }
 
-  function compared(comparison: Comparison, found: unknown, isForbidden: boolean, place: Place): Verdict {
+  function compared(comparison: Comparison, found: unknown, part: NodeOf<'test'>, place: Place): Verdict {
+    const { isForbidden } = part;
     const verdict = isForbidden ? undefined : compare(found, comparison, scope);
     const fault = isForbidden ? 'forbidden' : verdict === undefined ? 'incomparable' : undefined;
     const line: Compared = { found, needed: neededPhrase(comparison, scope), ...(fault && { fault }) };
     const { path, at } = comparison;
-    clauses.push({ ...heading(place, at, comparisonSentence(line, path), verdict), path, ...line });
+    clauses.push({ ...heading(place, part, comparisonSentence(line, path), verdict), at, path, ...line });
     return verdict;
   }
 
@@ -112,16 +117,17 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     entries: ({ of }, place) => every(of, (part) => walk(part, place)),
     all: (node, place) => alternatives(node, place, allOf, allSentences),
     any: (node, place) => alternatives(node, place, anyOf, anySentences),
-    not: ({ of, at }, place) => under(place, at, notSentences, () => negate(walk(of, deeper(place)))),
+    not: (node, place) => under(place, node, notSentences, () => negate(walk(node.of, deeper(place)))),
     gate: ({ kind, names }, place) => every(names, (name) => namedLine(kind, name, place)),
     rule: ({ kind, names }, place) => every(names, (name) => namedLine(kind, name, place)),
-    test: ({ path, isForbidden, of }, place) => {
-      const found = readPath(scope, path);
-      return every(of, (comparison) => compared(comparison, found, isForbidden, place));
+    test: (node, place) => {
+      const found = readPath(scope, node.path);
+      return every(node.of, (comparison) => compared(comparison, found, node, place));
     },
-    broken: ({ needs, written, at }, place) => {
-      if (needs !== 'condition') return under(place, at, needs === 'any' ? anySentences : allSentences, () => undefined);
-      clauses.push(heading(place, at, `this is no condition but ${shown(written)}, so it is closed`, undefined, written));
+    broken: (node, place) => {
+      const { needs, written } = node;
+      if (needs !== 'condition') return under(place, node, needs === 'any' ? anySentences : allSentences, () => undefined);
+      clauses.push(heading(place, node, `this is no condition but ${shown(written)}, so it is closed`, undefined, written));
       return undefined;
     },
   };
@@ -163,8 +169,3 @@ function every<Part>(parts: readonly Part[], answer: (part: Part) => Verdict): V
 }
 
 const deeper = (place: Place): Place => ({ ...place, depth: place.depth + 1 });
-
-/** RFC 6901. */
-function pointerTo(at: ConditionPath): string {
-  return at.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
