@@ -1,6 +1,7 @@
 import type { Cases, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
 import { explain, type Clause } from '../../core/conditions/explain.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
+import { pathsOfTest } from '../../core/conditions/readsOf.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
@@ -60,7 +61,7 @@ function explained(clause: Clause, at: { manifest: Manifest; path: Path }, askin
     const answer = answerOf(formulaOfTree(part, sight, portal.gates));
     return { ...place, sentence: answer === 'perhaps' ? foldNode(part, openHeadings, undefined) : clause.sentence, answer };
   }
-  const unknown = [part.path, ...part.of.flatMap(({ reads }) => reads)].filter((read) => !sight.isKnown(read));
+  const unknown = pathsOfTest(part).filter((read) => !sight.isKnown(read));
   if (unknown.length === 0) return { ...place, sentence: clauseWords(clause), answer: clause.holds ? 'yes' : 'no' };
   return { ...place, sentence: openClauseWords(clause, [...new Set(unknown)]), answer: 'perhaps' };
 }

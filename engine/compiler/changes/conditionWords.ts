@@ -1,7 +1,8 @@
 import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
-import { asWritten } from '../../core/conditions/Limit.ts';
+import { listed } from '../../core/conditions/listed.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
+import type { Scalar } from '../../language/condition.ts';
 import { neededPhrase, shown, written } from '../../core/conditions/sentences.ts';
 
 /** A condition in words: `viewer.role is "officer" and the gate "admin" is open`. */
@@ -21,7 +22,7 @@ const cases: Cases<ConditionTree, string> = {
   gate: ({ names }) => names.map(({ name }) => `the gate ${shown(name)} is open`).join(' and '),
   rule: ({ names }) => names.map(({ name }) => `the rule ${shown(name)} holds`).join(' and '),
   test: ({ path, of }) => of.map((comparison) => `${path} ${foldNode(comparison, comparisons, undefined)}`).join(' and '),
-  broken: ({ needs }) => (needs === 'condition' ? 'it always holds' : '()'),
+  broken: ({ needs }) => (needs ? '()' : 'it always holds'),
 };
 
 function joined(nodes: readonly ConditionTree[], word: string): string {
@@ -29,26 +30,28 @@ function joined(nodes: readonly ConditionTree[], word: string): string {
 }
 
 const comparisons: Cases<Comparison, string> = {
-  oneOf: ({ values }) => `is ${either(values)}`,
+  oneOf: ({ operand }) => `is ${either(operand)}`,
   not: needed,
   gt: needed,
   gte: (comparison) => limited(comparison, 'later'),
   lt: needed,
   lte: (comparison) => limited(comparison, 'earlier'),
-  contains: ({ parts }) => `contains ${either(parts)}`,
-  exists: ({ isThere }) => `is ${isThere ? 'there' : 'missing'}`,
-  sameAs: ({ other }) => `is the same as ${other}`,
-  olderThanDays: ({ limit }) => `is more than ${asWritten(limit)} days ago`,
+  contains: ({ operand }) => `contains ${either(operand)}`,
+  exists: ({ operand }) => `is ${operand ? 'there' : 'missing'}`,
+  sameAs: ({ operand }) => `is the same as ${operand}`,
+  olderThanDays: ({ operand }) => `is more than ${operand} days ago`,
   broken: needed,
 };
 
-function either(values: readonly unknown[]): string {
-  return values.map((value) => shown(value)).join(' or ');
+function either(operand: Scalar | readonly Scalar[]): string {
+  return listed(operand)
+    .map((value) => shown(value))
+    .join(' or ');
 }
 
 function limited(comparison: ComparisonOf<Bound>, side: 'later' | 'earlier'): string {
-  const limit = asWritten(comparison.limit);
-  return typeof limit === 'string' ? `is ${limit} or ${side}` : needed(comparison);
+  const { operand } = comparison;
+  return typeof operand === 'string' ? `is ${operand} or ${side}` : needed(comparison);
 }
 
 function needed(comparison: Comparison): string {

@@ -1,9 +1,11 @@
 import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
-import { asWritten, limitIn } from '../../core/conditions/Limit.ts';
+import { limitIn, mayBePath } from '../../core/conditions/Limit.ts';
+import { listed } from '../../core/conditions/listed.ts';
 import { compare } from '../../core/conditions/operators.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
-import { readPath } from '../../core/conditions/scope.ts';
+import { readsOf } from '../../core/conditions/readsOf.ts';
+import { isForbiddenPath, readPath } from '../../core/conditions/scope.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Answer, Sight } from './whoSeesWhat.ts';
 
@@ -37,7 +39,7 @@ const cases: Cases<ConditionTree, Formula, Asking> = {
   not: ({ of }, asking) => not(whole(of, asking)),
   gate: allNamed,
   rule: allNamed,
-  test: ({ of, isForbidden }, asking) => !isForbidden && all(of.map((comparison) => compared(comparison, asking))),
+  test: ({ path, of }, asking) => !isForbiddenPath(path) && all(of.map((comparison) => compared(comparison, asking))),
   broken: () => false,
 };
 
@@ -53,10 +55,10 @@ function allNamed({ names }: NodeOf<'gate' | 'rule'>, asking: Asking): Formula {
 
 /** One comparison: its answer where everything in it is known, otherwise an atom in which the known is written out. */
 function compared(comparison: Comparison, asking: Asking): Formula {
-  const { path, reads } = comparison;
+  const { path } = comparison;
   const { scope, isKnown } = asking;
   const found = readPath(scope, path);
-  if ([path, ...reads].every(isKnown)) return compare(found, comparison, scope) === true;
+  if ([path, ...readsOf(comparison)].every(isKnown)) return compare(found, comparison, scope) === true;
   return foldNode(comparison, atoms, { ...asking, left: isKnown(path) ? { value: found ?? null } : path });
 }
 
@@ -66,16 +68,23 @@ interface Comparing extends Asking {
 }
 
 const atoms: Cases<Comparison, Formula, Comparing> = {
-  oneOf: ({ values }, { left }) => oneOf(left, values),
-  not: ({ values }, { left }) => not(oneOf(left, values)),
+  oneOf: ({ operand }, { left }) => oneOf(left, listed(operand)),
+  not: ({ operand }, { left }) => not(oneOf(left, listed(operand))),
   gt: limited,
   gte: limited,
   lt: limited,
   lte: limited,
   olderThanDays: limited,
-  exists: ({ isThere }, { left }) => (isThere ? atom(left, 'exists', true) : not(atom(left, 'exists', true))),
-  contains: ({ parts }, { left }) => atom(left, 'contains', parts.map((part) => part.toLowerCase()).sort()),
-  sameAs: ({ path, other }, { left, scope, isKnown }) => {
+  exists: ({ operand }, { left }) => (operand ? atom(left, 'exists', true) : not(atom(left, 'exists', true))),
+  contains: ({ operand }, { left }) =>
+    atom(
+      left,
+      'contains',
+      listed(operand)
+        .map((part) => part.toLowerCase())
+        .sort(),
+    ),
+  sameAs: ({ path, operand: other }, { left, scope, isKnown }) => {
     const [one, two] = [path, other].map((read) => readPath(scope, read));
     if (isKnown(path)) return one !== undefined && oneOf(other, listed(one));
     if (isKnown(other)) return two !== undefined && oneOf(left, listed(two));
@@ -84,16 +93,12 @@ const atoms: Cases<Comparison, Formula, Comparing> = {
   broken: ({ key, operand }, { left }) => atom(left, key ?? 'oneOf', operand),
 };
 
-function limited({ kind, limit }: ComparisonOf<Bound | 'olderThanDays'>, { left, scope, isKnown }: Comparing): Formula {
-  return atom(left, kind, 'pathOrText' in limit && isKnown(limit.pathOrText) ? limitIn(limit, scope) : asWritten(limit));
+function limited({ kind, operand }: ComparisonOf<Bound | 'olderThanDays'>, { left, scope, isKnown }: Comparing): Formula {
+  return atom(left, kind, mayBePath(operand) && isKnown(operand) ? limitIn(operand, scope) : operand);
 }
 
 function oneOf(left: unknown, values: readonly unknown[]): Formula {
   return atom(left, 'oneOf', [...new Set(values.map((value) => JSON.stringify(value)))].sort());
-}
-
-function listed(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [value];
 }
 
 function atom(left: unknown, operator: string, operand: unknown): Formula {

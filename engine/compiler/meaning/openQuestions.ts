@@ -1,6 +1,7 @@
 import type { Cases, ConditionTree } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
+import { pathsOfTest } from '../../core/conditions/readsOf.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { Chances } from './Chances.ts';
 
@@ -27,12 +28,12 @@ export function openQuestions(chances: Chances, isKnown: (path: string) => boole
     not: ({ of }) => ({ not: opened(of) }),
     gate: ({ kind, written }) => ({ [kind]: written as Test }), // as it was written
     rule: ({ kind, written }) => chance(kind, written),
-    test: ({ path, of, written }) => {
-      const isAnswered = [path, ...of.flatMap(({ reads }) => reads)].every(isKnown);
-      return isAnswered ? { [path]: written as Test } : chance(path, written); // as it was written
+    test: (node) => {
+      const { path, written } = node;
+      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : chance(path, written); // as it was written
     },
     // Never holds, either.
-    broken: ({ needs }) => ({ [needs === 'condition' ? 'any' : needs]: [] }),
+    broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
   };
 
   function chance(key: string, written: unknown): Condition {

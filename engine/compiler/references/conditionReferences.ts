@@ -1,6 +1,6 @@
 import type { Bound, Cases, Comparison, ComparisonOf, ConditionPath, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
-import { asWritten } from '../../core/conditions/Limit.ts';
+import { mayBePath } from '../../core/conditions/Limit.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import { isForbiddenPath } from '../../core/conditions/scope.ts';
 import type { Path } from '../source/Source.ts';
@@ -58,19 +58,16 @@ const operandReferences: Cases<Comparison, FoundReference[], Around> = {
   gte: boundReference,
   lt: boundReference,
   lte: boundReference,
-  olderThanDays: ({ limit, at }, around) => {
-    const written = asWritten(limit);
-    return typeof written === 'string' ? [operandReference(written, at, around)] : [];
-  },
-  sameAs: ({ other, at }, around) => [operandReference(other, at, around)],
+  olderThanDays: ({ operand, at }, around) => (typeof operand === 'string' ? [operandReference(operand, at, around)] : []),
+  sameAs: ({ operand, at }, around) => [operandReference(operand, at, around)],
   // A path to the prototype of an object leads nowhere, which its check reports.
   broken: ({ operand, at }, around) =>
     typeof operand === 'string' && isForbiddenPath(operand) ? [operandReference(operand, at, around)] : [],
 };
 
-function boundReference({ limit, at }: ComparisonOf<Bound>, around: Around): FoundReference[] {
-  if (!('pathOrText' in limit) || !looksLikePath(limit.pathOrText, around.surroundings)) return [];
-  return [operandReference(limit.pathOrText, at, around)];
+function boundReference({ operand, at }: ComparisonOf<Bound>, around: Around): FoundReference[] {
+  if (!mayBePath(operand) || !looksLikePath(operand, around.surroundings)) return [];
+  return [operandReference(operand, at, around)];
 }
 
 function operandReference(name: string, at: ConditionPath, { path, surroundings }: Around): FoundReference {

@@ -7,6 +7,7 @@ import { limitIn } from '../conditions/Limit.ts';
 import { matches } from '../conditions/matches.ts';
 import { parseCondition } from '../conditions/parseCondition.ts';
 import { pathsRead } from '../conditions/pathsRead.ts';
+import { readsOf } from '../conditions/readsOf.ts';
 import { readPath, withRow, type Scope } from '../conditions/scope.ts';
 
 /** What whoever keeps the records knows by itself. */
@@ -72,7 +73,7 @@ export function aboutRow(condition: Condition | undefined, scope: Scope, gates: 
 
   /** What does not depend on the records. */
   function decided({ path, of, written }: NodeOf<'test'>): Condition {
-    if (of.some(({ reads }) => reads.some((read) => read.startsWith('row.')))) return unaskable();
+    if (of.some((comparison) => readsOf(comparison).some((read) => read.startsWith('row.')))) return unaskable();
     // The test was taken out of a condition.
     const question: Condition = { [path]: written as Test };
     if (matches(question, here, gates)) return always;
@@ -96,9 +97,9 @@ export function aboutRow(condition: Condition | undefined, scope: Scope, gates: 
     lte: bounded,
     olderThanDays: bounded,
     sameAs: (comparison) => {
-      if (comparison.reads.every(canBeServed)) return asItIs(comparison);
+      if (readsOf(comparison).every(canBeServed)) return asItIs(comparison);
       if (!isSingle(comparison.path)) return unaskable();
-      const value = readPath(here, comparison.other);
+      const value = readPath(here, comparison.operand);
       // A list or a record equals nothing.
       return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? { [comparison.path]: value as Scalar } : never;
     },
@@ -106,9 +107,9 @@ export function aboutRow(condition: Condition | undefined, scope: Scope, gates: 
   };
 
   function bounded(comparison: ComparisonOf<Bound | 'olderThanDays'>): Condition {
-    const { kind, path, limit, reads } = comparison;
-    if (reads.every(canBeServed)) return asItIs(comparison);
-    const value = limitIn(limit, here);
+    const { kind, path, operand } = comparison;
+    if (readsOf(comparison).every(canBeServed)) return asItIs(comparison);
+    const value = limitIn(operand, here);
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;
     // The text must not be taken for a path where the records are.

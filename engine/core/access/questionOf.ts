@@ -2,9 +2,9 @@ import type { Condition, Gates, Scalar } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree, Name } from '../conditions/ConditionTree.ts';
 import { foldNode } from '../conditions/foldNode.ts';
-import { asWritten, limitPath } from '../conditions/Limit.ts';
+import { listed } from '../conditions/listed.ts';
 import { parseCondition } from '../conditions/parseCondition.ts';
-import { isForbiddenPath, scopeRoots } from '../conditions/scope.ts';
+import { isForbiddenPath, isScopePath, scopeRoots } from '../conditions/scope.ts';
 import { json, named, say, type Message } from '../text/say.ts';
 
 /** What a condition compares, as whoever holds the records finds it: a stored field, a fact of viewer, variant or day, or a value that is known before. */
@@ -100,12 +100,8 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
       );
     },
     broken: ({ needs, at }, asking) => {
-      const place: Place = { path: at, side: needs !== 'condition' || at.at(-1) === 'not' ? 'key' : 'value' };
-      return broken(
-        place,
-        asking,
-        needs === 'condition' ? say`a condition belongs here` : say`${named('key', needs)} needs a list of conditions`,
-      );
+      const place: Place = { path: at, side: needs || at.at(-1) === 'not' ? 'key' : 'value' };
+      return broken(place, asking, needs ? say`${named('key', needs)} needs a list of conditions` : say`a condition belongs here`);
     },
   };
 
@@ -127,16 +123,19 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
 
   /** The question of a comparison; `undefined` where the operand makes no sense in a database. */
   const comparisons: Cases<Comparison, Question | undefined, Comparing> = {
-    oneOf: ({ values }, { found }) => amongst(found, values),
-    not: ({ values }, { found }) => {
-      const among = amongst(found, values);
+    oneOf: ({ operand }, { found }) => amongst(found, listed(operand)),
+    not: ({ operand }, { found }) => {
+      const among = amongst(found, listed(operand));
       return among && { kind: 'not', of: among };
     },
-    contains: ({ parts }, { found }) => (parts.every(isText) ? { kind: 'contains', found, parts } : undefined),
-    exists: ({ isThere }, { found }) => (isThere ? { kind: 'exists', found } : { kind: 'not', of: { kind: 'exists', found } }),
-    sameAs: ({ other: path }, { found, read }) => {
-      if (!isText(path)) return undefined;
-      const other = read(path);
+    contains: ({ operand }, { found }) => {
+      const parts = listed(operand);
+      return parts.every(isText) ? { kind: 'contains', found, parts } : undefined;
+    },
+    exists: ({ operand }, { found }) => (operand ? { kind: 'exists', found } : { kind: 'not', of: { kind: 'exists', found } }),
+    sameAs: ({ operand }, { found, read }) => {
+      if (!isText(operand)) return undefined;
+      const other = read(operand);
       return other ? { kind: 'sameAs', found, other } : never;
     },
     gt: limited,
@@ -151,12 +150,11 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
     broken: () => undefined,
   };
 
-  function limited({ kind, limit }: ComparisonOf<Bound | 'olderThanDays'>, { found, read }: Comparing): Question | undefined {
-    const path = limitPath(limit, { ...scopeRoots, ...known.given });
-    const value = asWritten(limit);
-    if (typeof value === 'string' && !isText(value)) return undefined;
-    const operand: Operand | undefined = path === undefined ? { from: 'manifest', value } : read(path);
-    return operand ? { kind: kind, found, limit: operand } : never;
+  function limited({ kind, operand: written }: ComparisonOf<Bound | 'olderThanDays'>, { found, read }: Comparing): Question | undefined {
+    if (typeof written === 'string' && !isText(written)) return undefined;
+    const isPath = typeof written === 'string' && isScopePath(written, { ...scopeRoots, ...known.given });
+    const limit: Operand | undefined = isPath ? read(written) : { from: 'manifest', value: written };
+    return limit ? { kind, found, limit } : never;
   }
 
   const question = walk(parseCondition(condition), { asked: [] });

@@ -1,5 +1,4 @@
-import type { Scalar } from '../../language/condition.ts';
-import type { Limit } from './Limit.ts';
+import type { Operators, Scalar } from '../../language/condition.ts';
 
 /** Keys and indexes that lead from the start of a condition to a part of it. */
 export type ConditionPath = readonly (string | number)[];
@@ -12,9 +11,9 @@ export type ConditionTree =
   | { kind: 'not'; of: ConditionTree; at: ConditionPath }
   | { kind: 'gate' | 'rule'; names: readonly Name[]; written: unknown; at: ConditionPath }
   /** Comparisons of the value at a path, each of which must hold. */
-  | { kind: 'test'; path: string; isForbidden: boolean; of: readonly Comparison[]; written: unknown; at: ConditionPath }
-  /** A value that stands where a condition, or a list of them, belongs. It never holds. */
-  | { kind: 'broken'; needs: 'condition' | 'all' | 'any'; written: unknown; at: ConditionPath };
+  | { kind: 'test'; path: string; of: readonly Comparison[]; written: unknown; at: ConditionPath }
+  /** A value that stands where a condition belongs, or the conditions of `all` or `any`. It never holds. */
+  | { kind: 'broken'; needs?: 'all' | 'any'; written: unknown; at: ConditionPath };
 
 export type NodeOf<Kind extends ConditionTree['kind']> = ConditionTree & { kind: Kind };
 
@@ -24,28 +23,26 @@ export interface Name {
   at: ConditionPath;
 }
 
-interface Written<Kind> {
-  kind: Kind;
-  path: string;
-  /** The operator as written; undefined for a plain value or a list. */
-  key: string | undefined;
-  operand: unknown;
-  /** The other paths whose values it needs. */
-  reads: readonly string[];
-  at: ConditionPath;
+/** What each operator is compared with, as written. A plain value and a list are `oneOf`. */
+interface Operands extends Required<Operators> {
+  oneOf: Scalar | Scalar[];
+  /** An unknown operator, an operand that makes no sense, or a path that must not be read. It never holds. */
+  broken: unknown;
 }
 
-export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
+/** A comparison with the value at `path`, by operator. */
+export type Comparison = {
+  [Kind in keyof Operands]: {
+    kind: Kind;
+    path: string;
+    /** The operator as written; undefined for a plain value or a list. */
+    key: string | undefined;
+    operand: Operands[Kind];
+    at: ConditionPath;
+  };
+}[keyof Operands];
 
-/** A comparison with the value at `path`, by operator. A plain value and a list are `oneOf`. */
-export type Comparison =
-  | (Written<'oneOf' | 'not'> & { values: readonly Scalar[] })
-  | (Written<Bound | 'olderThanDays'> & { limit: Limit })
-  | (Written<'contains'> & { parts: readonly string[] })
-  | (Written<'exists'> & { isThere: boolean })
-  | (Written<'sameAs'> & { other: string })
-  /** An unknown operator, or one with an operand that makes no sense. It never holds. */
-  | Written<'broken'>;
+export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
 
 export type ComparisonOf<Kind extends Comparison['kind']> = Comparison & { kind: Kind };
 

@@ -3,7 +3,7 @@ import type { Cases, Comparison, ConditionPath, ConditionTree, Name, NodeOf } fr
 import { foldNode } from './foldNode.ts';
 import { compare } from './operators.ts';
 import { parseCondition } from './parseCondition.ts';
-import { readPath, type Scope } from './scope.ts';
+import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import { comparisonSentence, neededPhrase, shown, type Compared, type Phrase } from './sentences.ts';
 import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
@@ -104,8 +104,8 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
   }
 
   function compared(comparison: Comparison, found: unknown, part: NodeOf<'test'>, place: Place): Verdict {
-    const { isForbidden } = part;
-    const verdict = isForbidden ? undefined : compare(found, comparison, scope);
+    const isForbidden = isForbiddenPath(part.path);
+    const verdict = compare(found, comparison, scope);
     const fault = isForbidden ? 'forbidden' : verdict === undefined ? 'incomparable' : undefined;
     const line: Compared = { found, needed: neededPhrase(comparison, scope), ...(fault && { fault }) };
     const { path, at } = comparison;
@@ -126,7 +126,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     },
     broken: (node, place) => {
       const { needs, written } = node;
-      if (needs !== 'condition') return under(place, node, needs === 'any' ? anySentences : allSentences, () => undefined);
+      if (needs) return under(place, node, needs === 'any' ? anySentences : allSentences, () => undefined);
       clauses.push(heading(place, node, `this is no condition but ${shown(written)}, so it is closed`, undefined, written));
       return undefined;
     },

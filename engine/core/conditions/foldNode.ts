@@ -7,6 +7,5 @@ export function foldNode<Node extends { kind: string }, Result, Context>(
   context: Context,
 ): Result {
   // TypeScript doesn't see that the case under a node's kind accepts that node.
-  const run = cases[node.kind as Node['kind']] as (node: Node, context: Context) => Result;
-  return run(node, context);
+  return (cases[node.kind as Node['kind']] as (node: Node, context: Context) => Result)(node, context);
 }

@@ -34,8 +34,7 @@ const cases: Cases<ConditionTree, Verdict, Question> = {
   not: ({ of }, question) => negate(judge(of, question)),
   gate: allNamed,
   rule: allNamed,
-  test: ({ path, isForbidden, of }, { scope }) => {
-    if (isForbidden) return undefined;
+  test: ({ path, of }, { scope }) => {
     const found = readPath(scope, path);
     return allOf(of, (comparison) => compare(found, comparison, scope));
   },

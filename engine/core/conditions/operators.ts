@@ -1,63 +1,85 @@
-import type { Bound, Cases, Comparison, ComparisonOf } from './ConditionTree.ts';
-import { foldNode } from './foldNode.ts';
+import type { Comparison, ComparisonOf } from './ConditionTree.ts';
 import { limitIn } from './Limit.ts';
-import { readPath, type Scope } from './scope.ts';
+import { listed } from './listed.ts';
+import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import type { Verdict } from './verdict.ts';
 
-interface Compared {
-  found: unknown;
-  scope: Scope;
+interface Operator<Operand> {
+  /** Whether the operand, as written, makes sense. */
+  fits: (operand: unknown) => boolean;
+  /** Whether the value found at the path compares so with an operand that fits. */
+  holds: (found: unknown, operand: Operand, scope: Scope) => Verdict;
 }
 
-function isAmong({ values }: ComparisonOf<'oneOf' | 'not'>, { found }: Compared): boolean {
-  return values.some((value) => value === found);
-}
+const isText = (value: unknown) => typeof value === 'string';
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+const isNumber = (value: unknown) => typeof value === 'number';
+const isScalar = (value: unknown) => value === null || isText(value) || isBoolean(value) || isNumber(value);
+const isReadable = (value: unknown) => typeof value === 'string' && !isForbiddenPath(value);
+const isLimit = (value: unknown) => isNumber(value) || isReadable(value);
 
-function bound(holds: (order: number) => boolean) {
-  return ({ limit: written }: ComparisonOf<Bound>, { found, scope }: Compared): Verdict => {
-    const limit = limitIn(written, scope);
-    if (typeof found === 'number' && typeof limit === 'number') return holds(found - limit);
-    if (typeof found === 'string' && typeof limit === 'string') return holds(found < limit ? -1 : found > limit ? 1 : 0);
-    return false;
-  };
-}
+/** One of them, or a list of them. */
+const each = (isFit: (value: unknown) => boolean) => (operand: unknown) => listed(operand).every(isFit);
 
-const operators: Cases<Comparison, Verdict, Compared> = {
-  oneOf: isAmong,
-  not: (comparison, compared) => !isAmong(comparison, compared),
-  gt: bound((order) => order > 0),
-  gte: bound((order) => order >= 0),
-  lt: bound((order) => order < 0),
-  lte: bound((order) => order <= 0),
-  contains: ({ parts }, { found }) => {
-    const wanted = parts.map((part) => part.toLowerCase());
-    if (typeof found === 'string') return wanted.some((part) => found.toLowerCase().includes(part));
-    return Array.isArray(found) && found.some((item) => typeof item === 'string' && wanted.includes(item.toLowerCase()));
+/** Numbers are compared with numbers, and texts with texts. */
+const bound = (holds: (found: number | string, limit: number | string) => boolean): Operator<number | string> => ({
+  fits: isLimit,
+  holds(found, operand, scope) {
+    const limit = limitIn(operand, scope);
+    return (
+      ((typeof found === 'number' && typeof limit === 'number') || (typeof found === 'string' && typeof limit === 'string')) &&
+      holds(found, limit)
+    );
   },
-  exists: ({ isThere }, { found }) => (found !== undefined && found !== null && found !== '') === isThere,
-  sameAs: ({ other: path }, { found, scope }) => {
-    const other = readPath(scope, path);
-    return found !== undefined && (found === other || (Array.isArray(found) && other !== undefined && found.includes(other)));
+});
+
+/** The operators of the language. `oneOf` is what a plain value and a list mean. */
+export const operators: { readonly [Kind in Exclude<Comparison['kind'], 'broken'>]: Operator<ComparisonOf<Kind>['operand']> } = {
+  oneOf: { fits: each(isScalar), holds: (found, operand) => listed<unknown>(operand).includes(found) },
+  not: { fits: each(isScalar), holds: (found, operand) => !listed<unknown>(operand).includes(found) },
+  gt: bound((found, limit) => found > limit),
+  gte: bound((found, limit) => found >= limit),
+  lt: bound((found, limit) => found < limit),
+  lte: bound((found, limit) => found <= limit),
+  contains: {
+    fits: each(isText),
+    holds(found, operand) {
+      const wanted = listed(operand).map((part) => part.toLowerCase());
+      if (typeof found === 'string') return wanted.some((part) => found.toLowerCase().includes(part));
+      return Array.isArray(found) && found.some((item) => typeof item === 'string' && wanted.includes(item.toLowerCase()));
+    },
   },
-  olderThanDays: ({ limit: written }, { found, scope }) => {
-    const limit = limitIn(written, scope);
-    if (typeof limit !== 'number') return undefined;
-    const days = daysBetween(found, readPath(scope, 'now.date'));
-    return days !== undefined && days > limit;
+  exists: { fits: isBoolean, holds: (found, operand) => (found !== undefined && found !== null && found !== '') === operand },
+  sameAs: {
+    fits: isReadable,
+    holds(found, operand, scope) {
+      const other = readPath(scope, operand);
+      return found !== undefined && (found === other || (Array.isArray(found) && other !== undefined && found.includes(other)));
+    },
   },
-  broken: () => undefined,
+  olderThanDays: {
+    fits: isLimit,
+    holds(found, operand, scope) {
+      const limit = limitIn(operand, scope);
+      if (typeof limit !== 'number') return undefined;
+      const days = daysBetween(found, readPath(scope, 'now.date'));
+      return days !== undefined && days > limit;
+    },
+  },
 };
 
 /** Compares the value found at the path. */
-export function compare(found: unknown, comparison: Comparison, scope: Scope): Verdict {
-  return foldNode(comparison, operators, { found, scope });
+export function compare(found: unknown, { kind, operand }: Comparison, scope: Scope): Verdict {
+  // TypeScript doesn't see that the operand of a kind is that of its operator.
+  return kind === 'broken' ? undefined : (operators[kind] as Operator<unknown>).holds(found, operand, scope);
 }
 
 /** Whole calendar days from one ISO day to another, negative to an earlier one; `undefined` when either is not a day. The time of a day does not count. */
 export function daysBetween(from: unknown, to: unknown): number | undefined {
-  const [start, end] = [from, to].map((day) =>
-    typeof day === 'string' && /^\d{4}-\d\d-\d\d/.test(day) ? Date.parse(`${day.slice(0, 10)}T00:00Z`) : Number.NaN,
-  );
-  const days = ((end ?? Number.NaN) - (start ?? Number.NaN)) / 86_400_000;
+  const days = (startOf(to) - startOf(from)) / 86_400_000;
   return Number.isNaN(days) ? undefined : days;
+}
+
+function startOf(day: unknown): number {
+  return typeof day === 'string' && /^\d{4}-\d\d-\d\d/.test(day) ? Date.parse(`${day.slice(0, 10)}T00:00Z`) : Number.NaN;
 }

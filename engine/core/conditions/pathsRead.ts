@@ -2,6 +2,7 @@ import type { Gates } from '../../language/condition.ts';
 import type { Cases, ConditionTree, NodeOf } from './ConditionTree.ts';
 import { foldNode } from './foldNode.ts';
 import { parseCondition } from './parseCondition.ts';
+import { pathsOfTest } from './readsOf.ts';
 
 interface Reading {
   paths: Set<string>;
@@ -31,8 +32,8 @@ const cases: Cases<ConditionTree, void, Reading> = {
   not: ({ of }, reading) => gather(of, reading),
   gate: follow,
   rule: follow,
-  test: ({ path, of }, { paths }) => {
-    for (const read of [path, ...of.flatMap(({ reads }) => reads)]) paths.add(read);
+  test: (node, { paths }) => {
+    for (const path of pathsOfTest(node)) paths.add(path);
   },
   broken: () => undefined,
 };

@@ -77,8 +77,8 @@ function bound(numeric: string, textual: string): Phrased {
   };
 }
 
-function valueOfLimit(comparison: Comparison, scope: Scope): unknown {
-  return 'limit' in comparison ? limitIn(comparison.limit, scope) : comparison.operand;
+function valueOfLimit({ operand }: Comparison, scope: Scope): unknown {
+  return typeof operand === 'string' ? limitIn(operand, scope) : operand;
 }
 
 /** The words of each operator, also for an operand that makes no sense. */

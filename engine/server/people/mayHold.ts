@@ -2,6 +2,7 @@ import type { Cases, Comparison, ConditionTree, NodeOf } from '../../core/condit
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
+import { pathsOfTest } from '../../core/conditions/readsOf.ts';
 import { readPath, type Scope } from '../../core/conditions/scope.ts';
 import { allOf, anyOf, negate, type Verdict } from '../../core/conditions/verdict.ts';
 import { isBlank } from '../../core/fields/values.ts';
@@ -33,9 +34,10 @@ const cases: Cases<ConditionTree, Verdict, Question> = {
   not: ({ of }, question) => negate(judge(of, question)),
   gate: allNamed,
   rule: allNamed,
-  test: ({ path, of, written }, { scope, gates }) => {
+  test: (node, { scope, gates }) => {
+    const { path, of, written } = node;
     if (path.startsWith('row.')) return allOf(of, (comparison) => foldNode(comparison, aboutRecord, scope));
-    if (of.some(({ reads }) => reads.some((read) => read.startsWith('row.')))) return undefined;
+    if (pathsOfTest(node).some((read) => read.startsWith('row.'))) return undefined;
     // The test was taken out of a condition.
     return matches({ [path]: written as Test }, scope, gates);
   },
@@ -66,7 +68,7 @@ const aboutRecord: Cases<Comparison, Verdict, Scope> = {
   exists: dependsOnRecord,
   olderThanDays: dependsOnRecord,
   // A record with the e-mail of a visitor, who has none, is nobody's.
-  sameAs: ({ other }, scope) => (!other.startsWith('row.') && isBlank(readPath(scope, other)) ? false : undefined),
+  sameAs: ({ operand }, scope) => (!operand.startsWith('row.') && isBlank(readPath(scope, operand)) ? false : undefined),
   broken: dependsOnRecord,
 };
 

@@ -1,0 +1,33 @@
+import type { Bound, Cases, Comparison, ComparisonOf, NodeOf } from './ConditionTree.ts';
+import { foldNode } from './foldNode.ts';
+import { mayBePath } from './Limit.ts';
+
+/** The paths whose values decide a test: its own, and those that its comparisons may need. */
+export function pathsOfTest({ path, of }: NodeOf<'test'>): readonly string[] {
+  return [path, ...of.flatMap(readsOf)];
+}
+
+/** The paths that a comparison may need beside its own. */
+export function readsOf(comparison: Comparison): readonly string[] {
+  return foldNode(comparison, cases, undefined);
+}
+
+const none = () => [];
+
+function limitRead({ operand }: ComparisonOf<Bound | 'olderThanDays'>): string[] {
+  return mayBePath(operand) ? [operand] : [];
+}
+
+const cases: Cases<Comparison, readonly string[]> = {
+  oneOf: none,
+  not: none,
+  contains: none,
+  exists: none,
+  broken: none,
+  gt: limitRead,
+  gte: limitRead,
+  lt: limitRead,
+  lte: limitRead,
+  olderThanDays: (comparison) => ['now.date', ...limitRead(comparison)],
+  sameAs: ({ operand }) => [operand],
+};
