@@ -1,10 +1,10 @@
 import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
-import { limitIn, mayBePath } from '../../core/conditions/Limit.ts';
+import { limitIn } from '../../core/conditions/Limit.ts';
 import { listed } from '../../core/conditions/listed.ts';
 import { compare } from '../../core/conditions/operators.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
-import { readsOf } from '../../core/conditions/readsOf.ts';
+import { mayBePath, readsOf } from '../../core/conditions/readsOf.ts';
 import { isForbiddenPath, readPath } from '../../core/conditions/scope.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Answer, Sight } from './whoSeesWhat.ts';

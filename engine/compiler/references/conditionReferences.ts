@@ -1,7 +1,7 @@
 import type { Bound, Cases, Comparison, ComparisonOf, ConditionPath, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
-import { mayBePath } from '../../core/conditions/Limit.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
+import { mayBePath } from '../../core/conditions/readsOf.ts';
 import { isForbiddenPath } from '../../core/conditions/scope.ts';
 import type { Path } from '../source/Source.ts';
 import { looksLikePath } from './looksLikePath.ts';

@@ -7,8 +7,3 @@ export type Limit = number | string;
 export function limitIn(limit: Limit, scope: Scope): unknown {
   return typeof limit === 'string' && isScopePath(limit, scope) ? readPath(scope, limit) : limit;
 }
-
-/** Whether a limit has the shape of a path: some scope may have a root for it. The plain text "example.org" has the shape, too. */
-export function mayBePath(limit: Limit): limit is string {
-  return typeof limit === 'string' && /^[A-Za-z]\w*\../.test(limit);
-}
