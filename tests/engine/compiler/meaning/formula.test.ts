@@ -52,6 +52,7 @@ describe('a condition on known facts of the viewer', () => {
     [{ gate: 7 }, false],
     [{ gate: 'toString' }, false],
     [{ rule: 'round' }, false],
+    [{ 'viewer.constructor': { exists: false } }, false],
   ])('the formula of %j is %j', (condition, answer) => {
     expect(formula(condition)).toBe(answer);
   });
