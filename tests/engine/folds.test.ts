@@ -10,7 +10,7 @@ const sources = new Map(
 );
 const tablesIn = (text: string) => [...text.matchAll(/: Cases<(ConditionTree|Comparison|Question),/g)].map(([, node = '']) => node).sort();
 
-/** Whoever treats the parts of a condition differently, and for which of them there is a table of cases. */
+/** Files that treat the parts of a condition differently, and the nodes for which they have a table of cases. */
 const folds = {
   'core/conditions/comparisonsIn.ts': ['ConditionTree'],
   'core/conditions/explain.ts': ['ConditionTree'],
@@ -31,12 +31,12 @@ const folds = {
   'server/sql/compileCondition.ts': ['Question'],
 };
 
-test('whoever reads conditions has a table with a case for each part and operator', () => {
+test('every reader of conditions has a table with a case for each part and operator', () => {
   const found = [...sources].map(([file, text]) => [file, tablesIn(text)] as const).filter(([, tables]) => tables.length > 0);
   expect(Object.fromEntries(found)).toEqual(folds);
 });
 
-test('whoever parses a condition folds it', () => {
+test('a file that parses a condition folds its tree', () => {
   const parsing = [...sources].filter(([file, text]) => /import .*\bparseCondition\b/.test(text) && !file.endsWith('/parseCondition.ts'));
   expect(
     nonEmpty(parsing)

@@ -6,6 +6,6 @@ export function foldNode<Node extends { kind: string }, Result, Context>(
   cases: Cases<Node, Result, Context>,
   context: Context,
 ): Result {
-  // TypeScript doesn't see that the case under a node's kind accepts that node.
-  return (cases[node.kind as Node['kind']] as (node: Node, context: Context) => Result)(node, context);
+  const kind: Node['kind'] = node.kind;
+  return cases[kind](node, context);
 }

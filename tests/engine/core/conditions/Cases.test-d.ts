@@ -2,11 +2,11 @@ import { describe, expectTypeOf, test } from 'vitest';
 import type { Question } from '../../../../engine/core/access/questionOf.ts';
 import type { Cases, Comparison, ConditionTree } from '../../../../engine/core/conditions/ConditionTree.ts';
 import { foldNode } from '../../../../engine/core/conditions/foldNode.ts';
-import { operators } from '../../../../engine/core/conditions/operators.ts';
+import type { operators } from '../../../../engine/core/conditions/operators.ts';
 import type { Operators } from '../../../../engine/language/condition.ts';
 
 // Nothing in this file runs. The compiler checks it: `npx vitest run --project types`. tests/engine/folds.test.ts checks that
-// whoever reads conditions does it by such a table.
+// every reader of conditions has such a table.
 
 /** The kinds that a table of cases may leave out. */
 type Optional<Node extends { kind: string }> = {
