@@ -27,6 +27,8 @@ const folds = {
   'compiler/meaning/openQuestions.ts': ['ConditionTree'],
   'compiler/meaning/visitorMay.ts': ['Question'],
   'compiler/references/conditionReferences.ts': ['Comparison', 'ConditionTree'],
+  'compiler/references/literalsIn.ts': ['Comparison'],
+  'compiler/references/wantedTypes.ts': ['Comparison'],
   'server/people/mayHold.ts': ['Comparison', 'ConditionTree'],
   'server/sql/compileCondition.ts': ['Question'],
 };

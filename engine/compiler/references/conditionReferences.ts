@@ -32,7 +32,8 @@ const cases: Cases<ConditionTree, FoundReference[], Around> = {
   test: ({ path, of, written, at }, around) => {
     if (path === '$schema') return [];
     const { surroundings } = around;
-    const own: FoundReference = { kind: 'path', name: path, path: [...around.path, ...at], side: 'key', surroundings, test: written };
+    const place = { path: [...around.path, ...at], side: 'key', surroundings } as const;
+    const own: FoundReference = { kind: 'path', name: path, ...place, test: written, comparisons: of };
     return [own, ...of.flatMap((comparison) => foldNode(comparison, operandReferences, around))];
   },
   broken: () => [],
