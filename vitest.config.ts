@@ -43,6 +43,8 @@ export default defineConfig({
     testTimeout: isFull ? 600_000 : 90_000,
     hookTimeout: isFull ? 300_000 : 90_000,
     expect: { poll: { timeout: 20_000 } },
+    // Keeps transformed modules on disk, by their contents, for the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       // Loading the engine takes longer than most of its tests: each worker loads it once.
       { extends: true, test: { name: 'logic', include: ['tests/**/*.test.ts'], exclude: mocking, isolate: false } },
