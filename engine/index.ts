@@ -83,7 +83,7 @@ export type { Value } from './language/value.ts';
 export { useColorScheme, type ColorScheme } from './react/ui/useColorScheme.ts';
 
 // Help with values.
-export { recordsOf, textOf } from './core/conditions/isRecord.ts';
+export { recordsOf, textOf } from './core/conditions/textOf.ts';
 export { isoDay } from './core/data/clock.ts';
 export { readableOn } from './core/domain/contrast.ts';
 export { isBlank } from './core/fields/values.ts';

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { isRecord, textOf } from '../conditions/isRecord.ts';
+import { isRecord } from '../conditions/isRecord.ts';
+import { textOf } from '../conditions/textOf.ts';
 import { ServerError, type Server } from '../data/Server.ts';
 import type { SessionActor } from './Session.ts';
 import { createSignOut } from './createSignOut.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { recordsOf } from '../../core/conditions/isRecord.ts';
+import { recordsOf } from '../../core/conditions/textOf.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import { collectionStore, type CollectionState } from '../../core/data/collectionStore.ts';
 import { collectionOf } from '../../core/data/collectionOf.ts';

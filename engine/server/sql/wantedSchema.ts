@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { comparisonsIn } from '../../core/conditions/comparisonsIn.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -121,10 +122,9 @@ function initialOf({ default: initial, ...field }: Field, runtime: Runtime): str
 
 /** The text fields that access asks about by equality with a viewer's own value. */
 function ownFields({ access, runtime }: LivePortal, { name }: Entity, fields: readonly Field[]): string[] {
-  const asked = JSON.stringify(access[name] ?? {});
-  return fields
-    .filter((field) => columnOf(field, runtime).holds === 'text' && asked.includes(`"row.${field.name}":{"sameAs":"viewer.`))
-    .map((field) => field.name);
+  const asked = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
+  const own = new Set(asked.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
+  return fields.filter((field) => columnOf(field, runtime).holds === 'text' && own.has(`row.${field.name}`)).map((field) => field.name);
 }
 
 function namedChecks(field: Field, runtime: Runtime): Record<string, string> {
