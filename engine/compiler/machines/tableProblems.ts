@@ -13,7 +13,7 @@ const sections = {
   Events: ['event', 'sent by'],
 };
 
-/** What is said of one thing, by whoever says it: the columns in order. */
+/** One row of the table or of the machine: its key and its other columns. */
 interface Said {
   key: string;
   line: number;
@@ -21,9 +21,8 @@ interface Said {
 }
 
 /**
- * Holds the table that somebody wrote by hand of a machine against the machine, both ways: what the machine has and the table lacks, what
- * the table has and the machine lacks, and where they differ.
- * @param file the table's path, as problems name it.
+ * Compares a machine with its handwritten table, and reports everything that is missing on one side or differs.
+ * @param file the table's path for problems.
  */
 export function tableProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
   const found = markdownTables(text);
@@ -76,7 +75,7 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
   return problems;
 }
 
-/** The names of what is done; remembering without a name reads `remember`. */
+/** Lists the names of actions. `remember` counts only where the machine has a named one. */
 function doing(names: readonly string[], machine: AnyStateMachine): string {
   return names.filter((name) => name !== 'remember' || isRemembering(machine, name)).join(', ');
 }
@@ -110,7 +109,7 @@ function differences(
   return [...problems, ...orderProblems(said, inMachine, tell)];
 }
 
-/** Transitions of one event are tried in order: the first whose guard says yes is taken. */
+/** Reports transitions of one event in the wrong order. The machine takes the first one whose guard allows it. */
 function orderProblems(
   said: readonly Said[],
   inMachine: readonly Omit<Said, 'line'>[],

@@ -28,7 +28,7 @@ import { checkLiteral } from './wantedTypes.ts';
 import { checkPattern } from './patterns.ts';
 import { checkInsertedField } from './recordsAround.ts';
 
-/** What each kind of reference is held against. */
+/** The checks for each kind of reference. */
 export const referenceChecks: Readonly<Record<Reference['kind'], readonly ReferenceCheck[]>> = {
   condition: [],
   path: [checkPath, checkInsertedField],
