@@ -5,7 +5,7 @@ import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './Command.ts';
 import { sampleValue } from './recordFields.ts';
 
-/** A field of an entity, of its sample records, and of a form and a table of it. */
+/** Adds a field to an entity, to its sample records, and, if chosen, to a form and a table. */
 export function addField({ edited: { checked }, texts, text, values }: Adding): EditStep[] | Mistake {
   const entity = text('entity') ?? '';
   const name = nameOf(text('name') ?? text('label') ?? '', 'key');
@@ -54,7 +54,7 @@ function inRecords(file: string, written: unknown, name: string, value: unknown)
   return isObject(list) ? [{ do: 'set', file, path: [name], value }] : [];
 }
 
-/** A field of the records as a column of their table. */
+/** Adds a field as a column to a table. */
 export function addColumn({ text }: Adding): EditStep[] {
   const [table = '', field = ''] = (text('column') ?? '').split('.');
   const label = text('label');

@@ -24,7 +24,7 @@ const titles: Readonly<Record<Addition, readonly [title: string, description: st
   ],
 };
 
-/** The short form for something new, from the portal's own names. */
+/** Returns the short form for an addition, with options from the portal's names. */
 export function addForm(what: Addition, edited: Edited): EntryForm {
   const [title, description] = titles[what];
   const fields = Object.entries(questions[what](edited)).map(([key, ask]) => fieldOf(key, ask));

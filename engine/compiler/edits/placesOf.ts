@@ -2,7 +2,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { nameIn } from './plainWords.ts';
 
-/** A name or a text, and where it stands. */
+/** A name or a text with its place. */
 export interface WordsAt {
   file: string;
   path: Path;
@@ -12,7 +12,7 @@ export interface WordsAt {
 /** Kinds of files whose keys are names. */
 const named = new Set(['gates', 'rules', 'actions', 'choices']);
 
-/** All names and texts of the portal, or of one file, for a search. Each file comes first with what it is called. */
+/** Returns all names and texts of the portal, or of one file, for searching. Each file starts with its title. */
 export function placesOf({ manifests }: CheckedPortal, wanted?: string): WordsAt[] {
   return manifests.flatMap(({ source, kind, name }) => {
     const { file, value } = source;
@@ -27,7 +27,7 @@ export function placesOf({ manifests }: CheckedPortal, wanted?: string): WordsAt
   });
 }
 
-/** Without what stands in another file. */
+/** Removes values that come from another file. */
 function written(value: unknown, origins: ReadonlyMap<object, unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (origins.has(value)) return undefined;
