@@ -9,10 +9,8 @@ import { unknown, type Unknown } from './asWhom.ts';
 export type Spot = { address: string } | { gate: string } | { manifest: Manifest; path: Path };
 
 /**
- * Resolves `subject`: an address (`/club/home`), a block on a screen by its id (`/club/home#welcome`), a place in a
- * file
- * (`screens/club/home.json:12`), or a gate or rule. A place in a part or card gives one spot for each screen that shows
- * it.
+ * Resolves `subject`: an address (`/club/home`), a block on a screen by its id (`/club/home#welcome`), a place in a file
+ * (`screens/club/home.json:12`), or a gate or rule. A place in a part or card gives one spot for each screen that shows it.
  */
 export function findSpots(checked: CheckedPortal, subject: string): Spot[] | Unknown {
   const place = /^(.+\.json):(\d+)$/.exec(subject);
@@ -74,8 +72,8 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
 }
 
 /**
- * Counts the keys that both paths share, or returns `undefined` if the object at `path` doesn't contain `wanted`.
- * The index of a single block may be missing from `wanted`.
+ * Counts the keys that both paths share, or returns `undefined` if the object at `path` doesn't contain `wanted`. The index of a single
+ * block may be missing from `wanted`.
  */
 function agreeing(wanted: Path, path: Path): number | undefined {
   let index = 0;

@@ -27,10 +27,7 @@ function questionsOf(references: readonly Reference[]): Questions {
   return made;
 }
 
-/**
- * Evaluates everything in a manifest that depends on the viewer. Viewers with equal results see the same reduced
- * manifest.
- */
+/** Evaluates everything in a manifest that depends on the viewer. Viewers with equal results see the same reduced manifest. */
 export function answersTo(manifest: Manifest, eye: Eye): string {
   const { sight, checked, portal, answers } = eye;
   const known = answers.get(manifest);

@@ -11,9 +11,7 @@ export interface Step {
 /** A place where two nodes differ. */
 export interface Difference {
   how: 'changed' | 'added' | 'removed' | 'moved';
-  /**
-   * Outermost first; the last step is the place itself. A list entry has its new index, or its old one if it was removed.
-   */
+  /** Outermost first; the last step is the place itself. A list entry has its new index, or its old one if it was removed. */
   trail: readonly Step[];
   before: Node | undefined;
   after: Node | undefined;

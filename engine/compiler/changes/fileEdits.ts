@@ -16,9 +16,7 @@ export interface FileEdit {
   takenBack: string | undefined;
 }
 
-/**
- * Lists every entry that differs between two texts of a file, in file order. `undefined` is a file that doesn't exist.
- */
+/** Lists every entry that differs between two texts of a file, in file order. `undefined` is a file that doesn't exist. */
 export function fileEdits(file: string, before: string | undefined, after: string | undefined): FileEdit[] {
   if (before === after) return [];
   const whole = (how: FileEdit['how']): FileEdit => ({ file, how, place: '', before: undefined, after: undefined, takenBack: before });

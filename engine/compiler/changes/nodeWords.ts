@@ -2,10 +2,7 @@ import { shown } from '../../core/conditions/sentences.ts';
 import { conditionWords } from './conditionWords.ts';
 import { Asked, isNodeList, isNodeObject, Known, Ref, Words, type Node } from './Node.ts';
 
-/**
- * Puts a node into words: short quotes for texts, words for conditions, and the name, size, or first parts of larger
- * nodes.
- */
+/** Puts a node into words: short quotes for texts, words for conditions, and the name, size, or first parts of larger nodes. */
 export function nodeWords(node: Node | undefined): string {
   if (node === undefined || node === null) return 'nothing';
   if (node instanceof Asked) return conditionWords(node.written);

@@ -84,10 +84,7 @@ function withNumbers(part: unknown, eye: Eye): unknown {
   return typeof part === 'string' && part.startsWith('numbers.') ? (knownValue(part, eye.sight) ?? part) : part;
 }
 
-/**
- * Returns true if the viewer may enter an address. URLs outside the portal and addresses that depend on records count
- * as open.
- */
+/** Returns true if the viewer may enter an address. URLs outside the portal and addresses that depend on records count as open. */
 export function opens(address: string, eye: Eye): boolean {
   if (!address.startsWith('/') || pathOf(address).includes('{')) return true;
   const gates = gatesBefore(address, eye.portal);
@@ -96,8 +93,7 @@ export function opens(address: string, eye: Eye): boolean {
 }
 
 /**
- * Reduces `value`, the parsed value at `start` of a manifest, to the viewer's node: removes parts that they can't see,
- * evaluates conditions
+ * Reduces `value`, the parsed value at `start` of a manifest, to the viewer's node: removes parts that they can't see, evaluates conditions
  * as far as known, and replaces names with references. Returns `undefined` if nothing is left.
  * @param written the value at the same place before parsing.
  */

@@ -13,8 +13,7 @@ export const additions = ['collection', 'screen', 'link', 'field', 'column', 'ga
 export type Addition = (typeof additions)[number];
 
 /**
- * One edit of a portal's files. Paths are keys from the root of a file. A single block where a list of blocks belongs
- * counts as entry 0 of
+ * One edit of a portal's files. Paths are keys from the root of a file. A single block where a list of blocks belongs counts as entry 0 of
  * that list. Setting a key of an entry that is only a name turns the entry into an object first.
  */
 export type Command =

@@ -78,9 +78,7 @@ export interface FormBecome {
   loses?: readonly string[];
 }
 
-/**
- * One object of a manifest as a form. Changing a field sets only its key; everything without a field stays untouched.
- */
+/** One object of a manifest as a form. Changing a field sets only its key; everything without a field stays untouched. */
 export interface EntryForm {
   file: string;
   path: Path;

@@ -5,9 +5,7 @@ import type { Mistake } from './Command.ts';
 import { listsOf, newFields, wordsIn, type NewField } from './newFields.ts';
 import { freeName } from './skeleton.ts';
 
-/**
- * Adds a form that users fill in and submit: the flow, its form, the actions of its buttons, and a page that runs it.
- */
+/** Adds a form that users fill in and submit: the flow, its form, the actions of its buttons, and a page that runs it. */
 export function addFlow(adding: Adding): EditStep[] | Mistake {
   const { edited, text, values } = adding;
   const { names } = edited.checked;

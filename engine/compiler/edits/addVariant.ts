@@ -82,9 +82,7 @@ function lastRule(field: string, edited: Edited): number {
   return last < 0 ? rules.length : last;
 }
 
-/**
- * Adds a variant based on another one, with its own menu. For a new kind of user, adds the choice and the sign-in rule.
- */
+/** Adds a variant based on another one, with its own menu. For a new kind of user, adds the choice and the sign-in rule. */
 export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
   const name = nameOf(text('name') ?? '', 'address');
   const like = text('like') ?? '';

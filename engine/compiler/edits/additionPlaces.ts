@@ -43,10 +43,7 @@ export function cardinalFields({ checked: { names } }: Edited): { path: string; 
   return [...fields, ...flags];
 }
 
-/**
- * Turns words into a name: `Board minutes` becomes `board-minutes`, or `boardMinutes` for keys. A valid name stays as
- * it is.
- */
+/** Turns words into a name: `Board minutes` becomes `board-minutes`, or `boardMinutes` for keys. A valid name stays as it is. */
 export function nameOf(words: string, style: 'address' | 'key'): string {
   if (/^[a-z][\w-]*$/.test(words)) return words;
   const parts = words

@@ -59,9 +59,7 @@ function ownerOf({ entry }: Pick<Place, 'entry'>): Level | undefined {
   return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
 }
 
-/**
- * Returns a function that checks whether the surrounding object allows another value in its list, given its other keys.
- */
+/** Returns a function that checks whether the surrounding object allows another value in its list, given its other keys. */
 function fitsIn(place: Place): (added: unknown) => boolean {
   const owner = ownerOf(place);
   const held = withoutNotes(owner?.value);

@@ -21,8 +21,7 @@ interface Place {
 }
 
 /**
- * Returns the other forms that the schema allows at a place of an entry. Each one has a starting value that keeps as
- * much of the current
+ * Returns the other forms that the schema allows at a place of an entry. Each one has a starting value that keeps as much of the current
  * value as fits.
  */
 export function becomesAt({ edited, entry }: { edited: Edited; entry: Entry }, { of, path, schema, value }: Place): FormBecome[] {
@@ -48,10 +47,7 @@ export function becomesAt({ edited, entry }: { edited: Edited; entry: Entry }, {
   return made;
 }
 
-/**
- * Returns the reach outside of a computed value, because the value counts other records. `within` is the computed
- * value's first key.
- */
+/** Returns the reach outside of a computed value, because the value counts other records. `within` is the computed value's first key. */
 function surroundings({ edited, entry }: { edited: Edited; entry: Entry }, path: Path): { around: Reach; within: string | undefined } {
   const levels = entry.levels.slice(0, path.length);
   const inner = levels.findIndex(({ schema }) => schema && bare(schema).kind === 'value');

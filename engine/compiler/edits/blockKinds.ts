@@ -9,10 +9,8 @@ import { reachOf } from './reach.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /**
- * Returns the other kinds that a block can have. Each keeps the keys it shares with the current kind, adds the keys that it
- * requires, and lists
- * the keys that would be lost. Returns nothing for a block that others refer to, such as a dialog or one with page
- * state.
+ * Returns the other kinds that a block can have. Each keeps the keys it shares with the current kind, adds the keys that it requires, and
+ * lists the keys that would be lost. Returns nothing for a block that others refer to, such as a dialog or one with page state.
  */
 export function kindsOfBlock(edited: Edited, entry: Entry): FormBecome[] {
   const { schema, value, path, kind: file } = entry;

@@ -25,10 +25,7 @@ export interface Completion {
 
 type Offered = Omit<Completion, 'from' | 'to'>;
 
-/**
- * Returns the completions at an offset of a text, which may be broken JSON: keys with descriptions, and values from the
- * portal's names.
- */
+/** Returns the completions at an offset of a text, which may be broken JSON: keys with descriptions, and values from the portal's names. */
 export function completionsAt(edited: Edited, file: string, text: string, offset: number): Completion[] {
   const root = parseTree(text, [], { disallowComments: true });
   const value = root && plainValue(root);

@@ -21,8 +21,7 @@ interface Never {
 const most = 3;
 
 /**
- * Returns edits after which some viewer meets the condition: another value in one of its clauses, nearest first, or one
- * clause less. Every
+ * Returns edits after which some viewer meets the condition: another value in one of its clauses, nearest first, or one clause less. Every
  * fix is tested with `isMet`.
  */
 export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: Edited): Fix[] {
@@ -100,10 +99,7 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/**
- * Returns the condition with another value at a place. `undefined` removes the clause, and everything that would then
- * be empty.
- */
+/** Returns the condition with another value at a place. `undefined` removes the clause, and everything that would then be empty. */
 function withValue(condition: unknown, [step, ...rest]: Path, value: unknown): Condition {
   const changed = changedAt(condition, step, rest, value);
   // Changing the value of a clause leaves a valid condition.

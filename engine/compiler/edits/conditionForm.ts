@@ -21,8 +21,7 @@ const yesOrNo: readonly FormOption[] = [
 type Askable = readonly FormOption[] | 'number' | 'text';
 
 /**
- * Returns the form of a condition: one field for each path that can be tested here, and for each other path in the
- * condition. Plain answers
+ * Returns the form of a condition: one field for each path that can be tested here, and for each other path in the condition. Plain answers
  * can become comparisons.
  * @param isGate true for gates.json, whose conditions can't read records.
  */

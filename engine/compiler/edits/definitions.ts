@@ -48,16 +48,13 @@ const ofFiles: Partial<Record<KindName, string>> = {
   fixtures: 'collection',
 };
 
-/**
- * Returns the kind of name that a file defines, as `rename` calls it, or `undefined` if nothing can refer to the file.
- */
+/** Returns the kind of name that a file defines, as `rename` calls it, or `undefined` if nothing can refer to the file. */
 export function definedByFile(kind: KindName): string | undefined {
   return ofFiles[kind];
 }
 
 /**
- * Returns the definition of a name, or `undefined` if no manifest defines it. A `field` is `entity.field`, a `choice`
- * is `list.value`, and
+ * Returns the definition of a name, or `undefined` if no manifest defines it. A `field` is `entity.field`, a `choice` is `list.value`, and
  * an `id` is `file#id`.
  */
 export function definitionOf(checked: CheckedPortal, kind: string, name: string): Definition | undefined {

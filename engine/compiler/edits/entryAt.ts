@@ -54,9 +54,7 @@ interface Found {
 
 const plain = new WeakMap<object, unknown>();
 
-/**
- * Returns the content of a file, including `$comment`s and records in a wrapper. Returns `undefined` if it isn't JSON.
- */
+/** Returns the content of a file, including `$comment`s and records in a wrapper. Returns `undefined` if it isn't JSON. */
 function writtenIn({ source }: Manifest): { value: unknown } | undefined {
   if (!source.root) return undefined;
   const known = plain.get(source.root);
@@ -69,8 +67,7 @@ function writtenIn({ source }: Manifest): { value: unknown } | undefined {
 }
 
 /**
- * Returns the entry at `path` of a file. If the path leads into a part or card, the entry is in that file. An entry
- * that doesn't exist yet
+ * Returns the entry at `path` of a file. If the path leads into a part or card, the entry is in that file. An entry that doesn't exist yet
  * has no value.
  */
 export function entryAt({ checked, vocabulary }: Found, file: string, path: Path): Entry | Mistake {
@@ -139,9 +136,7 @@ export function asFitting(value: unknown, schema: z.core.$ZodType): unknown {
   return asObject(value, schema)?.value ?? value;
 }
 
-/**
- * Returns the object that a plain name stands for, with its schema: `"status"` is short for `{ "field": "status" }`.
- */
+/** Returns the object that a plain name stands for, with its schema: `"status"` is short for `{ "field": "status" }`. */
 export function asObject(
   value: string | undefined,
   schema: z.core.$ZodType,

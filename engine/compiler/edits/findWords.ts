@@ -28,8 +28,7 @@ const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions'
 const furthest = 3;
 
 /**
- * Returns the most precise place, in a block and in the manifests that it names, with the text that a user clicked in
- * the running portal.
+ * Returns the most precise place, in a block and in the manifests that it names, with the text that a user clicked in the running portal.
  * Returns the block itself if there is no match.
  */
 export function findWords(edited: Edited, file: string, path: Path, text: string): WordsAt | undefined {

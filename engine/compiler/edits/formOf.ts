@@ -30,10 +30,7 @@ interface Making extends Parts {
   becomes: FormBecome[];
 }
 
-/**
- * Returns the form of the entry at `path`. For a path inside a part or card, the form is for that file. Never throws
- * for broken texts.
- */
+/** Returns the form of the entry at `path`. For a path inside a part or card, the form is for that file. Never throws for broken texts. */
 export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;

@@ -22,10 +22,7 @@ export interface Habits {
   order: (path: Path) => readonly string[];
 }
 
-/**
- * Sets `value` at `path`, and creates missing objects around it. Nothing else changes; setting the same value changes
- * nothing.
- */
+/** Sets `value` at `path`, and creates missing objects around it. Nothing else changes; setting the same value changes nothing. */
 export function setValue(text: string, path: Path, value: unknown, habits: Habits): Edited {
   const root = treeOf(text);
   if (!root) return noJson;

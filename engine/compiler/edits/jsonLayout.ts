@@ -64,9 +64,7 @@ export function isOpen(text: string, node: Node): boolean {
   return first !== undefined && text.slice(node.offset, first.offset).includes('\n');
 }
 
-/**
- * Splits the outermost list or object on the line of `offset` if that line is too long. Scalars keep their spelling.
- */
+/** Splits the outermost list or object on the line of `offset` if that line is too long. Scalars keep their spelling. */
 export function spread(text: string, offset: number, root: Node): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = (text.indexOf('\n', offset) + 1 || text.length + 1) - 1;

@@ -112,9 +112,8 @@ export function tagOf(schema: z.core.$ZodType): string | undefined {
 }
 
 /**
- * Returns the field to choose an action's effect. Each option adds the keys that its effect requires and removes those
- * that it doesn't know.
- * Returns `undefined` for everything else; a block of another kind is another block.
+ * Returns the field to choose an action's effect. Each option adds the keys that its effect requires and removes those that it doesn't
+ * know. Returns `undefined` for everything else; a block of another kind is another block.
  */
 export function effectField({ edited, entry, reach }: Place, held: Readonly<Record<string, unknown>>): FormField | undefined {
   if (!entry.schema || held['effect'] === undefined) return undefined;

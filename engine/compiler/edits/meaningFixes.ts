@@ -95,10 +95,7 @@ function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
   return [...met, ...shown, ...led, removed];
 }
 
-/**
- * Returns other screens that a link may have meant: those with the same name in other folders, and the one with the
- * nearest address.
- */
+/** Returns other screens that a link may have meant: those with the same name in other folders, and the one with the nearest address. */
 function others({ to }: Link, { routes }: CompiledPortal): string[] {
   const [address = ''] = to.split(/[?#]/);
   const last = address.slice(address.lastIndexOf('/'));

@@ -17,10 +17,7 @@ export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): 
   return withTexts(files, problem, textsToChange(problem, renaming));
 }
 
-/**
- * Replaces texts at the place of a problem; `names` pairs each with its replacement. Returns `undefined` if none of
- * them is there.
- */
+/** Replaces texts at the place of a problem; `names` pairs each with its replacement. Returns `undefined` if none of them is there. */
 export function withTexts(files: Texts, { file, path = [], side }: Place, names: readonly [string, string][]): Texts | undefined {
   const text = files.get(file);
   const root = text === undefined ? undefined : treeOf(text);
@@ -65,8 +62,7 @@ function escaped(text: string): string {
 }
 
 /**
- * Replaces a name in a text: the whole text, a sort order, or the start of an address. In a message, replaces only
- * inserted values and
+ * Replaces a name in a text: the whole text, a sort order, or the start of an address. In a message, replaces only inserted values and
  * cases.
  */
 function replacedIn(text: string, old: string, to: string): string {

@@ -16,8 +16,7 @@ export interface NewField {
 }
 
 /**
- * Returns the fields that the rows of a short form describe. The first one is required. `owner` is the prefix for names
- * of new lists of
+ * Returns the fields that the rows of a short form describe. The first one is required. `owner` is the prefix for names of new lists of
  * choices.
  */
 export function newFields(rows: unknown, owner: string, { edited }: Adding): NewField[] | Mistake {

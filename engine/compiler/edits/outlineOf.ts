@@ -31,9 +31,7 @@ interface Looking {
   sights: readonly Sight[];
 }
 
-/**
- * Returns the blocks, links, fields, and buttons of the screen at an address and of its layout, for a kind of viewer.
- */
+/** Returns the blocks, links, fields, and buttons of the screen at an address and of its layout, for a kind of viewer. */
 export function outlineOf(checked: CheckedPortal, { subject, as, on, date }: Question): OutlineNode | Mistake {
   const whom = asWhom(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;

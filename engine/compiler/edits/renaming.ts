@@ -32,8 +32,7 @@ const mostRounds = 40;
 const nameless = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });
 
 /**
- * Renames a definition and, with `everywhere`, its uses. Each round updates the places where the check finds new
- * errors, until there are
+ * Renames a definition and, with `everywhere`, its uses. Each round updates the places where the check finds new errors, until there are
  * none.
  */
 export function renamed(
@@ -83,8 +82,7 @@ function usesIn(problems: readonly Problem[]): Use[] {
 }
 
 /**
- * Deletes a file and, with `everywhere`, everything that needs it, such as links, blocks, and columns, in the smallest
- * possible parts.
+ * Deletes a file and, with `everywhere`, everything that needs it, such as links, blocks, and columns, in the smallest possible parts.
  * Never removes a gate or condition alone, but everything that it protects.
  */
 export function fileRemoved(

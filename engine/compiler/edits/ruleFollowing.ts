@@ -19,8 +19,7 @@ interface RenamedField {
 }
 
 /**
- * Updates a rule that reads a field's old name, if the problem is about that. If the rule is also used on other
- * records, adds a copy for
+ * Updates a rule that reads a field's old name, if the problem is about that. If the rule is also used on other records, adds a copy for
  * these records instead. Returns `undefined` for other problems.
  */
 export function withRule(files: Texts, problem: Problem, checked: CheckedPortal, { entity, old, to }: RenamedField): Texts | undefined {

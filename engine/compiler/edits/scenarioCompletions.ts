@@ -12,8 +12,7 @@ import { plainValue } from './jsonTree.ts';
 type Offered = readonly [name: string, detail: string];
 
 /**
- * Returns the completions at an offset of a scenario's text, which may be broken: the keys of a step with descriptions,
- * and its machine's
+ * Returns the completions at an offset of a scenario's text, which may be broken: the keys of a step with descriptions, and its machine's
  * states, events with payloads, effects, and context keys.
  */
 export function scenarioCompletions(

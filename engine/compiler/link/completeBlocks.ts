@@ -26,8 +26,7 @@ export function completeScreen(screen: Screen, source: Source, known: Known): Sc
 
 /** Adds each block's line and resolves choices, at any depth. `manifest` is the value at `path` of `source`. */
 export function completeBlocks<T>(manifest: T, source: Source, path: Path, known: Known): T {
-  // Every block may have a line, and the resolved options replace keys that already could have them, so the type doesn't
-  // change.
+  // Every block may have a line, and the resolved options replace keys that already could have them, so the type doesn't change.
   return complete(manifest, source, path, known) as T;
 }
 

@@ -23,8 +23,7 @@ export interface FieldTextsEnv {
 const formattedOnce = createMemory<unknown>();
 
 /**
- * Formats the fields that texts insert: `{row.amount}` becomes an amount of money, and `{row.status}` the label of its
- * choice. Values with
+ * Formats the fields that texts insert: `{row.amount}` becomes an amount of money, and `{row.status}` the label of its choice. Values with
  * their own format (`{row.amount, number}`) stay as they are. Doesn't modify `parsed`, which is cached.
  */
 export function withFieldTexts(

@@ -99,10 +99,7 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   };
 }
 
-/**
- * Returns true if a condition with a gate surrounds the reference. Other viewers may not be allowed to read the
- * collection.
- */
+/** Returns true if a condition with a gate surrounds the reference. Other viewers may not be allowed to read the collection. */
 function isBehindGate({ source }: Manifest, { path }: Reference): boolean {
   return path.some((_key, depth) => {
     const around = valueAt(source.value, path.slice(0, depth));

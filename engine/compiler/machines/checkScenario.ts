@@ -17,8 +17,7 @@ export interface CheckedScenario {
   scenario: Scenario | undefined;
   problems: Problem[];
   /**
-   * The steps before the first one with a problem, if the machine exists. Shows how far the scenario still runs after its
-   * machine changed.
+   * The steps before the first one with a problem, if the machine exists. Shows how far the scenario still runs after its machine changed.
    */
   sound?: Scenario;
 }
@@ -41,10 +40,7 @@ export function checkScenario(file: string, text: string, machines: ReadonlyMap<
   return { scenario: undefined, problems: all, ...(sound && { sound }) };
 }
 
-/**
- * Returns the steps before the first one with a problem. Returns `undefined` if there are none or the problem isn't in
- * a step.
- */
+/** Returns the steps before the first one with a problem. Returns `undefined` if there are none or the problem isn't in a step. */
 function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
   const places = found.map(({ path: [first, index] }) => (first === 'steps' && typeof index === 'number' ? index : 0));
   const steps = scenario.steps.slice(0, Math.min(...places));

@@ -16,10 +16,8 @@ export interface Seen {
 }
 
 /**
- * Checks a machine's table against the manifests. Events `sent by` a screen need a button, form, or input that sends
- * them; those marked
- * `internal: …` or `code: …` must have none. A condition or text must distinguish each state unless it is marked
- * `silent: …` or `code: …`.
+ * Checks a machine's table against the manifests. Events `sent by` a screen need a button, form, or input that sends them; those marked
+ * `internal: …` or `code: …` must have none. A condition or text must distinguish each state unless it is marked `silent: …` or `code: …`.
  */
 export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: Seen): Problem[] {
   const tables = markdownTables(text);
@@ -72,10 +70,7 @@ function isDeclared(cell: string, words: readonly string[]): boolean {
   return words.some((word) => cell.startsWith(`${word}: `));
 }
 
-/**
- * Returns all references inside the flow, including its forms and tables. For the session, returns all references of
- * the portal.
- */
+/** Returns all references inside the flow, including its forms and tables. For the session, returns all references of the portal. */
 function referencesAround(machine: string, { manifests, references }: Seen): Reference[] {
   const all = manifests.flatMap((manifest) => references(manifest));
   if (machine === 'session') return all;

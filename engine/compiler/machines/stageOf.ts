@@ -26,9 +26,8 @@ interface Found {
 }
 
 /**
- * Returns the first screen that runs a machine, with a viewer who can enter it, or `undefined` if no screen runs it.
- * For the session, returns the
- * screen with the sign-in form.
+ * Returns the first screen that runs a machine, with a viewer who can enter it, or `undefined` if no screen runs it. For the session,
+ * returns the screen with the sign-in form.
  */
 export function stageOf(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {
   for (const { path } of portal.routes) {
@@ -90,10 +89,7 @@ function firstOf(
   return undefined;
 }
 
-/**
- * Returns the parts of a flow's `with` that come from the address: `row.id` is the current record, `page.account` a
- * state key.
- */
+/** Returns the parts of a flow's `with` that come from the address: `row.id` is the current record, `page.account` a state key. */
 function givenBy(given: unknown): Record<string, string> {
   if (!isObject(given)) return {};
   return Object.fromEntries(

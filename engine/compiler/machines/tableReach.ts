@@ -5,9 +5,8 @@ import { markdownTables, type TableRow } from './markdownTables.ts';
 import { plainCell } from './plainCell.ts';
 
 /**
- * Returns the parts of a machine that its handwritten table covers: states, transitions with both results of their
- * guards, and the outcomes of
- * effects. Rows that differ from the machine don't count.
+ * Returns the parts of a machine that its handwritten table covers: states, transitions with both results of their guards, and the outcomes
+ * of effects. Rows that differ from the machine don't count.
  */
 export function tableReach(text: string, machine: AnyStateMachine): Reachable[] {
   const sections = markdownTables(text);

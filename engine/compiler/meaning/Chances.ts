@@ -7,8 +7,7 @@ interface Chance {
 }
 
 /**
- * Facts that the manifests leave open, such as the text of an e-mail or the open tab. A question is asked once for
- * every combination of the
+ * Facts that the manifests leave open, such as the text of an e-mail or the open tab. A question is asked once for every combination of the
  * chances that it reads.
  */
 export interface Chances {

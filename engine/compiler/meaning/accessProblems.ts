@@ -138,10 +138,7 @@ function closedLinks({ manifests, portal, who }: Seen): Problem[] {
   });
 }
 
-/**
- * Returns a function that checks whether a viewer gets to the manifest's screen or layout, or `undefined` for other
- * manifests.
- */
+/** Returns a function that checks whether a viewer gets to the manifest's screen or layout, or `undefined` for other manifests. */
 function isThere(manifest: Manifest, { portal }: Seen): ((eyes: Eyes) => boolean) | undefined {
   if (manifest.kind === 'screens') return (eyes) => eyes.isLetIn() && eyes.mayEnter(manifest.name);
   if (manifest.kind !== 'layouts' || !portal.shells[manifest.name]) return undefined;
@@ -155,10 +152,7 @@ interface HeldCondition {
 
 const heldConditions = createMemory<readonly HeldCondition[]>();
 
-/**
- * Reports conditions that hold for nobody who sees the screen or layout. In a part, the condition must be dead on all
- * its screens.
- */
+/** Reports conditions that hold for nobody who sees the screen or layout. In a part, the condition must be dead on all its screens. */
 function deadConditions(seen: Seen): Problem[] {
   const byManifest = new Map<Manifest, Reference[]>();
   for (const reference of seen.references) {

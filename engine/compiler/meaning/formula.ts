@@ -18,9 +18,7 @@ interface Asking extends Sight {
   asked: readonly string[];
 }
 
-/**
- * Evaluates a condition as far as `sight` knows its values, including its gates and rules. A missing condition holds.
- */
+/** Evaluates a condition as far as `sight` knows its values, including its gates and rules. A missing condition holds. */
 export function formulaOf(condition: unknown, sight: Sight, gates: Gates): Formula {
   return condition === undefined || formulaOfTree(parseCondition(condition), sight, gates);
 }
@@ -127,8 +125,8 @@ function any(parts: readonly Formula[]): Formula {
 const mostAtoms = 8;
 
 /**
- * Returns a text that is equal for equivalent formulas: `true`, `false`, or the relevant atoms with one digit per
- * combination (a truth table).
+ * Returns a text that is equal for equivalent formulas: `true`, `false`, or the relevant atoms with one digit per combination (a truth
+ * table).
  */
 export function meaningOfFormula(formula: Formula): string {
   if (typeof formula === 'boolean') return String(formula);

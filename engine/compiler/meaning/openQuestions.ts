@@ -9,8 +9,7 @@ import type { Chances } from './Chances.ts';
 export const chanceKey = '?';
 
 /**
- * Returns a function that makes a condition answerable for a viewer with only the `isKnown` paths: every other test (of
- * the page, a record,
+ * Returns a function that makes a condition answerable for a viewer with only the `isKnown` paths: every other test (of the page, a record,
  * the day, or an e-mail) becomes a chance. Gates keep their names. The same condition returns the same object.
  */
 export function openQuestions(chances: Chances, isKnown: (path: string) => boolean): (condition: Condition) => Condition {

@@ -12,8 +12,7 @@ import { chanceKey, openQuestions } from './openQuestions.ts';
 /** The possible results of the sign-in rules. */
 export interface SignInCases {
   /**
-   * Returns the users that the rules can create in `domain`, for any e-mail, with only `knownFields`. `undefined` if
-   * there are too many.
+   * Returns the users that the rules can create in `domain`, for any e-mail, with only `knownFields`. `undefined` if there are too many.
    */
   usersOf: (domain: Domain) => User[] | undefined;
   /** The user fields that the rules determine. */
@@ -23,8 +22,7 @@ export interface SignInCases {
 }
 
 /**
- * Runs the sign-in rules as the browser does, trying each test of an e-mail both ways. Known fields are those with
- * choices that the rules
+ * Runs the sign-in rules as the browser does, trying each test of an e-mail both ways. Known fields are those with choices that the rules
  * set. A user stored by an earlier visit has these, too, but other texts, numbers, and dates can have any value.
  */
 export function signInCases(

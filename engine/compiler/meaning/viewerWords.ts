@@ -1,9 +1,6 @@
 import type { Kind, PortalViewer } from './whoSeesWhat.ts';
 
-/**
- * Describes a viewer by their first known field: `a visitor of "friends"`, `whoever signs in at "gardeners" with role
- * "warden"`.
- */
+/** Describes a viewer by their first known field: `a visitor of "friends"`, `whoever signs in at "gardeners" with role "warden"`. */
 export function viewerWords({ domain, user }: PortalViewer): string {
   if (!user) return `a visitor of "${domain}"`;
   const [fact] = Object.entries(user);

@@ -25,8 +25,7 @@ export interface PortalViewer {
 }
 
 /**
- * A kind of user that the sign-in rules can create in a variant, or its visitor. Unlike `PortalViewer`, kinds with the
- * same answers aren't
+ * A kind of user that the sign-in rules can create in a variant, or its visitor. Unlike `PortalViewer`, kinds with the same answers aren't
  * merged.
  */
 export interface Kind {
@@ -37,20 +36,14 @@ export interface Kind {
 /** The known facts about a viewer. */
 export interface Sight {
   scope: Scope;
-  /**
-   * Returns true if the value at a scope path is known. Unknown values depend on the record, the page, the day, or the
-   * e-mail.
-   */
+  /** Returns true if the value at a scope path is known. Unknown values depend on the record, the page, the day, or the e-mail. */
   isKnown: (path: string) => boolean;
 }
 
 /** `perhaps` if the answer depends on the e-mail, the day, or other unknown values. */
 export type Answer = 'yes' | 'perhaps' | 'no';
 
-/**
- * Questions about a viewer, answered by the same functions as in the browser. All except `isLetIn` ignore the portal
- * gate.
- */
+/** Questions about a viewer, answered by the same functions as in the browser. All except `isLetIn` ignore the portal gate. */
 export interface Eyes {
   isLetIn: () => boolean;
   /** True if the gates of the folder at `path`, and of the folders around it, are open. */
@@ -62,9 +55,7 @@ export interface Eyes {
   sees: (link: Link) => boolean;
 }
 
-/**
- * The visibility of a portal: for every variant, all kinds of users that the sign-in rules can create, and visitors.
- */
+/** The visibility of a portal: for every variant, all kinds of users that the sign-in rules can create, and visitors. */
 export interface WhoSeesWhat {
   /** One for each kind of viewer that conditions tell apart. */
   viewers: readonly PortalViewer[];
@@ -92,9 +83,8 @@ export function someone(who: WhoSeesWhat, question: (eyes: Eyes, viewer: PortalV
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 
 /**
- * Computes the visibility of a linked portal. Users stored by an earlier visit came from the same rules, so they are
- * covered; users
- * written into the storage by hand aren't.
+ * Computes the visibility of a linked portal. Users stored by an earlier visit came from the same rules, so they are covered; users written
+ * into the storage by hand aren't.
  * @param gateNames the named conditions that are gates.
  * @param asked all paths that conditions read. Viewers who don't differ in any of these are merged.
  * @returns `undefined` if the sign-in rules create more kinds of users than can be listed.

@@ -14,9 +14,7 @@ export type OfferedKind =
   | 'fieldOf'
   | 'path';
 
-/**
- * Maps kinds of references to the kind of names to offer. Missing kinds offer their own names; `undefined` offers none.
- */
+/** Maps kinds of references to the kind of names to offer. Missing kinds offer their own names; `undefined` offers none. */
 const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   condition: undefined,
   ownAddress: undefined,

@@ -22,8 +22,7 @@ export interface FieldNeeds {
 }
 
 /**
- * Resolves a field's choices or options, and the named numbers in its bounds and default. Unknown choices are empty;
- * unknown numbers are
+ * Resolves a field's choices or options, and the named numbers in its bounds and default. Unknown choices are empty; unknown numbers are
  * removed.
  */
 export function resolveField(field: ParsedField, needs: FieldNeeds): Field {

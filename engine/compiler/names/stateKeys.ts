@@ -6,10 +6,7 @@ import type { EntityNames, PortalNames, StateKey, ValueLists } from './PortalNam
 /** The state keys that every page has. */
 const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ name, values: undefined }));
 
-/**
- * Returns the state keys of a page: those that the screen declares, and those that its tabs, filters, searches, and
- * selectors store.
- */
+/** Returns the state keys of a page: those that the screen declares, and those that its tabs, filters, searches, and selectors store. */
 export function stateKeysOf({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
   const { lists } = known;
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
@@ -68,8 +65,7 @@ export function stateKept(value: Readonly<Record<string, unknown>>, provided: Po
 }
 
 /**
- * Returns the possible values: ids of tabs, values of options or choices, ids of records, or values of the filtered
- * field; and '' for no
+ * Returns the possible values: ids of tabs, values of options or choices, ids of records, or values of the filtered field; and '' for no
  * selection.
  */
 function choicesOf(
@@ -84,9 +80,8 @@ function choicesOf(
 }
 
 /**
- * Returns the ids of the records that a selector or filter offers. Returns `undefined` if it stores another field or
- * offers a list of
- * the scope.
+ * Returns the ids of the records that a selector or filter offers. Returns `undefined` if it stores another field or offers a list of the
+ * scope.
  */
 export function recordsOf(from: unknown, lists: ValueLists): readonly string[] | undefined {
   if (!isObject(from) || typeof from['of'] !== 'string' || (from['value'] ?? 'id') !== 'id') return undefined;

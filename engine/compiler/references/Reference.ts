@@ -30,9 +30,8 @@ export interface Rows {
 }
 
 /**
- * A name that a manifest uses, and its place. Conditions, values, and texts are split into the names they contain. A
- * condition also has
- * one reference for itself, with an empty name and the condition as `test`.
+ * A name that a manifest uses, and its place. Conditions, values, and texts are split into the names they contain. A condition also has one
+ * reference for itself, with an empty name and the condition as `test`.
  */
 export interface Reference {
   kind: Exclude<ReferenceKind, 'value' | 'text' | 'receiver'> | 'path' | 'function' | 'column' | 'literal' | 'openCases';

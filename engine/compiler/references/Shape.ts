@@ -5,9 +5,7 @@ import type { FieldNames, Names } from '../names/PortalNames.ts';
 export type Shape =
   /** Anything: unknown until the portal runs. */
   | 'open'
-  /**
-   * A value without keys. `values` lists all possible values; `type` is its field type. Both are `undefined` if unknown.
-   */
+  /** A value without keys. `values` lists all possible values; `type` is its field type. Both are `undefined` if unknown. */
   | { values?: readonly string[] | undefined; type?: string | undefined }
   | { keys: Readonly<Record<string, Shape>> };
 

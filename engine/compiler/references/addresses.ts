@@ -10,8 +10,7 @@ import { unknownName } from './Check.ts';
 const safeSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /**
- * Checks that an address leads to a screen, a block, or a safe URL. If the text inserts values, only the part before
- * them can be checked.
+ * Checks that an address leads to a screen, a block, or a safe URL. If the text inserts values, only the part before them can be checked.
  */
 export function checkAddress(reference: Reference, names: PortalNames): Finding[] {
   const { name } = reference;
@@ -99,10 +98,7 @@ function differing(one: string, other: string): [string, string] {
 /** Replaces values that a text inserts. */
 const inserted = '\u0000';
 
-/**
- * Parses a query. Leaves out keys with inserted values and pairs after a choice between texts; inserted values are
- * `undefined`.
- */
+/** Parses a query. Leaves out keys with inserted values and pairs after a choice between texts; inserted values are `undefined`. */
 function pairsOf(query: string): { key: string; value: string | undefined }[] {
   const [known = '', rest] = query.replace(/\{\s*[\w.]+\s*\}/g, inserted).split(/\{/, 2);
   const pairs = rest === undefined ? known : `${known}${inserted}`;

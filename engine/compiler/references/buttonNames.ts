@@ -35,8 +35,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
 }
 
 /**
- * Returns the first label that its name doesn't contain. Cases are compared one by one if both have the same number,
- * and skipped otherwise.
+ * Returns the first label that its name doesn't contain. Cases are compared one by one if both have the same number, and skipped otherwise.
  */
 function unsaid(label: unknown, name: unknown): string | undefined {
   const [labels, names] = [textsOf(label), textsOf(name)];

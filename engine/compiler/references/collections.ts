@@ -69,10 +69,7 @@ function unknownField(field: string, owner: string, fields: readonly FieldNames[
   ];
 }
 
-/**
- * Checks a column, such as `accounts.balance` of a sum, `totals.members` of a get, or `group.rows.amount` of a list in
- * the scope.
- */
+/** Checks a column, such as `accounts.balance` of a sum, `totals.members` of a get, or `group.rows.amount` of a list in the scope. */
 export function checkColumn({ name, test, wants, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const { list, isPath, path: field } = fieldReference(name);
   const entity = names.collections.get(list);

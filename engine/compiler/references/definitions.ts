@@ -17,9 +17,8 @@ export interface Told {
 const definedIn: Partial<Record<Reference['kind'], KindName>> = { gate: 'gates', rule: 'rules', action: 'actions', choices: 'choices' };
 
 /**
- * Replaces several problems with one if they share a cause: if several places use a missing name and a similar
- * definition is unused,
- * the definition is misspelled.
+ * Replaces several problems with one if they share a cause: if several places use a missing name and a similar definition is unused, the
+ * definition is misspelled.
  */
 export function atDefinitions(told: readonly Told[], references: readonly Reference[], manifests: readonly Manifest[]): Problem[] {
   const groups = new Map<string, Told[]>();

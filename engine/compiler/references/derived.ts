@@ -6,8 +6,7 @@ import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
 /**
- * Reports references that the value of a derived field can't read. It can only read its own record, the derived fields
- * above it,
+ * Reports references that the value of a derived field can't read. It can only read its own record, the derived fields above it,
  * `now.date`, and `numbers`. Returns `undefined` for all other references.
  */
 export function derivedFinding({ kind, name, path, manifest, surroundings }: Reference, names: PortalNames): Finding | undefined {

@@ -129,10 +129,7 @@ function hostFinding(host: string): Finding | undefined {
   return { code: 'bad-host', ...say`${named('host', host)} has no dot: so short a host would match nearly every other` };
 }
 
-/**
- * Below this contrast, a button in the color can't be seen on the page. Text on it is readable anyway: the engine uses
- * black or white.
- */
+/** Below this contrast, a button in the color can't be seen on the page. Text on it is readable anyway: the engine uses black or white. */
 const visible = 1.5;
 
 function checkColours({ source }: Manifest): Problem[] {

@@ -29,8 +29,7 @@ export interface HeldForm {
 }
 
 /**
- * Returns the entities to check records against. Mistakes in a field itself (its choices or pattern) are reported once
- * at the field, so
+ * Returns the entities to check records against. Mistakes in a field itself (its choices or pattern) are reported once at the field, so
  * here such a field accepts any value of its type.
  */
 export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {

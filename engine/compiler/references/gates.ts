@@ -20,10 +20,7 @@ export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('gate', 'unknown-gate', name, names.gates);
 }
 
-/**
- * Checks that a rule is defined in rules.json, is used where there is a record, and reads only fields that the record
- * has.
- */
+/** Checks that a rule is defined in rules.json, is used where there is a record, and reads only fields that the record has. */
 export function checkRule(reference: Reference, names: PortalNames): Finding[] {
   const { name, manifest } = reference;
   if (names.rules && !names.rules.has(name) && names.gates?.has(name))

@@ -4,8 +4,7 @@ import type { PortalNames } from '../names/PortalNames.ts';
 import type { Surroundings } from './Reference.ts';
 
 /**
- * Returns true if a text is probably meant as a scope path: it starts with a root or a misspelled root, and a dot.
- * Roots include the
+ * Returns true if a text is probably meant as a scope path: it starts with a root or a misspelled root, and a dot. Roots include the
  * engine's and those that any block provides, so that reading one in the wrong place is reported.
  */
 export function looksLikePath(text: string, { given = [] }: Surroundings = {}): boolean {

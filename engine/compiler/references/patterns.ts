@@ -28,18 +28,14 @@ interface Group {
   repeatsVarying: boolean;
 }
 
-/**
- * How often a varying part may repeat, if nothing repeats it in turn. Each repetition multiplies the number of ways to
- * match.
- */
+/** How often a varying part may repeat, if nothing repeats it in turn. Each repetition multiplies the number of ways to match. */
 const fewTimes = 5;
 
 const tokens = /\\.|\[(?:\\.|[^\]])*\]|\(\?<?[:=!]?|[()|]|[*+?]|\{\d+(?:,\d*)?\}|[\s\S]/gu;
 
 /**
- * Returns true if matching could take exponential time, because a varying part repeats, as in `(a+)+`, `(a|ab)*`,
- * `(a?b?)+`, or
- * `(a?){30}`. Rejects some harmless patterns, too; any other pattern takes polynomial time at most.
+ * Returns true if matching could take exponential time, because a varying part repeats, as in `(a+)+`, `(a|ab)*`, `(a?b?)+`, or `(a?){30}`.
+ * Rejects some harmless patterns, too; any other pattern takes polynomial time at most.
  */
 export function couldHang(pattern: string): boolean {
   const open: Group[] = [fixed()];

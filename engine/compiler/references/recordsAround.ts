@@ -12,8 +12,7 @@ export function recordsAround(references: readonly Reference[], collections: Por
   const used = new Map<string, Set<string | undefined>>();
   for (const { kind, name, manifest, path, surroundings } of references) {
     if (kind !== 'action') continue;
-    // A form uses the record around the places where it is used. The tools above a collection belong to none of its
-    // records.
+    // A form uses the record around the places where it is used. The tools above a collection belong to none of its records.
     const on =
       manifest.kind === 'forms' ? (forms.get(manifest.name) ?? []) : [path.includes('tools') ? undefined : entityOf(surroundings.rows)];
     used.set(name, new Set([...(used.get(name) ?? []), ...on]));

@@ -9,8 +9,7 @@ import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
 /**
- * Warns of a chart whose `x` has the same value in several sample records and would repeat on the axis. Skips charts
- * whose condition
+ * Warns of a chart whose `x` has the same value in several sample records and would repeat on the axis. Skips charts whose condition
  * depends on the page.
  */
 export function checkRepeatedPlaces(manifests: readonly Manifest[], references: readonly Reference[]): Problem[] {

@@ -39,10 +39,7 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
   };
 }
 
-/**
- * Returns the roots of an operation's steps, which hide others of the same name. recordOperations.ts checks their
- * fields.
- */
+/** Returns the roots of an operation's steps, which hide others of the same name. recordOperations.ts checks their fields. */
 function stepRoots({ roots = {} }: Surroundings): Roots {
   return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
 }

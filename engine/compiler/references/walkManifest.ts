@@ -13,9 +13,8 @@ import { valueReferences } from './valueReferences.ts';
 type Blocks = Readonly<Record<string, Provided>>;
 
 /**
- * Returns all names that `value` uses, by walking it along its schema: values of schemas marked with `refersTo`, and
- * names in
- * conditions, values, and texts. Skips values that don't fit the schema.
+ * Returns all names that `value` uses, by walking it along its schema: values of schemas marked with `refersTo`, and names in conditions,
+ * values, and texts. Skips values that don't fit the schema.
  */
 export function walkManifest(schema: z.core.$ZodType, value: unknown, provided: Blocks): FoundReference[] {
   const given = rootsGiven(provided);
@@ -79,8 +78,7 @@ function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
 }
 
 /**
- * Returns the surroundings inside an object. A collection or entity provides rows, a machine provides a flow, and a
- * block provides the
+ * Returns the surroundings inside an object. A collection or entity provides rows, a machine provides a flow, and a block provides the
  * values in its schema.
  */
 function surroundingsIn(

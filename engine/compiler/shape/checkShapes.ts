@@ -15,10 +15,7 @@ export type ParsedManifests = { [Kind in KindName]: Map<string, Outputs[Kind]> }
 /** A cache of parse results by value, to reuse between compilations. */
 export type KnownShapes = WeakMap<object, ShapeResult<unknown>>;
 
-/**
- * Validates every manifest against the schema of its kind. Skips files that aren't JSON, because reading them already
- * reported it.
- */
+/** Validates every manifest against the schema of its kind. Skips files that aren't JSON, because reading them already reported it. */
 export function checkShapes(
   manifests: readonly Manifest[],
   vocabulary: Vocabulary,

@@ -64,9 +64,7 @@ function discriminatorOf(def: UnionDef): string | undefined {
   return 'discriminator' in def && typeof def.discriminator === 'string' ? def.discriminator : undefined;
 }
 
-/**
- * Scores how well a value fits: 0 if its JSON type differs. Objects score by the keys that they share with the schema.
- */
+/** Scores how well a value fits: 0 if its JSON type differs. Objects score by the keys that they share with the schema. */
 function fit(option: z.core.$ZodType, value: unknown): number {
   const { def } = bare(option).schema._zod;
   switch (def.type) {

@@ -37,9 +37,8 @@ export interface FileKind {
 }
 
 /**
- * Returns the kind and name of the file at this path in the portal's folder, or `undefined` if no manifest belongs
- * there.
- * Among the screens, a file `_name.json` with a title is a screen without an address; without a title, it is a part.
+ * Returns the kind and name of the file at this path in the portal's folder, or `undefined` if no manifest belongs there. Among the
+ * screens, a file `_name.json` with a title is a screen without an address; without a title, it is a part.
  */
 export function kindOfFile(file: string, value?: unknown): FileKind | undefined {
   const [top, ...rest] = file.replace(/\.json$/, '').split('/');

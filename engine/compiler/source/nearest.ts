@@ -1,9 +1,7 @@
 /**
- * Returns the known name that was probably meant. At most two in five letters may differ. Case is ignored, and two
- * letters in the
- * wrong order count as one slip. Ties go to the name with the longest common start and end. Without such a name,
- * returns the
- * shortest name that starts with `name`.
+ * Returns the known name that was probably meant. At most two in five letters may differ. Case is ignored, and two letters in the wrong
+ * order count as one slip. Ties go to the name with the longest common start and end. Without such a name, returns the shortest name that
+ * starts with `name`.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();

@@ -29,10 +29,7 @@ const otherEncoding = {
   ...say`this file is not saved as UTF-8, but as UTF-16 or the like; save it again as UTF-8`,
 };
 
-/**
- * Returns true if a file in another encoding was read as UTF-8: UTF-16 has zero bytes, and its byte order mark is
- * invalid UTF-8.
- */
+/** Returns true if a file in another encoding was read as UTF-8: UTF-16 has zero bytes, and its byte order mark is invalid UTF-8. */
 function isOtherEncoding(text: string): boolean {
   return text.startsWith('\ufffd') || text.slice(0, 40).includes('\0');
 }

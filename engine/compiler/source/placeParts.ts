@@ -15,9 +15,7 @@ export interface PartUse {
 }
 
 export interface PlacedParts {
-  /**
-   * The manifests with parts and cards inserted into screens and layouts. Inserted values keep their own file and line.
-   */
+  /** The manifests with parts and cards inserted into screens and layouts. Inserted values keep their own file and line. */
   manifests: Manifest[];
   /** In every manifest, used or not. */
   uses: PartUse[];

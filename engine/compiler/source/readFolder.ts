@@ -6,9 +6,8 @@ import { splitOverlay } from './layOver.ts';
 export const portalFolders = ['portal-config', 'screens', 'fixtures'] as const;
 
 /**
- * Returns true if a portal has the file at `path`, relative to its folder: a JSON file in one of its folders. Generated
- * schemas, and
- * hidden files that editors and systems create, don't belong to the portal.
+ * Returns true if a portal has the file at `path`, relative to its folder: a JSON file in one of its folders. Generated schemas, and hidden
+ * files that editors and systems create, don't belong to the portal.
  */
 export function isPortalFile(path: string): boolean {
   const isInside = portalFolders.some((top) => path.startsWith(`${top}/`));
@@ -32,9 +31,8 @@ export function readFolder(folder: string): Map<string, string> {
 }
 
 /**
- * Returns the sorted paths of JSON files below the folder `top` (with its `/`), relative to `folder`. Skips hidden
- * files, which
- * editors and systems create.
+ * Returns the sorted paths of JSON files below the folder `top` (with its `/`), relative to `folder`. Skips hidden files, which editors and
+ * systems create.
  */
 export function jsonFiles(folder: string, top: string): string[] {
   const place = join(folder, top);

@@ -58,9 +58,7 @@ function isNamed(file: string): boolean {
   return names.every((name) => /^_?[A-Za-z0-9][\w-]*$/.test(name) && !(name in {}));
 }
 
-/**
- * Unwraps `{ "$schema": …, "records": [ … ] }`: the editor's schema pointer needs an object around a list of records.
- */
+/** Unwraps `{ "$schema": …, "records": [ … ] }`: the editor's schema pointer needs an object around a list of records. */
 function recordsOf(source: Source): Source {
   if (!source.root || !isObject(source.value)) return source;
   const { $schema: _, ...value } = source.value;
@@ -68,10 +66,7 @@ function recordsOf(source: Source): Source {
   return isList ? { ...source, value: value['records'], root: findNodeAtLocation(source.root, ['records']) } : { ...source, value };
 }
 
-/**
- * Wraps single blocks in lists. Authors may write `"blocks": { "block": "form", … }`; the code after this only handles
- * lists.
- */
+/** Wraps single blocks in lists. Authors may write `"blocks": { "block": "form", … }`; the code after this only handles lists. */
 function withBlockLists(source: Source): Source {
   return isObject(source.value) ? { ...source, value: inLists(source.value) } : source;
 }

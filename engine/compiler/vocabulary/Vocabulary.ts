@@ -11,9 +11,8 @@ export interface MachineNames {
 }
 
 /**
- * The blocks, effects, field types, functions, and machines that manifests may use: the engine's and the portal's own.
- * The compiler has
- * no built-in list. Results derived from a vocabulary are cached by its identity.
+ * The blocks, effects, field types, functions, and machines that manifests may use: the engine's and the portal's own. The compiler has no
+ * built-in list. Results derived from a vocabulary are cached by its identity.
  */
 export interface Vocabulary {
   /** The keys of each kind of block. */
