@@ -43,10 +43,10 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
   }
   if (lookup.shape === 'open' || 'keys' in lookup.shape) return [];
   const { values, type } = lookup.shape;
-  const unfit = unfitType(reference.name, type, reference.wants);
+  const unfit = unfitType(reference.name, type, reference.wants, names.runtime);
   if (unfit) return [unfit];
   const literals = literalsIn(reference);
-  const misfits = reference.side === 'key' ? unfitTest(reference, type, literals) : [];
+  const misfits = reference.side === 'key' ? unfitTest(reference, type, literals, names.runtime) : [];
   if (misfits.length > 0) return misfits;
   return values ? literals.flatMap((literal) => impossibleValue(reference.name, literal, values)) : [];
 }

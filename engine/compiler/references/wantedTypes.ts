@@ -2,6 +2,7 @@ import type { Bound, Cases, Comparison, ComparisonOf } from '../../core/conditio
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { json, named, say, type Subject } from '../../core/text/say.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Path } from '../source/Source.ts';
 import type { Literal } from './literalsIn.ts';
@@ -9,16 +10,16 @@ import { looksLikePath } from './looksLikePath.ts';
 import type { Reference } from './Reference.ts';
 
 /** Whether a field of this type holds numbers; `undefined` for a type that is not known. */
-export function isNumeric(type: string | undefined): boolean | undefined {
-  const known = fieldTypes().get(type ?? '');
+export function isNumeric(type: string | undefined, runtime: Runtime): boolean | undefined {
+  const known = fieldTypes(runtime).get(type ?? '');
   return known && known.basic === 'number';
 }
 
 /** What is wrong with reckoning with a value of this type. */
-export function unfitType(name: string, type: string | undefined, wants: Reference['wants']): Finding | undefined {
-  const numeric = isNumeric(type);
+export function unfitType(name: string, type: string | undefined, wants: Reference['wants'], runtime: Runtime): Finding | undefined {
+  const numeric = isNumeric(type, runtime);
   if (wants === undefined || numeric === undefined) return undefined;
-  const isDay = fieldTypes().get(type ?? '')?.filter === 'date';
+  const isDay = fieldTypes(runtime).get(type ?? '')?.filter === 'date';
   if (wants === 'day') {
     return isDay
       ? undefined
@@ -47,8 +48,9 @@ export function unfitTest(
   { name, comparisons = [], path, surroundings }: Reference,
   type: string | undefined,
   literals: readonly Literal[],
+  runtime: Runtime,
 ): Finding[] {
-  const basic = fieldTypes().get(type ?? '')?.basic;
+  const basic = fieldTypes(runtime).get(type ?? '')?.basic;
   if (basic === undefined || !Object.hasOwn(kinds, basic)) return [];
   const misfit = (value: unknown, at: Path | undefined): Finding[] => [
     {

@@ -1,5 +1,6 @@
 import type { Condition, Gates, Scalar, Test } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
 import { typeOf } from '../fields/fieldTypes.ts';
 import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../conditions/ConditionTree.ts';
 import { foldNode } from '../conditions/foldNode.ts';
@@ -26,12 +27,18 @@ class Unaskable extends Error {}
  * @param scope around the list, without a record of it.
  * @param fields of the records, as far as they are stored.
  */
-export function aboutRow(condition: Condition | undefined, scope: Scope, gates: Gates, fields: readonly Field[]): Condition | undefined {
+export function aboutRow(
+  condition: Condition | undefined,
+  scope: Scope,
+  gates: Gates,
+  fields: readonly Field[],
+  runtime: Runtime,
+): Condition | undefined {
   if (condition === undefined) return always;
   const here = withRow(scope, undefined);
   const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
   // A list may hold what a single value is held against.
-  const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && typeOf(field).basic !== 'list');
+  const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && typeOf(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {
     const asked = parts.filter((part) => part !== always);
@@ -68,7 +75,7 @@ export function aboutRow(condition: Condition | undefined, scope: Scope, gates: 
     // Whether it is a gate or a rule, its name says by whom it is meant to be asked, not what it means.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...others } = gates;
-    return aboutRow(inner, scope, others, fields) ?? unaskable();
+    return aboutRow(inner, scope, others, fields, runtime) ?? unaskable();
   }
 
   /** What does not depend on the records. */

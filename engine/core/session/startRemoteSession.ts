@@ -33,8 +33,8 @@ export async function startRemoteSession(
   const signingOut = createSignOut(server, options);
 
   const stored = () => {
-    const { storage, settings, userEntity } = options();
-    return readStoredUser(storage, settings.signIn.storageKey, userEntity.fields);
+    const { storage, settings, userEntity, runtime } = options();
+    return readStoredUser(storage, settings.signIn.storageKey, userEntity.fields, runtime);
   };
   const forget = () => {
     const { storage, settings } = options();

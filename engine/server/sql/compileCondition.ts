@@ -2,12 +2,14 @@ import type { Condition, Scalar } from '../../language/condition.ts';
 import { questionOf, type Askable, type Operand, type Question, type Unaskable } from '../../core/access/questionOf.ts';
 import type { Bound, Cases } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { literal } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
 import { literals, type SqlValues } from './SqlValues.ts';
 
 /** Where a statement finds who asks, on which variant and when: SQL expressions, two of jsonb and one of text. */
 export interface Standpoint {
+  runtime: Runtime;
   viewer: string;
   domain: string;
   today: string;
@@ -20,11 +22,12 @@ export interface Standpoint {
 }
 
 /** As policies find it; each is looked up once a statement. */
-export const policyStandpoint: Standpoint = {
+export const policyStandpoint = (runtime: Runtime): Standpoint => ({
+  runtime,
   viewer: '(select portal.viewer())',
   domain: '(select portal.domain())',
   today: '(select portal.today())',
-};
+});
 
 /**
  * A condition as a boolean SQL expression over a record's own columns. It is never NULL, and answers as `matches` does.
@@ -33,7 +36,7 @@ export const policyStandpoint: Standpoint = {
 export function compileCondition(
   condition: Condition,
   known: Askable,
-  standpoint: Standpoint = policyStandpoint,
+  standpoint: Standpoint,
 ): { sql?: string; problems: readonly Unaskable[] } {
   const { question, problems } = questionOf(condition, known);
   if (!question) return { problems };
@@ -115,11 +118,11 @@ interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
 
 const nothing = { text: 'null::text', number: 'null::float8', boolean: 'null::boolean' };
 
-function viewOf(operand: Operand, { viewer, domain, today, row, given = {}, values = literals }: Standpoint): View {
+function viewOf(operand: Operand, { runtime, viewer, domain, today, row, given = {}, values = literals }: Standpoint): View {
   switch (operand.from) {
     case 'row': {
       if (row !== undefined) return viewOfJson(`(${row} -> ${literal(operand.field.name)})`);
-      const { sql, holds, isNullable } = columnOf(operand.field);
+      const { sql, holds, isNullable } = columnOf(operand.field, runtime);
       const json = isNullable ? `coalesce(to_jsonb(${sql}), 'null'::jsonb)` : `to_jsonb(${sql})`;
       const known = { ...nothing, json, is: holds, nullMeans: isNullable ? 'null' : 'nothing', ofRow: true } as const;
       if (holds === 'list') return known;

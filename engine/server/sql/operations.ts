@@ -41,7 +41,7 @@ const recordOf = (index: number) => `"record ${index}"`;
 function bodyOf(name: string, operation: RecordOperation, portal: LivePortal): string {
   const { steps, gate } = operation;
   const known = askableOf(undefined, portal);
-  const standpoint = { viewer: variables.viewer, domain: variables.domain, today: variables.today };
+  const standpoint = { runtime: portal.runtime, viewer: variables.viewer, domain: variables.domain, today: variables.today };
   const open = compiled(behindPortalGate(gate, portal), known, standpoint, name);
   return `
 #variable_conflict use_column
@@ -90,7 +90,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   const known = { ...askable, given };
   const above = Object.fromEntries(steps.slice(0, index).flatMap(({ as }, place) => (as === undefined ? [] : [[as, recordOf(place)]])));
   const { input: entered, values: figures, ...facts } = variables;
-  const standpoint: Standpoint = { ...facts, given: { ...above, input: entered, values: figures } };
+  const standpoint: Standpoint = { ...facts, runtime: portal.runtime, given: { ...above, input: entered, values: figures } };
   const record = recordOf(index);
   const at = { ...standpoint, row: record };
   const where = `operations.json, step ${index}`;
