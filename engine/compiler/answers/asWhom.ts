@@ -4,11 +4,9 @@ import { nearest } from '../source/nearest.ts';
 
 /** Returned if a question names a variant, kind of user, or place that doesn't exist. */
 export interface Unknown {
-  /** A plain sentence that suggests the nearest valid name. */
   mistake: string;
 }
 
-/** The kinds of viewers that a question is about. */
 export interface Whom {
   kinds: readonly Kind[];
   /** Shown with the answer, for example if the sign-in rules create no such user in this variant. */

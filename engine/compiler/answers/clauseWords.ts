@@ -1,7 +1,6 @@
 import type { Clause } from '../../core/conditions/explain.ts';
 import { comparisonSentence, written } from '../../core/conditions/sentences.ts';
 
-/** The keys of a clause that its wording depends on. */
 export type ComparedClause = Pick<Clause, 'path' | 'found' | 'needed' | 'fault'>;
 
 /** How to say the roots of the scope before a key. */
@@ -68,7 +67,7 @@ export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 
   return `${subject} needs to be ${written(needed, { path: pathWords, yes, no })}; ${what} is not known beforehand`;
 }
 
-/** Returns the boolean that a comparison needs, or `undefined` if it needs anything else or more. */
+/** Returns `undefined` if the comparison needs anything other than one boolean. */
 function neededBoolean({ needed }: ComparedClause): boolean | undefined {
   const parts = needed.filter((part) => part !== '');
   const [only] = parts;

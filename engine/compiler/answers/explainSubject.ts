@@ -14,7 +14,6 @@ import { placeIn, step, type Asking, type Step } from './Step.ts';
 export interface Explained {
   /** For example, `whoever signs in at "active" with role "officer"`. */
   viewer: string;
-  /** The subject of the question, in words. */
   subject: string;
   answer: Answer;
   /** Outermost first. */
@@ -107,7 +106,6 @@ const namedBy: Partial<Record<Manifest['kind'], string>> = {
   navigation: 'navigation',
 };
 
-/** Returns the places that use a form, table, flow, action, or navigation. */
 function usesOf(manifest: Manifest, path: Path, { checked, portal }: Asking): Spot[] {
   const kind = namedBy[manifest.kind];
   const name = manifest.kind === 'actions' ? path[0] : manifest.name;
@@ -211,7 +209,6 @@ function stepsInside(manifest: Manifest, path: Path, asking: Asking): Step[] {
   });
 }
 
-/** Describes a place by its title, label, or similar text. */
 function nameOf(manifest: Manifest, path: Path): string {
   const value = valueAt(manifest.source.value, path);
   if (!isObject(value)) return manifest.source.file;

@@ -5,7 +5,6 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { unknown, type Unknown } from './asWhom.ts';
 
-/** A place that a question can be about. */
 export type Spot = { address: string } | { gate: string } | { manifest: Manifest; path: Path };
 
 /**
@@ -89,7 +88,6 @@ function objectPath(value: unknown, path: Path): Path {
   return [];
 }
 
-/** Returns every object in a value, with its path. */
 export function objectsIn(value: unknown, path: Path = []): { value: Record<string, unknown>; path: Path }[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => objectsIn(entry, [...path, index]));
   if (!isObject(value)) return [];

@@ -1,10 +1,8 @@
 import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
 
-/** One difference that viewers can see. */
 export interface Change {
   /** A plain sentence with a period: `Officers on active no longer see "Payment Management".` */
   sentence: string;
-  /** Everyone who sees the difference. */
   viewers: readonly Viewer[];
   /** The addresses of the affected screens; empty if it is visible on all screens or none. */
   screens: readonly string[];

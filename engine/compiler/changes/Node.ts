@@ -41,7 +41,6 @@ export class Ref {
 export class Asked {
   /** Equal for equivalent conditions (`meaningOfFormula`). */
   readonly meaning: string;
-  /** The condition as in the manifest. */
   readonly written: unknown;
   constructor(meaning: string, written: unknown) {
     this.meaning = meaning;
@@ -49,12 +48,10 @@ export class Asked {
   }
 }
 
-/** A text that inserts values. */
 export class Words {
   /** Its syntax tree with the known values, as JSON. */
   readonly tree: string;
   readonly written: string;
-  /** The known values by path. */
   readonly known: Readonly<Record<string, unknown>>;
   constructor(tree: string, written: string, known: Words['known']) {
     this.tree = tree;
@@ -108,7 +105,6 @@ function written(node: Exclude<Node, null | string | number | boolean>): string 
 
 const refs = new WeakMap<object, readonly Ref[]>();
 
-/** Returns every reference in a node, in no particular order. */
 export function refsIn(node: Node | undefined): readonly Ref[] {
   if (typeof node !== 'object' || node === null) return [];
   const known = refs.get(node);

@@ -1,14 +1,12 @@
 import { alignLists, type Likeness } from './alignLists.ts';
 import { Asked, isNodeList, isNodeObject, Known, Ref, refsIn, textOfNode, Words, type Node, type NodeObject } from './Node.ts';
 
-/** One step into a node, with the nodes on both sides. */
 export interface Step {
   key: string | number;
   before: Node | undefined;
   after: Node | undefined;
 }
 
-/** A place where two nodes differ. */
 export interface Difference {
   how: 'changed' | 'added' | 'removed' | 'moved';
   /** Outermost first; the last step is the place itself. A list entry has its new index, or its old one if it was removed. */

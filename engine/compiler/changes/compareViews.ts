@@ -11,12 +11,10 @@ export interface Meeting {
   after: Ref | undefined;
   nodes: { before: Node | undefined; after: Node | undefined };
   viewers: Set<Viewer>;
-  /** The addresses of the screens that lead to it. */
   screens: Set<string>;
   differences: Map<Difference, Set<Viewer>>;
 }
 
-/** The comparison of two portals for all viewers that exist in both. */
 export interface ComparedViews {
   meetings: readonly Meeting[];
   /** All viewers of the second portal. */

@@ -2,7 +2,6 @@ import { applyEdits, parseTree, type Edit, type Node as JsonNode, type ParseErro
 import { alignLists } from './alignLists.ts';
 import { quoted } from './nodeWords.ts';
 
-/** One changed entry of a file, and how to undo the change. */
 export interface FileEdit {
   /** Relative to the portal's folder, with `/`. */
   file: string;
@@ -156,7 +155,7 @@ function takeAway(item: JsonNode, around: JsonNode): Edit {
   const siblings = childrenOf(around);
   const index = siblings.indexOf(item);
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
-  // An entry on the same line as the next one takes the comma after it along.
+  // If the next entry is on the same line, remove the comma after this entry instead of the one before it.
   if (previous && next && isInLineOf(around, previous, item, next))
     return { offset: item.offset, length: next.offset - item.offset, content: '' };
   if (previous) return { offset: endOf(previous), length: endOf(item) - endOf(previous), content: '' };

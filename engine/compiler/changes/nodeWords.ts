@@ -41,7 +41,6 @@ export function textIn(node: Node | undefined): string | undefined {
 /** Keys that can hold a readable name, best first. */
 const names = ['label', 'title', 'name', 'field', 'value', 'text', 'id', 'form', 'table', 'part', 'machine', 'effect'];
 
-/** Returns a node's name in quotes. */
 export function nameIn(node: Node | undefined): string | undefined {
   if (!isNodeObject(node)) return typeof node === 'string' ? quoted(node) : undefined;
   for (const key of names) {
@@ -71,7 +70,7 @@ const words: Readonly<Record<string, string>> = {
   of: 'collection',
 };
 
-/** Puts a key into words: `organizationName` is "organization name". */
+/** For example, `organizationName` is "organization name". */
 export function humanized(key: string): string {
   return (words[key] ?? key)
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -79,7 +78,7 @@ export function humanized(key: string): string {
     .toLowerCase();
 }
 
-/** Joins words: `a`, `a and b`, `a, b and c`. */
+/** Returns `a`, `a and b`, or `a, b and c`. */
 export function listedWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;

@@ -2,7 +2,7 @@ import type { Difference, Step } from './compareNodes.ts';
 import { isNodeObject, type Node } from './Node.ts';
 import { humanized, nameIn } from './nodeWords.ts';
 
-/** Nouns for the entries of a list, by the list's key. */
+/** Nouns for the entries of a list. */
 const nouns: Readonly<Record<string, string>> = {
   columns: 'column',
   fields: 'field',
@@ -24,10 +24,8 @@ const nouns: Readonly<Record<string, string>> = {
   records: 'sample record',
 };
 
-/** Nouns for the entries of `items`, by the block around them. */
 const itemNouns: Readonly<Record<string, string>> = { actions: 'button', stats: 'figure', features: 'card' };
 
-/** Kinds of blocks that need other words than their own. */
 const blockNouns: Readonly<Record<string, string>> = {
   stats: 'block of figures',
   actions: 'row of buttons',
@@ -39,7 +37,6 @@ const blockNouns: Readonly<Record<string, string>> = {
   selector: 'choice',
 };
 
-/** A noun and a name, such as the column "Amount". */
 export interface Named {
   noun: string;
   /** In quotes; `undefined` if it has no name. */

@@ -10,18 +10,14 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import { Asked, Known, Ref, Words, type Kind, type Node } from './Node.ts';
 
-/** A portal as one viewer sees it. */
 export interface Eye {
   checked: CheckedPortal;
   portal: CompiledPortal;
   sight: Sight;
-  /** A cache of this viewer's condition results. */
   meanings: WeakMap<object, string>;
-  /** A cache of `answersTo` by manifest. */
   answers: WeakMap<Manifest, string>;
 }
 
-/** The kind of node that a reference names. */
 const kinds: Partial<Record<Reference['kind'], Kind>> = {
   form: 'forms',
   table: 'tables',
@@ -36,14 +32,11 @@ const kinds: Partial<Record<Reference['kind'], Kind>> = {
   standalone: 'standalone',
 };
 
-/** Keys that viewers never see. */
 const unseen = new Set(['$schema', 'line', 'file', 'part']);
 
-/** The result for parts of a manifest that the viewer doesn't see. */
 const hidden = Symbol('hidden');
 type Reduced = Node | typeof hidden;
 
-/** The references of each manifest by path. */
 const placesOf = new WeakMap<readonly Reference[], ReadonlyMap<string, readonly Reference[]>>();
 
 function places(references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {

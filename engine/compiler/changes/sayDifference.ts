@@ -43,7 +43,6 @@ function of(owner: string): string {
   return owner === '' ? '' : ` of ${owner}`;
 }
 
-/** Describes list entries that were added, removed, or moved. */
 function entries(difference: Difference): string | undefined {
   const { how, trail } = difference;
   if (how === 'changed' || typeof trail.at(-1)?.key !== 'number') return undefined;
@@ -84,7 +83,6 @@ function requirements(difference: Difference): string | undefined {
   return difference.after === true ? `${owner} has to be filled in` : `${owner} need not be filled in any more`;
 }
 
-/** Describes a changed label or title. */
 function names(difference: Difference): string | undefined {
   const { before, after } = difference;
   const { index, keys } = placeOfDifference(difference);
@@ -156,7 +154,6 @@ function delays({ trail, before, after }: Difference): string | undefined {
   return `the delay "${String(trail[1]?.key)}" is ${after} ms (before: ${before} ms)`;
 }
 
-/** Describes changed texts. */
 function texts(difference: Difference): string | undefined {
   const { before, after } = difference;
   if (textIn(before) === undefined || textIn(after) === undefined) return undefined;

@@ -137,7 +137,6 @@ function finder(eye: Eye, viewer: Viewer): View['find'] {
     return remembered(value, [manifest], undefined, () => reduceValue(value, written, name, manifest, eye));
   }
 
-  /** Completes a form's fields from its entity. */
   function form(name: string): Node | undefined {
     const manifest = manifestOf('forms', name);
     const value = parsed.forms.get(name);
@@ -236,7 +235,6 @@ function signInRules({ entity: _, ...signIn }: Record<string, unknown>): Record<
   return { ...signIn, order: Object.keys(signIn['user'] ?? {}) };
 }
 
-/** Returns a unique number for each object. */
 const numberOf = createNumbering();
 
 function createNumbering(): (value: object) => number {

@@ -15,7 +15,6 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
     return !who || !portal || condition === undefined || answerOf(formulaOf(condition, who.sight(viewer), portal.gates)) !== 'no';
   }
 
-  /** Returns the label of a user field's value. */
   function labelOf(field: string, value: unknown): string {
     const option = portal?.userEntity.fields.find(({ name }) => name === field)?.options?.find((candidate) => candidate.value === value);
     return option?.label ?? String(value);

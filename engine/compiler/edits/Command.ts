@@ -28,7 +28,6 @@ export type Command =
   | { do: 'removeFile'; file: string; everywhere: boolean }
   | { do: 'add'; what: Addition; values: Readonly<Record<string, unknown>> };
 
-/** A command that fixes a problem. */
 export interface Fix {
   /** For example, `Change to "president"`. */
   label: string;

@@ -4,10 +4,8 @@ import type { Edited } from './entryAt.ts';
 /** One step of an addition: a command, a new file, or a copy of a file. */
 export type EditStep = Command | { newFile: string; value: object } | { copy: string; to: string };
 
-/** The values entered in a short form. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The portal to add something to, and the entered values. */
 export interface Adding {
   edited: Edited;
   texts: Texts;

@@ -1,6 +1,5 @@
 import type { Path } from '../source/Source.ts';
 
-/** The kind of input for a form field. */
 export type Control = 'text' | 'longText' | 'number' | 'checkbox' | 'choice' | 'rows' | 'json';
 
 export interface FormOption {
@@ -61,7 +60,6 @@ export interface FormOther {
 export interface FormKeys {
   /** The noun for one key, such as "Action". */
   label: string;
-  /** Names already in use. */
   taken: readonly string[];
   /** An entry with `key` uses that name; for the others, the form asks for one. */
   adds: readonly { label: string; value: unknown; key?: string }[];

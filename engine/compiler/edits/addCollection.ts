@@ -9,7 +9,6 @@ import { freeName } from './skeleton.ts';
 const actionsFile = 'portal-config/actions.json';
 const samples = 3;
 
-/** Adds a collection with everything needed to show its records, add one, and tick its checkboxes. */
 export function addCollection(adding: Adding): EditStep[] | Mistake {
   const { edited, texts, text, values } = adding;
   const { names } = edited.checked;
@@ -80,7 +79,6 @@ export function addCollection(adding: Adding): EditStep[] | Mistake {
   ];
 }
 
-/** The inputs for the steps. */
 interface Made {
   adding: Adding;
   label: string;
@@ -96,7 +94,6 @@ function singular(words: string): string {
   return words.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/** Creates a sample record. */
 function sampleOf({ adding, one, of, fields }: Made, at: number): object {
   const { runtime } = adding.edited.checked.names;
   const entries = fields.map(({ field, values }, index) => [
@@ -106,7 +103,6 @@ function sampleOf({ adding, one, of, fields }: Made, at: number): object {
   return { id: `${nameOf(of, 'address')}-${at + 1}`, ...Object.fromEntries(entries) };
 }
 
-/** Creates a button that ticks a checkbox of a record. */
 function tickOf(field: NewField['field'], { one, of, own }: Made) {
   const name = own(nameOf(`${one} ${field.label}`, 'key'));
   const button = { label: field.label, do: name, when: { [`row.${field.name}`]: { not: true } } };
@@ -117,7 +113,6 @@ function tickOf(field: NewField['field'], { one, of, own }: Made) {
   };
 }
 
-/** Creates the block that shows the records, as a table or as cards. */
 function viewOf(
   { adding, label, one, of, entity, fields, own }: Made,
   { tools, actions }: { tools: readonly object[]; actions: readonly object[] },

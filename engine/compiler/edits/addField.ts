@@ -54,7 +54,6 @@ function inRecords(file: string, written: unknown, name: string, value: unknown)
   return isObject(list) ? [{ do: 'set', file, path: [name], value }] : [];
 }
 
-/** Adds a field as a column to a table. */
 export function addColumn({ text }: Adding): EditStep[] {
   const [table = '', field = ''] = (text('column') ?? '').split('.');
   const label = text('label');

@@ -73,7 +73,6 @@ function flowOf(fields: readonly NewField[], refused: readonly object[], delay: 
   };
 }
 
-/** Creates the flow's blocks for each of its states. */
 function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: string; again: string; mayFail: boolean }): object {
   const { text } = adding;
   const failed = {

@@ -4,7 +4,6 @@ import { menusOf, nameOf } from './additionPlaces.ts';
 import type { Adding, EditStep } from './EditStep.ts';
 import { titleField } from './skeleton.ts';
 
-/** Adds a page with one block, and links to it. */
 export function addScreen(adding: Adding): EditStep[] | Mistake {
   const block = firstBlock(adding);
   if ('mistake' in block) return block;
@@ -69,7 +68,6 @@ function linkIn(menu: string, link: object): EditStep {
   return { do: 'insert', file: `portal-config/navigation/${menu}.json`, path: ['items'], value: link };
 }
 
-/** Adds a menu entry. */
 export function addLink({ text }: Adding): EditStep[] {
   const [icon, badge] = [text('icon'), text('badge')];
   const link = { label: text('label'), to: text('to'), ...(icon !== undefined && { icon }), ...(badge !== undefined && { badge }) };

@@ -9,7 +9,6 @@ const choicesFile = 'portal-config/choices.json';
 const gatesFile = 'portal-config/gates.json';
 const portalFile = 'portal-config/portal.json';
 
-/** Adds a gate that compares fields and flags with fixed values. */
 export function addGate({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
   const name = nameOf(text('name') ?? '', 'key');
   if (edited.checked.names.gates?.has(name)) return { mistake: `there is a gate "${name}" already` };
@@ -28,7 +27,6 @@ function withKey(isThere: boolean, file: string, key: string, value: unknown): E
   return isThere ? { do: 'set', file, path: [key], value } : { newFile: file, value: { [key]: value } };
 }
 
-/** Adds a value to a list of choices. */
 export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
   const list = text('list') ?? '';
   const value = text('value') ?? nameOf(text('label') ?? '', 'address');
@@ -58,7 +56,6 @@ export function addRole({ edited, texts, text, values }: Adding): EditStep[] | M
   ];
 }
 
-/** Returns the list in choices.json for a field of users. */
 function choicesOfUser(field: string, { checked: { manifests, names } }: Edited): string | undefined {
   return choicesOf(names.userEntity?.name, field, manifests);
 }

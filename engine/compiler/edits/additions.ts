@@ -21,7 +21,6 @@ interface Place {
   value: readonly unknown[];
 }
 
-/** Returns valid values to add to a list. */
 export function additionsTo(place: Place): Additions {
   const { edited, entry, reach, key, schema, value } = place;
   const element = formsOf(schema).flatMap((form) => listOf(form.schema)?.element ?? [])[0];
@@ -69,14 +68,13 @@ function fitsIn(place: Place): (added: unknown) => boolean {
   return (added) => z.safeParse(schema, { ...held, [place.key]: [...list, added] }).success || !z.safeParse(schema, held).success;
 }
 
-/** Removes the `$comment` keys from a value. */
 export function withoutNotes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNotes);
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === '$comment' ? [] : [[key, withoutNotes(entry)]])));
 }
 
-/** A screen may show a part or card twice, so blocks with a name in addresses can't be in one. */
+/** A screen may show a part or card twice, so it can't contain a block that addresses refer to by name. */
 function standsOnce(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
 }
@@ -116,7 +114,7 @@ function prefills(fields: unknown): Additions {
   return typeof first === 'string' ? [{ label: 'Value', value: { field: first, value: 'viewer.email' } }] : [];
 }
 
-/** Returns the noun for a list's entries by the list's key: `items` has entries, `columns` has columns. */
+/** Returns the noun for one entry: "Column" for `columns`, "Entry" for `items`. */
 function oneOf(key: string): string {
   const words = keyWords(key);
   return ['items', 'also', 'series'].includes(key) || !/[^su]s$/.test(words) ? 'Entry' : words.replace(/ies$/, 'y').replace(/s$/, '');
@@ -172,7 +170,6 @@ function nameOfEntry(entry: unknown): unknown {
   return isObject(entry) ? (entry['field'] ?? entry['name'] ?? entry['by']) : entry;
 }
 
-/** Returns the fields of the form's entity that the form doesn't have yet. */
 function fieldsLeft({ entity }: Reach, edited: Edited, value: readonly unknown[]): Additions {
   if (!entity) return [];
   const there = new Set(value.map(nameOfEntry));

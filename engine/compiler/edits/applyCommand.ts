@@ -110,7 +110,7 @@ function withoutEmpty(text: string, { levels, path }: Entry): EditedText {
   return removeValue(text, isKey && isLast && isAround ? owner.path : path);
 }
 
-/** Returns true for objects and conditions, which have no meaning if empty. Records may be empty. */
+/** Returns true for conditions and objects, which have no meaning when empty. Maps with free keys may be empty. */
 function isPruned(schema: Entry['schema']): boolean {
   if (!schema) return false;
   const { schema: inner, kind } = bare(schema);

@@ -11,7 +11,6 @@ import { isScalar, listOf, type Form } from './scalarField.ts';
 import { skeletonOf, type Making } from './skeleton.ts';
 import { valueStart, valueWord } from './valueStarts.ts';
 
-/** A place in an entry, with its schema and value. */
 interface Place {
   /** The label of the field; empty for the entry itself. */
   of: string;
@@ -56,7 +55,7 @@ function surroundings({ edited, entry }: { edited: Edited; entry: Entry }, path:
   return { around: reachOf({ ...entry, levels: levels.slice(0, inner) }, edited), within };
 }
 
-/** Returns true for blocks and effects. A block of another kind is another block, and the effect has its own field. */
+/** Returns true for blocks and effects, which have their own way to change their kind. */
 function isTagged(schema: z.core.$ZodTypes): boolean {
   const { def } = schema._zod;
   return def.type === 'object' && Object.values(def.shape).some((child) => tagOf(child) !== undefined);
@@ -95,7 +94,7 @@ function startOf(form: Form, key: string, value: unknown, making: Making): unkno
   return isObject(fresh) ? keeping(fresh, schema, value, making) : undefined;
 }
 
-/** Returns part of the current value: the last case, or the last entry. */
+/** Returns a plain value to start with: the last case or entry if it fits, or else a title or a new text. */
 function plainStart({ schema, kind }: Form, key: string, value: unknown, making: Making): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;
@@ -157,7 +156,6 @@ function keeping(
   return z.safeParse(schema, kept).success ? kept : undefined;
 }
 
-/** Returns the label for converting a value to a form. */
 function wordsFor({ schema, kind }: Form, forms: readonly Form[]): string {
   if (kind === 'value') return valueWord(schema);
   if (isCases(schema)) return 'Different ones, by condition';
@@ -173,7 +171,6 @@ function keysIn(schema: z.core.$ZodTypes): string[] {
   return schema._zod.def.type === 'object' ? Object.keys(schema._zod.def.shape) : [];
 }
 
-/** Labels for objects by their distinguishing key. */
 const objectWords: Readonly<Record<string, string>> = {
   field: 'A field',
   pieces: 'Several pieces, side by side',

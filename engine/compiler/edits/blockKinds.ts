@@ -26,7 +26,7 @@ export function kindsOfBlock(edited: Edited, entry: Entry): FormBecome[] {
     const [tag] = [...(option._zod.propValues?.['block'] ?? [])].map(String);
     const { def: shown } = bare(option).schema._zod;
     if (tag === undefined || tag === kind || shown.type !== 'object') return [];
-    // A screen may show a part or card twice, so blocks with a name in addresses can't be in one.
+    // A screen may show a part or card twice, so it can't contain a block that addresses refer to by name.
     if ((provided[tag]?.dialog || provided[tag]?.state) && (file === 'parts' || file === 'cards')) return [];
     const reach = { ...around, ...(entity && Object.hasOwn(shown.shape, 'of') && { entity }) };
     const least = skeletonOf(option, tag, { edited, reach, taken: new Set() });
@@ -78,7 +78,6 @@ function keeping({ value, least, schema, shape }: Keeping, gone: readonly string
     const fits = (candidate: unknown) => z.safeParse(schema, withoutNotes({ ...made, [key]: candidate })).success;
     if (fits(part)) made = { ...made, [key]: part };
     else if (key !== own && isObject(part)) {
-      // Copy the parts that fit.
       let kept: Record<string, unknown> = isObject(least[key]) ? least[key] : {};
       for (const [inner, value] of Object.entries(part)) if (fits({ ...kept, [inner]: value })) kept = { ...kept, [inner]: value };
       made = { ...made, [key]: kept };

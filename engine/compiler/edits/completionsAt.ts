@@ -11,14 +11,12 @@ import { short } from './plainWords.ts';
 import { reachOf } from './reach.ts';
 import { choiceOf, formsOf } from './scalarField.ts';
 
-/** One completion at the cursor. */
 export interface Completion {
   label: string;
   /** Replaces the text from `from` to `to`. After an opening quotation mark, `from` is behind the mark. */
   insert: string;
   from: number;
   to: number;
-  /** The description to show. */
   detail: string;
   kind: 'key' | 'value';
 }

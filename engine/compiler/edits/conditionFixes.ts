@@ -119,7 +119,7 @@ function isNothing(value: unknown): boolean {
   return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }
 
-/** Describes the subject of a clause: `viewer.signedIn` is "signed in". */
+/** For example, `viewer.signedIn` is "signed in". */
 function askedWords(key: string): string {
   const words = keyWords(key.split('.').at(-1) ?? key);
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;

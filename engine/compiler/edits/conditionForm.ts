@@ -88,7 +88,6 @@ export function conditionForm(
   return { fields, lists, others, becomes: asked.flatMap((key) => comparisons(key, condition[key], [...path, key])) };
 }
 
-/** The paths of a condition's own entries. */
 const pathsAsked: Cases<ConditionTree, string[]> = {
   entries: ({ of }) => of.flatMap((entry) => foldNode(entry, pathsAsked, undefined)),
   test: ({ path }) => (path.startsWith('$') ? [] : [path]),

@@ -20,25 +20,21 @@ import { fileRemoved, renamed, usesOf, usesOfFile, type Use } from './renaming.t
 
 /** Editing functions that map texts to texts. They never throw because of a file's content. */
 export interface Edits {
-  /** Applies a command, and returns the changed files. */
   apply: (texts: Texts, command: Command) => ChangedFiles | Mistake;
   /** Returns the form of the entry at a path. For a path inside a part or card, the form is for that file. */
   form: (checked: CheckedPortal, file: string, path: Path) => EntryForm | Mistake;
-  /** Returns fixes for a problem, most likely first. */
+  /** Most likely first. */
   fixes: (checked: CheckedPortal, problem: Problem) => readonly Fix[];
   /** Finds the uses of a name: a gate, a form, a field as `entity.field`, a choice as `list.value`, and so on. */
   uses: (texts: Texts, named: { kind: string; name: string }) => readonly Use[] | Mistake;
-  /** Finds the uses of a file. */
   usesOfFile: (texts: Texts, file: string) => readonly Use[];
   /** Returns the short form for an addition. Its values are the `values` of the command `add`. */
   adding: (checked: CheckedPortal, what: Addition) => EntryForm;
-  /** Returns the contents of the screen at an address (`subject`), and the parts that a viewer sees. */
+  /** Returns the contents of the screen at an address (`subject`), with the answer for a viewer. */
   outline: (checked: CheckedPortal, question: Question) => OutlineNode | Mistake;
-  /** Returns all names and texts of the portal, or of one file. */
   places: (checked: CheckedPortal, file?: string) => readonly WordsAt[];
   /** Finds the most precise place of a clicked text in a block and in the files that it names. */
   find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
-  /** Returns the completions at an offset of a file's text, which may be broken. */
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }
 

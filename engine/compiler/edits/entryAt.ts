@@ -32,13 +32,11 @@ export interface Entry {
   levels: readonly Level[];
 }
 
-/** The checked portal and the vocabulary for editing it. */
 export interface Edited {
   checked: CheckedPortal;
   vocabulary: Vocabulary;
 }
 
-/** The place of a problem about visibility, with everything needed to find fixes. */
 export interface MeantPlace {
   entry: Entry;
   edited: Edited;
@@ -46,7 +44,6 @@ export interface MeantPlace {
   who: WhoSeesWhat;
 }
 
-/** The parts of `Edited` that are needed to find an entry. */
 interface Found {
   checked: Pick<CheckedPortal, 'manifests'>;
   vocabulary: Vocabulary;
@@ -97,7 +94,6 @@ function inRecords({ kind }: Manifest, value: unknown, path: Path): Path {
   return isWrapped && typeof path[0] === 'number' ? ['records', ...path] : path;
 }
 
-/** Returns the values on the path to a place, with their schemas as far as known. */
 export function levelsOf(value: unknown, schema: z.core.$ZodType, path: Path): Level[] {
   const levels: Level[] = [{ path: [], value, schema }];
   for (const step of path) {
@@ -136,7 +132,7 @@ export function asFitting(value: unknown, schema: z.core.$ZodType): unknown {
   return asObject(value, schema)?.value ?? value;
 }
 
-/** Returns the object that a plain name stands for, with its schema: `"status"` is short for `{ "field": "status" }`. */
+/** For example, `"status"` is short for `{ "field": "status" }`. */
 export function asObject(
   value: string | undefined,
   schema: z.core.$ZodType,
@@ -165,7 +161,6 @@ export function decided(schema: z.core.$ZodType | undefined, value: unknown): z.
   return found;
 }
 
-/** Returns the description of a schema or of a schema that it wraps. */
 export function descriptionOf(schema: z.core.$ZodType | undefined): string {
   let inner: z.core.$ZodType | undefined = schema;
   while (inner) {

@@ -11,7 +11,6 @@ interface Candidate extends WordsAt {
   rank: number;
 }
 
-/** The kind of manifest that a reference leads to. */
 const filesOf: Partial<Record<string, Manifest['kind']>> = {
   form: 'forms',
   table: 'tables',
@@ -21,7 +20,6 @@ const filesOf: Partial<Record<string, Manifest['kind']>> = {
   navigation: 'navigation',
   machine: 'flows',
 };
-/** Files with named entries. */
 const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions', choices: 'choices' };
 
 /** How many references to follow: from a block to its table, the table's entity, and the entity's choices. */

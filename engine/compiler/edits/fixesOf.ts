@@ -13,7 +13,7 @@ import { keyWords, short } from './plainWords.ts';
 import { reachOf } from './reach.ts';
 import { freeName, skeletonOf } from './skeleton.ts';
 
-/** Returns fixes for a problem, most likely first. */
+/** Most likely first. */
 export function fixesOf(problem: Problem, edited: Edited): Fix[] {
   const { path, file, code } = problem;
   if (!path) return [];
@@ -32,7 +32,6 @@ export function fixesOf(problem: Problem, edited: Edited): Fix[] {
   return fixes.filter(({ label }, index) => fixes.findIndex((other) => other.label === label) === index);
 }
 
-/** Replaces the name with the suggested one. */
 function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
   const { suggestion, about, file } = problem;
   if (suggestion === undefined || path.length === 0) return [];
@@ -107,7 +106,6 @@ function textsIn(value: unknown): Set<string> {
   return new Set(Object.values(value).flatMap((entry) => [...textsIn(entry)]));
 }
 
-/** Removes definitions that nothing uses, and unknown keys. */
 function removal({ code, suggestion, file }: Problem, { path }: Entry): Fix[] {
   const isUnknown = code === 'unknown-key' && suggestion === undefined;
   if (path.length === 0 || !(isUnknown || ['unread', 'unused'].includes(code))) return [];

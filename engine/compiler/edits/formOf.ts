@@ -22,7 +22,6 @@ interface Parts {
   keys?: FormKeys | undefined;
 }
 
-/** The form being built, with its inputs. */
 interface Making extends Parts {
   edited: Edited;
   entry: Entry;
@@ -136,7 +135,6 @@ function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly
   note(making);
 }
 
-/** Returns the flags that every variant must set. */
 function flagsOf({ entry: { kind, path }, edited }: Making): string[] {
   return kind === 'domains' && path.at(-1) === 'features' ? [...(edited.checked.names.features ?? [])] : [];
 }

@@ -4,7 +4,6 @@ import { indented, isOpen, printValue, spotAt, spread } from './jsonLayout.ts';
 import type { Mistake } from './Command.ts';
 import { isBlock, isSame, nodeAt, plainValue, treeOf } from './jsonTree.ts';
 
-/** The text after an edit, or the reason why it isn't possible. */
 export type Edited = string | Mistake;
 
 /** Values added to a single line stay on that line, even if it gets too long. */
@@ -16,7 +15,6 @@ function splice(text: string, offset: number, length: number, content: string): 
   return `${text.slice(0, offset)}${content}${text.slice(offset + length)}`;
 }
 
-/** Schema information that edits need. */
 export interface Habits {
   /** Returns the schema's key order for the object at `path`. */
   order: (path: Path) => readonly string[];
@@ -51,7 +49,7 @@ function replaced(text: string, node: Node, path: Path, value: unknown, habits: 
   return splice(text, node.offset, node.length, printValue(value, spotAt(text, node.offset)));
 }
 
-/** Updates a list entry by entry. Adds or removes entries at the end. */
+/** Updates entry by entry. Adds or removes entries at the end. */
 function alignedList(text: string, path: Path, before: readonly unknown[], value: readonly unknown[], habits: Habits): Edited {
   const steps: ((made: string) => Edited)[] = [
     ...before.slice(value.length).map(() => (made: string) => removeValue(made, [...path, value.length])),
@@ -61,7 +59,7 @@ function alignedList(text: string, path: Path, before: readonly unknown[], value
   return steps.reduce<Edited>((made, step) => (typeof made === 'string' ? step(made) : made), text);
 }
 
-/** Updates an object key by key, so that unchanged values keep their layout. */
+/** Updates key by key, so that unchanged values keep their layout. */
 function merged(text: string, path: Path, before: Record<string, unknown>, value: Record<string, unknown>, habits: Habits): Edited {
   const [gone, ...others] = Object.keys(before).filter((key) => !Object.hasOwn(value, key));
   const [made, ...more] = Object.keys(value).filter((key) => !Object.hasOwn(before, key));
@@ -80,7 +78,6 @@ function merged(text: string, path: Path, before: Record<string, unknown>, value
   );
 }
 
-/** Renames the key at the end of `path` in place. */
 export function renameKey(text: string, path: Path, to: string): Edited {
   const root = treeOf(text);
   if (!root) return noJson;
@@ -140,7 +137,7 @@ function withoutEntry(text: string, item: Node, around: Node): string {
   const at = siblings.indexOf(item);
   const [previous, next] = [siblings[at - 1], siblings[at + 1]];
   const end = item.offset + item.length;
-  // An entry on the same line as the next one takes the comma after it along.
+  // If the next entry is on the same line, remove the comma after this entry instead of the one before it.
   const beginsLine = previous && text.slice(previous.offset + previous.length, item.offset).includes('\n');
   if (beginsLine && next && !text.slice(end, next.offset).includes('\n')) return splice(text, item.offset, next.offset - item.offset, '');
   if (previous) return splice(text, previous.offset + previous.length, end - previous.offset - previous.length, '');

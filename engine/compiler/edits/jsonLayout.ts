@@ -4,7 +4,6 @@ import { isObject } from '../source/Source.ts';
 /** Maximum line length, as in all files of the repository. */
 const width = 140;
 
-/** The position at which a value is written. */
 export interface Spot {
   /** The indentation of the line, in spaces. */
   indent: number;
@@ -46,7 +45,6 @@ function flatValue(value: unknown): string {
   return entries.length === 0 ? '{}' : `{ ${entries.map(([key, entry]) => `${JSON.stringify(key)}: ${flatValue(entry)}`).join(', ')} }`;
 }
 
-/** Returns the position of `offset`. */
 export function spotAt(text: string, offset: number, tail = 1): Spot {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const indent = /^ */.exec(text.slice(start))?.[0].length ?? 0;

@@ -27,7 +27,6 @@ export function childOf(node: Node, key: string | number): Node | undefined {
   return found ?? (String(key) === '0' && isBlock(node) ? node : undefined);
 }
 
-/** Returns true if an object is a block. */
 export function isBlock(node: Node): boolean {
   return node.children?.some((property) => property.children?.[0]?.value === 'block') === true;
 }

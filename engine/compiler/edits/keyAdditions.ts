@@ -74,7 +74,6 @@ function fieldsSet({ edited, entry }: Place): readonly Field[] | undefined {
   return edited.checked.entities.find((known) => known.of === collection)?.fields.filter((field) => stored.has(field.name)) ?? [];
 }
 
-/** Returns the known values of a field that an effect sets. */
 export function valuesToSet(place: Place, key: string): FormOption[] {
   const field = fieldsSet(place)?.find(({ name }) => name === key);
   return (field?.options ?? []).map(({ value, label }) => ({ value, label: nameIn(label) ?? value }));
@@ -92,7 +91,6 @@ interface Tagged {
   shape: z.core.$ZodLooseShape;
 }
 
-/** Returns the object branches of a union with their tag keys. */
 function taggedForms(schema: z.core.$ZodType): Tagged[] {
   return formsOf(schema).flatMap(({ schema: form, kind }) => {
     const { def } = form._zod;
@@ -113,7 +111,7 @@ export function tagOf(schema: z.core.$ZodType): string | undefined {
 
 /**
  * Returns the field to choose an action's effect. Each option adds the keys that its effect requires and removes those that it doesn't
- * know. Returns `undefined` for everything else; a block of another kind is another block.
+ * know. Returns `undefined` for an entry without an effect.
  */
 export function effectField({ edited, entry, reach }: Place, held: Readonly<Record<string, unknown>>): FormField | undefined {
   if (!entry.schema || held['effect'] === undefined) return undefined;

@@ -118,7 +118,6 @@ function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fi
   return listed.length > 1 ? [...changed, { label: `Remove "${String(value)}"`, command: { do: 'remove', file, path } }] : changed;
 }
 
-/** Moves a case before the one without a condition. */
 function ruleMoved({ file, path, levels, value }: Entry): Fix[] {
   const [at, around] = [path.at(-1), levels.at(-2)?.value];
   if (typeof at !== 'number' || !Array.isArray(around)) return [];

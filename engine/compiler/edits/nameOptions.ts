@@ -64,7 +64,6 @@ export function ofEntity(kind: 'field' | 'sort', entity: EntityNames, checked: C
   };
 }
 
-/** Returns the label of an entity's field. */
 export function fieldLabel({ name: entity }: EntityNames, name: string, { manifests }: CheckedPortal): string {
   const value = manifests.find((manifest) => manifest.kind === 'entities' && manifest.name === entity)?.source.value;
   const fields = isObject(value) && Array.isArray(value['fields']) ? value['fields'] : [];
@@ -73,7 +72,6 @@ export function fieldLabel({ name: entity }: EntityNames, name: string, { manife
   return label === undefined ? name : short(label);
 }
 
-/** Uses the value as its own label. */
 export function plainOption(value: string): FormOption {
   return { value, label: value };
 }

@@ -3,7 +3,6 @@ import type { Problem } from '../source/Problem.ts';
 import type { Texts } from './Command.ts';
 import { nodeAt, treeOf } from './jsonTree.ts';
 
-/** An old name and its replacement. */
 export interface Renaming {
   kind: string;
   old: string;

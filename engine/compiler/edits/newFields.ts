@@ -5,11 +5,9 @@ import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './Command.ts';
 import { freeName } from './skeleton.ts';
 
-/** A field entered in a short form, with its own list of choices if it has one. */
 export interface NewField {
   field: FieldSource & { name: string; label: string; type: string };
   list?: { name: string; values: readonly { value: string; label: string }[] };
-  /** The values of its choices. */
   values: readonly string[];
   /** All entered values of the row. */
   row: Readonly<Record<string, unknown>>;
@@ -55,7 +53,6 @@ export function wordsIn(value: unknown): string | undefined {
   return words === '' ? undefined : words;
 }
 
-/** Adds the fields' new lists of choices. */
 export function listsOf(fields: readonly NewField[], adding: Adding): EditStep[] {
   const lists = fields.flatMap(({ list }) => (list ? [[list.name, list.values] as const] : []));
   return keysIn('portal-config/choices.json', lists, adding);

@@ -12,12 +12,10 @@ import { isObject, valueAt, type Path } from '../source/Source.ts';
 import type { Mistake } from './Command.ts';
 import { entryTitle, keyWords } from './plainWords.ts';
 
-/** An element of a screen with its children. */
 export interface OutlineNode {
   title: string;
   /** The kind of block, or the key of the list around it: `items`, `columns`. */
   kind: string;
-  /** The file and path where it is written. */
   file: string;
   path: Path;
   /** The answer as far as it doesn't depend on records or the page. */
@@ -25,7 +23,6 @@ export interface OutlineNode {
   children: readonly OutlineNode[];
 }
 
-/** The inputs for an outline. */
 interface Looking {
   checked: CheckedPortal;
   sights: readonly Sight[];

@@ -2,14 +2,12 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { nameIn } from './plainWords.ts';
 
-/** A name or a text with its place. */
 export interface WordsAt {
   file: string;
   path: Path;
   text: string;
 }
 
-/** Kinds of files whose keys are names. */
 const named = new Set(['gates', 'rules', 'actions', 'choices']);
 
 /** Returns all names and texts of the portal, or of one file, for searching. Each file starts with its title. */

@@ -43,7 +43,7 @@ const words: Readonly<Record<string, string>> = {
   '1': 'Second',
 };
 
-/** Puts a key into words: `submitBusy` is "Submit busy". */
+/** For example, `submitBusy` is "Submit busy". */
 export function keyWords(key: string): string {
   const known = words[key];
   if (known !== undefined && Object.hasOwn(words, key)) return known;
@@ -70,7 +70,7 @@ const rootWords: Readonly<Record<string, string>> = {
 const naming = ['label', 'title', 'name', 'text', 'field', 'id', 'value', 'form', 'table', 'part', 'machine', 'effect', 'do', 'to'];
 const longest = 60;
 
-/** Shortens a text to one line of at most `most` characters. */
+/** Shortens a text to one line. */
 export function short(text: string, most = longest): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line;
@@ -89,7 +89,6 @@ export function nameIn(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Titles an entry of a list by its kind and name. */
 export function entryTitle(value: unknown, index: number): string {
   const name = nameIn(value);
   if (isObject(value)) {
@@ -101,7 +100,6 @@ export function entryTitle(value: unknown, index: number): string {
   return name ?? (typeof value === 'object' && value !== null ? short(valueWords(value)) || `Entry ${index + 1}` : valueWords(value));
 }
 
-/** Summarizes a value in a few words. */
 export function valueWords(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return short(value);
@@ -116,7 +114,7 @@ export function valueWords(value: unknown): string {
   );
 }
 
-/** Turns the name of a file into words: `/club/boat-house` is "Boat house". */
+/** For example, `/club/boat-house` is "Boat house". */
 export function fileWords(name: string): string {
   if (name === '/') return 'First page';
   return keyWords(name.split('/').at(-1) ?? name);

@@ -7,14 +7,12 @@ import type { Control, FormOption } from './EntryForm.ts';
 import { nameOptions, plainOption } from './nameOptions.ts';
 import { keyWords, nameIn } from './plainWords.ts';
 
-/** One question of a short form. */
 export interface Asked {
   label?: string;
   help?: string;
   control?: Control;
   options?: readonly FormOption[];
   open?: boolean;
-  /** The questions for each row. */
   rows?: Readonly<Record<string, Asked>>;
   one?: string;
   value?: unknown;
@@ -30,7 +28,6 @@ function names(kind: 'icon' | 'route' | 'gate' | 'form' | 'table' | 'choices', e
 const tones = ['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger'].map(plainOption);
 const slug = 'Left empty, it is made of the label.';
 
-/** Returns the questions for each field. */
 function rowsOf(edited: Edited): Readonly<Record<string, Asked>> {
   return {
     label: { label: 'Called', required: true },
@@ -65,7 +62,6 @@ function doorsOf(edited: Edited): Readonly<Record<string, Asked>> {
   };
 }
 
-/** The questions for each addition, by the key of the answer. */
 export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<Record<string, Asked>>>> = {
   collection: (edited) => ({
     label: { required: true, label: 'What they are called', help: 'All of them, such as Chores: above the page and in the menu.' },

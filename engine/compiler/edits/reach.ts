@@ -11,14 +11,12 @@ export interface Reach {
   /** The fields of the surrounding form and of the surrounding list's records; `undefined` outside of a form's fields. */
   form: readonly FieldNames[] | undefined;
   item: readonly FieldNames[] | undefined;
-  /** The machine of the surrounding flow. */
   machine: string | undefined;
   /** The state keys and dialogs of the screen; `undefined` if the entry isn't on a screen. */
   states: readonly { name: string; values: readonly string[] | undefined }[] | undefined;
   dialogs: readonly string[] | undefined;
 }
 
-/** Returns the surroundings of an entry. */
 export function reachOf({ file, kind, manifest, levels }: Entry, { checked }: Edited): Reach {
   const { names } = checked;
   const reach: Reach = {
@@ -45,7 +43,6 @@ function entered(form: unknown, names: PortalNames): readonly FieldNames[] | und
   return isObject(form) ? fieldsOfForm(form, names) : undefined;
 }
 
-/** Returns the fields of the list around the entry. */
 function listed(levels: Entry['levels']): readonly FieldNames[] | undefined {
   const list = levels.slice(2).find(({ value }) => isObject(value) && Array.isArray(value['fields']))?.value;
   return isObject(list) ? fieldNames(list['fields'], noLists) : undefined;

@@ -58,7 +58,6 @@ function records(value: unknown, path: Entry['path'], entity: { label: string; f
   };
 }
 
-/** Creates a record with all required fields. */
 export function sampleRecord(fields: readonly Field[], ids: ReadonlySet<unknown>, runtime: Runtime): Record<string, unknown> {
   const number = [...Array.from({ length: ids.size + 2 }).keys()].find((index) => !ids.has(`new-${index + 1}`)) ?? 0;
   const needed = fields.filter((field) => field.name === 'id' || (field.required === true && field.nullable !== true));

@@ -11,13 +11,11 @@ import { removeValue } from './jsonEdits.ts';
 import { withNameAt } from './namesInTexts.ts';
 import { withRule } from './ruleFollowing.ts';
 
-/** The compiler for following a name's uses. */
 export interface Following {
   vocabulary: Vocabulary;
   check: (texts: Texts) => CheckedPortal;
 }
 
-/** A place that uses a name. */
 export interface Use {
   file: string;
   line: number;
@@ -71,7 +69,6 @@ export function usesOf(texts: Texts, { kind, name }: { kind: string; name: strin
   return usesIn(newErrors(check(applied(texts, without)), before));
 }
 
-/** Finds the uses of a file. */
 export function usesOfFile(texts: Texts, file: string, { check }: Following): Use[] {
   const before = check(texts);
   return usesIn(newErrors(check(applied(texts, new Map([[file, null]]))), before));
@@ -124,13 +121,11 @@ function stuck([problem]: readonly Problem[]): Mistake {
   return { mistake: `not everything can follow by itself; do it only here, and mend what is then among the problems: ${left}` };
 }
 
-/** Returns the errors that are new since `before`. */
 export function newErrors(now: CheckedPortal, before: CheckedPortal): Problem[] {
   const known = new Set(before.problems.map(problemKey));
   return now.problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
 }
 
-/** Returns the files after a change. */
 export function applied(texts: Texts, changed: ChangedFiles): Texts {
   const files = new Map(texts);
   for (const [file, text] of changed) {
@@ -140,7 +135,6 @@ export function applied(texts: Texts, changed: ChangedFiles): Texts {
   return files;
 }
 
-/** Returns the files that differ. */
 export function changesFrom(before: Texts, after: Texts): ChangedFiles {
   const changed = new Map<string, string | null>();
   for (const file of before.keys()) if (!after.has(file)) changed.set(file, null);

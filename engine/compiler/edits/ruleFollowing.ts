@@ -11,7 +11,6 @@ import { freeName } from './skeleton.ts';
 
 const file = 'portal-config/rules.json';
 
-/** A renamed field of an entity. */
 interface RenamedField {
   entity: string;
   old: string;

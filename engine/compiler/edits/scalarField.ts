@@ -35,10 +35,8 @@ export function listOf(schema: z.core.$ZodType): z.core.$ZodArrayDef | undefined
 
 type Shown = Pick<FormField, 'control' | 'options' | 'open' | 'named'>;
 
-/** Keys whose texts are usually long. */
 const long = new Set(['text', 'description', 'help', '$comment', 'detail', 'refused', 'failed']);
 
-/** Returns the field of a key with a single text, number, or boolean. */
 export function scalarField(
   key: string,
   forms: readonly Form[],
@@ -113,7 +111,6 @@ export function choice(options: readonly FormOption[], value: unknown, open: boo
   return { control: 'choice', options: isThere ? options : [...own, ...options], ...(open && { open }) };
 }
 
-/** Returns the options for a form at a key. */
 export function choiceOf(key: string, form: Form, around: { edited: Edited; reach: Reach }): readonly FormOption[] {
   return isScalar(form) && form.kind !== 'text' ? (shownAs(key, form, undefined, around).options ?? yesNo(form)) : [];
 }

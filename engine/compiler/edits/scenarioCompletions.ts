@@ -43,7 +43,7 @@ export function scenarioCompletions(
     .map(([label, detail]) => ({ label, insert: completed(`${JSON.stringify(label)}${colon}`), detail, from, to, kind: 'key' }));
 }
 
-/** Returns the keys of a path without indices: `steps.expect.state`. */
+/** For example, `steps.expect.state`. */
 const placeOf = (path: Path): string => path.filter((part) => typeof part === 'string').join('.');
 
 function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[] {

@@ -10,7 +10,6 @@ import { keyWords } from './plainWords.ts';
 import type { Reach } from './reach.ts';
 import { listOf } from './scalarField.ts';
 
-/** The inputs for a new entry. */
 export interface Making {
   edited: Edited;
   reach: Reach;
@@ -209,7 +208,6 @@ function plainRoute({ checked: { manifests, names } }: Edited): string | undefin
   return typeof first === 'string' ? first : [...names.routes][0];
 }
 
-/** Creates a case with a condition. */
 export function newCase(schema: z.core.$ZodType, making: Making): unknown {
   const use = caseOf(schema);
   const made = use && skeletonOf(use, 'text', making);

@@ -3,7 +3,6 @@ import { isObject } from '../source/Source.ts';
 import type { EntityNames, FieldNames } from '../names/PortalNames.ts';
 import type { Making } from './skeleton.ts';
 
-/** Labels for computed values, by their first key or their type. */
 const words: Readonly<Record<string, string>> = {
   string: 'What stands in a field, or elsewhere',
   number: 'A number',
@@ -23,7 +22,6 @@ function leadingKey(schema: z.core.$ZodTypes): string {
   return def.type === 'object' ? (Object.keys(def.shape)[0] ?? '') : def.type;
 }
 
-/** Returns the label of a computed value. */
 export function valueWord(schema: z.core.$ZodTypes): string {
   return words[leadingKey(schema)] ?? leadingKey(schema);
 }
@@ -87,7 +85,6 @@ function firstOf({ fields = [] }: EntityNames, types?: ReadonlySet<string>): Fie
   return fields.find(({ name, type }) => (types ? types.has(type) : name !== 'id' && type !== 'list' && type !== 'password'));
 }
 
-/** Returns the path that a value reads, alone or as its first operand. */
 function pathIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.includes('.') ? value : undefined;
   if (!isObject(value)) return undefined;

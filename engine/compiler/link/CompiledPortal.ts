@@ -16,7 +16,6 @@ export type CompiledScreen = Omit<ScreenModule, 'validators'>;
 /** The layout of a folder with everything it needs, as data. */
 export type CompiledShell = Omit<ShellModule, 'validators'>;
 
-/** A route without its loader. */
 export interface CompiledRoute {
   path: string;
   name?: Text;
@@ -40,7 +39,6 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   standalone: Record<string, CompiledScreen>;
   /** The data for searching; `undefined` if no folder has a frame with a search. */
   search?: SearchModule;
-  /** All entities by name, with their choices resolved. */
   entities: Record<string, Entity>;
   /** The file of each collection, relative to the portal's folder: `fixtures/events.json`. */
   fixtures: Record<string, string>;
@@ -48,11 +46,9 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   records: Record<string, unknown>;
 }
 
-/** The result of compiling a portal's folder. */
 export interface Compilation {
   /** Errors and warnings, sorted by place. */
   problems: Problem[];
-  /** The number of files read. */
   fileCount: number;
   /** Every file that was read, relative to the folder. Used to watch for changes. */
   files: string[];

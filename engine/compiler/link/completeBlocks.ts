@@ -5,7 +5,6 @@ import { lineAndColumn, offsetOf, placeOf } from '../source/locate.ts';
 import { isObject, type Path, type Source } from '../source/Source.ts';
 import type { Enumerations } from '../names/resolveFields.ts';
 
-/** The data for completing blocks. */
 export interface Known {
   enumerations: Enumerations;
   /** The scope values that each kind of block provides. */

@@ -8,7 +8,6 @@ import { createMemory } from '../source/createMemory.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** The parts of a portal that decide how texts format fields. */
 export interface FieldTextsEnv {
   /** By name, and by collection. */
   entities: Readonly<Record<string, Entity>>;
@@ -16,7 +15,6 @@ export interface FieldTextsEnv {
   user: Entity;
   currency: string;
   locale: string;
-  /** For each action, the entity of the record it is used on. */
   recordsAround: ReadonlyMap<string, string>;
 }
 
@@ -53,7 +51,6 @@ export function withFieldTexts(
   return all as ParsedManifests;
 }
 
-/** Returns a copy of `manifest` with formatted fields in its texts. */
 export function formatFieldTexts<T>(manifest: T, references: readonly Reference[], env: FieldTextsEnv): T {
   const copy = structuredClone(manifest);
   const done = new Set<string>();
@@ -76,7 +73,6 @@ export function formatFieldTexts<T>(manifest: T, references: readonly Reference[
   return copy;
 }
 
-/** Returns the field at a scope path. */
 function fieldAt(path: string, rows: Rows | undefined, env: FieldTextsEnv): Field | undefined {
   const [root, name, ...deeper] = path.split('.');
   if (deeper.length > 0) return undefined;

@@ -141,7 +141,6 @@ function routeOf(path: string, { screen, file, collections, tables }: CompiledSc
   return { path, name, gate: gateNames(gate), file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
 }
 
-/** Returns the names in a manifest's `gate`. */
 function gateNames(gate: string | string[] | undefined): string[] {
   if (gate === undefined) return [];
   return typeof gate === 'string' ? [gate] : gate;

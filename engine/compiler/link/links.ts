@@ -11,7 +11,6 @@ import { isObject, valueAt } from '../source/Source.ts';
 import { iconShape } from '../names/icons.ts';
 import { createMemory } from '../source/createMemory.ts';
 
-/** Everything that screens can name, resolved. */
 export interface Shelf {
   forms: Record<string, Form>;
   /** By collection. */
@@ -19,17 +18,14 @@ export interface Shelf {
   flows: Record<string, FlowManifest>;
   tables: Record<string, Table>;
   actions: Record<string, ActionEntry>;
-  /** Returns the references in a manifest. */
   references: (manifest: Manifest) => readonly Reference[];
   /** All manifests, to find those of forms and tables with their own references. */
   manifests: readonly Manifest[];
 }
 
-/** Lookups shared by all screens. */
 interface Places {
   /** By kind and name. */
   manifests: ReadonlyMap<string, Manifest>;
-  /** The references of each action. */
   inActions: ReadonlyMap<string, readonly Reference[]>;
 }
 
@@ -107,7 +103,6 @@ function isBehindGate({ source }: Manifest, { path }: Reference): boolean {
   });
 }
 
-/** Kinds of references whose targets are linked. */
 const linkedKinds = ['form', 'table', 'machine', 'collection', 'icon', 'action'] as const;
 type LinkedKind = (typeof linkedKinds)[number];
 const linked: ReadonlySet<string> = new Set(linkedKinds);
@@ -122,7 +117,6 @@ function pick<T>(shelf: Readonly<Record<string, T>>, names: ReadonlySet<string>)
   return Object.fromEntries(Object.entries(shelf).filter(([name]) => names.has(name)));
 }
 
-/** Returns the collections that record fields refer to. */
 function recordsNamed(fields: readonly Field[]): string[] {
   return fields.flatMap(({ of, fields: inner = [] }) => [...(of === undefined ? [] : [of]), ...recordsNamed(inner)]);
 }

@@ -5,7 +5,6 @@ export interface TableRow {
   cells: Readonly<Record<string, string>>;
 }
 
-/** A heading of a Markdown file with the rows of the table below it. */
 export interface TableSection {
   title: string;
   line: number;

@@ -7,7 +7,6 @@ import { isObject } from '../source/Source.ts';
 
 /** A screen on which a machine runs, and a viewer who can enter it. */
 export interface MachineStage {
-  /** The path of the screen. */
   path: string;
   /** The query of the address, such as the open dialog or tab. */
   search: Readonly<Record<string, string>>;
@@ -18,7 +17,6 @@ export interface MachineStage {
   user?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A flow on a screen with its surroundings. */
 interface Found {
   search: Record<string, string>;
   given: Record<string, string>;

@@ -6,7 +6,6 @@ import type { Problem } from '../source/Problem.ts';
 import { markdownTables, type TableRow, type TableSection } from './markdownTables.ts';
 import { plainCell } from './plainCell.ts';
 
-/** The sections of a machine's table, and their columns. */
 const sections = {
   States: ['state', 'on entering', 'on leaving', 'runs', 'seen as'],
   Transitions: ['state', 'on', 'if', 'to', 'does'],

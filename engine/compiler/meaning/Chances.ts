@@ -7,8 +7,8 @@ interface Chance {
 }
 
 /**
- * Facts that the manifests leave open, such as the text of an e-mail or the open tab. A question is asked once for every combination of the
- * chances that it reads.
+ * Facts that the manifests leave open, such as the text of an e-mail or the open tab. `answers` runs a question once for every combination
+ * of the chances that it reads.
  */
 export interface Chances {
   /** Has one key for each named chance. Reading a key makes it part of the question. */

@@ -13,7 +13,6 @@ import { isFigure, screensWith } from './screensWith.ts';
 import { viewerWords } from './viewerWords.ts';
 import { someone, type Eyes, type PortalViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
 
-/** The inputs of the visibility checks. */
 export interface Seen {
   manifests: readonly Manifest[];
   references: readonly Reference[];
@@ -30,7 +29,6 @@ function warning({ source }: Manifest, path: Path, finding: Finding): Problem {
   return problemAt(source, path, { severity: 'warning', ...finding });
 }
 
-/** Reports gates that are closed to everyone in every variant. */
 function deadGates({ manifests, portal, who }: Seen): Problem[] {
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'gates') return [];

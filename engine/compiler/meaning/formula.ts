@@ -23,7 +23,6 @@ export function formulaOf(condition: unknown, sight: Sight, gates: Gates): Formu
   return condition === undefined || formulaOfTree(parseCondition(condition), sight, gates);
 }
 
-/** Evaluates part of a condition, like `formulaOf`. */
 export function formulaOfTree(tree: ConditionTree, sight: Sight, gates: Gates): Formula {
   return whole(tree, { ...sight, gates, asked: [] });
 }

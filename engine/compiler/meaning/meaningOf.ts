@@ -16,7 +16,7 @@ export interface Grounds {
 }
 
 /**
- * Checks a portal without errors for things that are valid but can't be meant, and computes who sees what.
+ * Checks a portal without errors for things that are valid but can't be meant, and computes the visibility for each viewer.
  * @param before the last result of the same compiler, reused while its inputs stay the same.
  */
 export function meaningOf(found: Omit<Seen, 'who'> & Written, before?: Grounds): { grounds: Grounds; problems: Problem[] } {

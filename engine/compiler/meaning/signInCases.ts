@@ -9,13 +9,11 @@ import { looksLikePath } from '../references/looksLikePath.ts';
 import { createChances, type Chances } from './Chances.ts';
 import { chanceKey, openQuestions } from './openQuestions.ts';
 
-/** The possible results of the sign-in rules. */
 export interface SignInCases {
   /**
    * Returns the users that the rules can create in `domain`, for any e-mail, with only `knownFields`. `undefined` if there are too many.
    */
   usersOf: (domain: Domain) => User[] | undefined;
-  /** The user fields that the rules determine. */
   knownFields: ReadonlySet<string>;
   /** The cases that `usersOf` has reached so far, such as `role 0`. */
   reached: ReadonlySet<string>;

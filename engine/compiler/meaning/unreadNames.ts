@@ -10,7 +10,6 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** The inputs of the search for unused names. */
 export interface Written {
   manifests: readonly Manifest[];
   references: readonly Reference[];
@@ -54,7 +53,6 @@ function filesOfTheirOwn({ manifests, names }: Written, used: Used): Problem[] {
   });
 }
 
-/** Kinds of files whose entries are used by name. */
 const entries: Partial<Record<KindName, { by: Kind; noun: string }>> = {
   gates: { by: 'gate', noun: 'gate' },
   rules: { by: 'rule', noun: 'rule' },
@@ -99,7 +97,6 @@ function dialogsIn({ source }: Manifest, provided: PortalNames['provided']): { i
   );
 }
 
-/** Reports dialogs that no action or address opens. */
 function dialogs({ manifests, references, names }: Written): Problem[] {
   const opened = new Set(references.flatMap(({ kind, name }) => (kind === 'dialog' ? [name] : addressesIn(kind, name).flatMap(openedBy))));
   return manifests.flatMap((manifest) => {
@@ -175,7 +172,6 @@ function delaysIn(flow: unknown): string[] {
   return states.flatMap((state) => (isObject(state) && isObject(state['after']) ? Object.keys(state['after']) : []));
 }
 
-/** Reports screens that no link, redirect, or index leads to. */
 function screens({ manifests, references, names }: Written): Problem[] {
   const exact = new Map<string, Set<Manifest>>();
   const open: { start: string; manifest: Manifest }[] = [];

@@ -9,7 +9,7 @@ import type { Domain } from '../../language/domain.ts';
 /** For all records, for none, or only for some records or days. */
 export type Chance = 'always' | 'never' | 'sometimes';
 
-/** Returns the records for which a question holds if nobody is signed in on this variant. */
+/** Returns `always` if a question holds for all records when nobody is signed in on this variant. */
 export function visitorMay(question: Question, domain: Domain): Chance {
   return foldNode(question, cases, domain);
 }

@@ -33,7 +33,6 @@ export interface Kind {
   user: PortalViewer['user'];
 }
 
-/** The known facts about a viewer. */
 export interface Sight {
   scope: Scope;
   /** Returns true if the value at a scope path is known. Unknown values depend on the record, the page, the day, or the e-mail. */
@@ -75,7 +74,7 @@ export interface WhoSeesWhat {
   isReached: (field: string, index: number) => boolean;
 }
 
-/** Returns the first viewer for whom the answer may be yes. */
+/** Returns the first viewer whose answer isn't `no`. */
 export function someone(who: WhoSeesWhat, question: (eyes: Eyes, viewer: PortalViewer) => boolean): PortalViewer | undefined {
   return who.viewers.find((viewer) => who.ask(viewer, (eyes) => question(eyes, viewer)) !== 'no');
 }

@@ -2,17 +2,14 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Provided } from '../../language/provided.ts';
 import type { PlacedEffect } from './actionNames.ts';
 
-/** A field's name with related facts. */
 export interface FieldNames {
   name: string;
   type: string;
   /** The values of its choices, or the ids of the records it can refer to, if known. */
   values?: readonly string[] | undefined;
-  /** For a list of records: their fields. */
   fields?: readonly FieldNames[] | undefined;
-  /** True if a new record must include it: it is required and has no default. */
+  /** True if a new record must include it: it is required, never null, and nothing else fills it in. */
   needed?: boolean;
-  /** True if it is computed and not stored. */
   derived?: boolean;
 }
 
@@ -32,7 +29,6 @@ export interface StateKey {
 /** Names of one kind; `undefined` if their file can't be read, which disables the checks for them. */
 export type Names = ReadonlySet<string> | undefined;
 
-/** The lists that values come from. */
 export type ValueLists = Pick<PortalNames, 'choices' | 'records'>;
 
 /** The fields of an entity; `undefined` if its file can't be read. */
@@ -57,7 +53,6 @@ export interface PortalNames {
   choices: ReadonlyMap<string, readonly string[]> | undefined;
   /** The ids of the sample records, by collection. */
   records: ReadonlyMap<string, readonly string[]>;
-  /** The effects of each action. */
   actions: ReadonlyMap<string, readonly PlacedEffect[]> | undefined;
   /** The payload of each action; see `payloadsOf`. */
   payloads: ReadonlyMap<string, ReadonlySet<string> | undefined>;
@@ -81,7 +76,6 @@ export interface PortalNames {
   domainEntity: EntityNames | undefined;
   features: Names;
   delays: Names;
-  /** The names of portal.json's numbers. */
   numbers: Names;
   /** Addresses that lead to a screen, including folders with an index. */
   routes: ReadonlySet<string>;

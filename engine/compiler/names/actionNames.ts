@@ -1,7 +1,6 @@
 import type { EffectWord } from '../../language/action.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** An effect as in actions.json, with its place there. */
 export interface PlacedEffect {
   keys: Readonly<Record<string, unknown>>;
   path: Path;
@@ -16,12 +15,10 @@ export function effectsIn(action: string, entry: unknown, words: readonly Effect
   return Array.isArray(entry) ? entry.flatMap((effect, index) => placed(effect, [action, index])) : placed(entry, [action]);
 }
 
-/** Returns the collection whose records an effect adds, changes, or removes. */
 export function collectionChanged({ keys, word }: PlacedEffect): string | undefined {
   return word?.record && typeof keys['of'] === 'string' ? keys['of'] : undefined;
 }
 
-/** Returns the payload keys that the texts and values of effects read. */
 export function payloadRead(effects: readonly PlacedEffect[]): Set<string> {
   const written = JSON.stringify(effects.map(({ keys }) => keys));
   return new Set([...written.matchAll(/\bpayload\.(\w+)/g)].map(([, key = '']) => key));

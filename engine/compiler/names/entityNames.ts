@@ -5,7 +5,6 @@ import type { EntityNames, FieldNames, PortalNames, ValueLists } from './PortalN
 /** For callers that don't need the values of fields. */
 export const noLists: ValueLists = { choices: undefined, records: new Map() };
 
-/** Returns the names in an entity's file. */
 export function entityNames(manifest: Manifest, lists: ValueLists): EntityNames {
   const { value, readable } = manifest.source;
   const entity = isObject(value) ? value : {};

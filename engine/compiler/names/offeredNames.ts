@@ -101,7 +101,6 @@ function open(names: Iterable<string>): OfferedNames {
   return { ...closed(names), open: true };
 }
 
-/** Returns the names of fields in their order. */
 export function fieldNames(fields: readonly FieldNames[] | undefined): string[] {
   return (fields ?? []).map(({ name }) => name);
 }

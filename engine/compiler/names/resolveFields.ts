@@ -13,10 +13,8 @@ export type ParsedForm = z.output<typeof formSchema>;
 /** The lists of choices.json by name. */
 export type Enumerations = Readonly<Record<string, Choice[]>>;
 
-/** The parts of a portal that a field can refer to. */
 export interface FieldNeeds {
   enumerations: Enumerations;
-  /** The numbers of portal.json by name. */
   numbers: Readonly<Record<string, number>>;
   runtime: Runtime;
 }

@@ -1,7 +1,6 @@
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** A block as in a manifest, with its path. */
 export interface PlacedBlock {
   block: Readonly<Record<string, unknown>>;
   path: Path;
@@ -15,7 +14,6 @@ export function blocksIn(value: unknown, path: Path = []): PlacedBlock[] {
   return typeof value['block'] === 'string' ? [{ block: value, path }, ...inner] : inner;
 }
 
-/** Returns the ids of a manifest's blocks, optionally only of some kinds. */
 export function idsIn({ source }: Manifest, concerned: (kind: string) => boolean = () => true): Set<string> {
   const blocks = blocksIn(source.value).filter(({ block }) => concerned(String(block['block'])));
   return new Set(blocks.flatMap(({ block }) => (typeof block['id'] === 'string' ? [block['id']] : [])));

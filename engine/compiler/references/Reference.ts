@@ -15,7 +15,6 @@ export interface Surroundings {
   own?: GivenRoots | undefined;
   /** Every root that a block of this portal can provide. */
   given?: readonly string[] | undefined;
-  /** The machine of the nearest flow block. */
   machine?: string | undefined;
 }
 

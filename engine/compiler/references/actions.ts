@@ -27,7 +27,6 @@ export function checkBroughtActions(reference: Reference, names: PortalNames): F
   return actionsIn(manifest).flatMap((action) => usable(action, reference, names, rows));
 }
 
-/** Returns the actions that a manifest's buttons and forms name. */
 function actionsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(actionsIn);
   if (!isObject(value)) return [];
@@ -132,7 +131,6 @@ export function checkEvent({ manifest, path, name }: Reference, names: PortalNam
   return [{ code: 'unknown-event', ...say`no machine answers to ${named('event', name)}`, suggestion: nearest(name, events) }];
 }
 
-/** Checks that some screen has the dialog of an `open`. */
 export function checkDialog({ name }: Reference, names: PortalNames): Finding[] {
   return checkDialogName(name, names);
 }

@@ -95,7 +95,7 @@ function differing(one: string, other: string): [string, string] {
   return shared < 0 ? [one, other] : [first.slice(shared).join('/'), second.slice(shared).join('/')];
 }
 
-/** Replaces values that a text inserts. */
+/** A placeholder for values that a text inserts. */
 const inserted = '\u0000';
 
 /** Parses a query. Leaves out keys with inserted values and pairs after a choice between texts; inserted values are `undefined`. */
@@ -107,7 +107,6 @@ function pairsOf(query: string): { key: string; value: string | undefined }[] {
   );
 }
 
-/** Checks the query, which sets the screen's state. */
 function checkQuery(path: string, query: string, names: PortalNames): Finding[] {
   const file = names.screenFiles.get(path) ?? '';
   const keys = names.state.get(file);

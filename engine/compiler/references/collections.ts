@@ -17,7 +17,6 @@ export function checkCollection(reference: Reference, names: PortalNames): Findi
   return manifest.kind === 'entities' ? [] : unknownName('collection', 'unknown-collection', name, names.collections.keys());
 }
 
-/** Checks that the current records have this field. */
 export function checkField(reference: Reference, names: PortalNames): Finding[] {
   const { surroundings } = reference;
   const [root, ...path] = reference.name.split('.');
@@ -91,7 +90,6 @@ export function checkColumn({ name, test, wants, surroundings: { rows } }: Refer
   return unfit ? [unfit] : [];
 }
 
-/** Checks that a field of the current records is numeric. */
 export function checkFigure(reference: Reference, names: PortalNames): Finding[] {
   const { name, surroundings } = reference;
   const type = surroundings.rows && rowFields(surroundings.rows, names)?.find((field) => field.name === name)?.type;
@@ -104,7 +102,6 @@ export function checkFigure(reference: Reference, names: PortalNames): Finding[]
   ];
 }
 
-/** Checks that a table shows records of its own entity. */
 export function checkTableRows({ name, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const table = names.tables.get(name);
   const shown = rows?.kind === 'collection' ? names.collections.get(rows.name) : undefined;

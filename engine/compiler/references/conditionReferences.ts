@@ -8,7 +8,6 @@ import { looksLikePath } from './looksLikePath.ts';
 import type { FoundReference, Surroundings } from './Reference.ts';
 
 interface Around {
-  /** The path of the whole condition. */
   path: Path;
   surroundings: Surroundings;
 }

@@ -7,7 +7,6 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
-/** A problem and the reference that it is about. */
 export interface Told {
   reference: Reference;
   problem: Problem;

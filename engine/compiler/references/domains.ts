@@ -8,7 +8,6 @@ import { problemAt, type Finding } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 
-/** Checks that Intl supports the portal's locale. */
 export function checkLocale(manifests: readonly Manifest[]): Problem[] {
   return manifests.flatMap(({ kind, source }) => {
     const locale = kind === 'portal' ? valueAt(source.value, ['locale']) : undefined;

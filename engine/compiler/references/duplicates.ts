@@ -67,7 +67,6 @@ function checkChoices({ kind, source }: Manifest): Problem[] {
   );
 }
 
-/** Checks the options written directly in fields, filters, and selectors. */
 function checkOptions(source: Manifest['source'], value: unknown, path: Path): Problem[] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => checkOptions(source, entry, [...path, index]));
   if (!isObject(value)) return [];

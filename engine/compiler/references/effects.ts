@@ -80,7 +80,6 @@ function setFindings(
   }));
 }
 
-/** Checks that an operation gets all inputs that it needs and no unknown ones. */
 function inputFindings({ keys }: PlacedEffect, names: PortalNames): (Finding & { path: Path })[] {
   const { effect, operation, input = {} } = keys;
   const takes = effect === 'operate' && typeof operation === 'string' ? names.operations?.get(operation) : undefined;

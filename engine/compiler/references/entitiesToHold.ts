@@ -17,7 +17,6 @@ import { patternFinding } from './patterns.ts';
 
 /** An entity with the fields that its records store. */
 export interface HeldEntity extends Entity {
-  /** The names of its computed fields. */
   derived: readonly string[];
 }
 

@@ -156,7 +156,6 @@ function recordFindings(record: unknown, entity: HeldEntity, path: Path, source:
   ];
 }
 
-/** Reports keys of records in a list that aren't fields of the list. */
 function nestedKeys(list: unknown, { name, fields }: Field, path: Path, source: Manifest['source']): Problem[] {
   if (!fields || !Array.isArray(list)) return [];
   return list.flatMap((record: unknown, index) => unknownKeys(record, { name, fields }, [...path, index], source));

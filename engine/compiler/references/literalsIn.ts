@@ -4,7 +4,6 @@ import { listed } from '../../core/conditions/listed.ts';
 import type { Path } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
-/** A value that a path is compared with, and its place. */
 export interface Literal {
   value: unknown;
   at?: Path;
@@ -32,7 +31,6 @@ const cases: Cases<Comparison, Literal[], Path> = {
   broken: () => [],
 };
 
-/** @param path of the test. */
 function valuesOf({ key, operand }: ComparisonOf<'oneOf' | 'not'>, path: Path): Literal[] {
   const at = key === undefined ? path : [...path, key];
   return Array.isArray(operand) ? operand.map((value, index) => ({ value, at: [...at, index] })) : [{ value: operand, at }];

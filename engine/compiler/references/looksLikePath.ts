@@ -14,7 +14,6 @@ export function looksLikePath(text: string, { given = [] }: Surroundings = {}): 
   return start !== undefined && nearest(start, Object.keys(roots)) !== undefined;
 }
 
-/** Returns all roots that blocks of this portal provide. */
 export function rootsGiven(provided: PortalNames['provided']): string[] {
   return Object.values(provided).flatMap(({ roots, own }) => Object.keys({ ...roots, ...own }));
 }

@@ -48,7 +48,6 @@ export function checkCard({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('card', 'unknown-card', name, names.cards.keys());
 }
 
-/** Checks that a screen without an address exists. */
 export function checkStandalone({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('screen', 'unknown-screen', name, names.standalone);
 }

@@ -10,7 +10,6 @@ import type { Reference } from './Reference.ts';
 /** The payload keys that an action gets where it is used, besides the current record's id. `undefined` if unknown. */
 export type Payload = ReadonlySet<string> | undefined;
 
-/** Returns the payload of an `action` reference. */
 export function payloadOf({ manifest, path }: Reference): Payload {
   const owner = valueAt(manifest.source.value, path.slice(0, -1));
   const key = String(path.at(-1));
@@ -22,7 +21,6 @@ export function payloadOf({ manifest, path }: Reference): Payload {
   return new Set(isObject(owner['with']) ? Object.keys(owner['with']) : []);
 }
 
-/** Returns the payload of a form: the names of its fields. */
 export function payloadOfForm(form: unknown): Payload {
   const fields = isObject(form) ? fieldNames(form['fields'], noLists) : undefined;
   return fields && new Set(fields.map(({ name }) => name));
@@ -72,7 +70,6 @@ export function checkPayload(reference: Reference, effects: readonly PlacedEffec
   });
 }
 
-/** A finding and the payload key that it is about. */
 type KeyFinding = Finding & { key?: string };
 
 function checkRecord(

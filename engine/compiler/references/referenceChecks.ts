@@ -28,7 +28,6 @@ import { checkLiteral } from './wantedTypes.ts';
 import { checkPattern } from './patterns.ts';
 import { checkInsertedField } from './recordsAround.ts';
 
-/** The checks for each kind of reference. */
 export const referenceChecks: Readonly<Record<Reference['kind'], readonly ReferenceCheck[]>> = {
   condition: [],
   path: [checkPath, checkInsertedField],

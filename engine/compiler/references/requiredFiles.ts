@@ -9,7 +9,6 @@ const required: ({ kind: KindName; file: string } & Message)[] = [
   { kind: 'screens', file: 'screens/index.json', ...say`a portal needs at least one screen` },
 ];
 
-/** Reports missing files that every portal needs. */
 export function checkRequiredFiles(manifests: readonly Manifest[]): Problem[] {
   return required
     .filter(({ kind }) => !manifests.some((manifest) => manifest.kind === kind))

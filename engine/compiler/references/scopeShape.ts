@@ -17,7 +17,6 @@ type Roots = Record<string, Shape | Closed>;
 
 type Place = Pick<Reference, 'manifest' | 'surroundings'>;
 
-/** Returns the scope's roots at a reference. */
 export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   const known = rootsByPlace(names);
   const ofFile = known.get(reference.surroundings) ?? new Map<Manifest, Roots>();
@@ -44,7 +43,6 @@ function stepRoots({ roots = {} }: Surroundings): Roots {
   return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
 }
 
-/** Returns the roots that the engine provides. */
 function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, Shape | Closed> {
   return {
     ...portalRoots(names),
@@ -109,7 +107,6 @@ function domainShape(names: PortalNames): Shape {
   return names.domainEntity ? either(own, record(names.domainEntity.fields)) : own;
 }
 
-/** Returns the roots that only some kinds of manifest have. */
 function manifestRoots(
   { manifest, surroundings }: Place,
   names: PortalNames,
@@ -136,7 +133,6 @@ function payloadShape(action: string | number | undefined, { payloads }: PortalN
   return keys ? object(Object.fromEntries([...keys, 'row'].map((key) => [key, 'open']))) : 'open';
 }
 
-/** Returns the roots that collection views add. */
 function blockRoots(reference: Place): Record<'count' | 'group', Shape | Closed> {
   const { own, rows, group } = reference.surroundings;
   return {
@@ -175,7 +171,6 @@ function givenShape(given: GivenRoots[string], names: PortalNames): Shape {
   return 'form' in given ? formShape(names.forms.get(given.form), names) : keysOnly(given.keys);
 }
 
-/** Returns the shape of `form`, the values entered in a form. */
 function enteredShape({ kind, source }: Manifest, { roots }: Surroundings, names: PortalNames): Shape | Closed {
   if (roots?.['form']) return givenShape(roots['form'], names);
   if (kind === 'forms') return formShape(source.value, names);

@@ -9,7 +9,6 @@ import { sizeFinding } from './sizeFinding.ts';
 import { textMistake } from './textMistakes.ts';
 import { expectedWords, placeWords, schemaWords, valueWords } from './words.ts';
 
-/** A finding and its path in the file. */
 export interface PlacedFinding extends Finding {
   path: Path;
 }
@@ -77,7 +76,6 @@ function unknownKey(schema: z.core.$ZodType | undefined, owner: unknown, path: P
   };
 }
 
-/** Names an object by its block or effect. */
 function ownerWords(owner: unknown): Message | undefined {
   if (!isObject(owner)) return undefined;
   if (typeof owner['block'] === 'string') return say`the block ${named('block', owner['block'])}`;
@@ -123,7 +121,6 @@ function keyless(path: Path, place: Message, found: Readonly<Record<string, unkn
   return { path, code: 'missing-key', ...say`${place} needs one of the keys ${known.join(', ')}`, suggestion };
 }
 
-/** Reports a `block` or `effect` that doesn't exist. */
 function unknownTag(tag: string, path: Path, found: unknown, known: string[]): PlacedFinding {
   const name = typeof found === 'string' ? found : String(found);
   const suggestion = nearest(name, known);

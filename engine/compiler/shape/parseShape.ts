@@ -2,13 +2,11 @@ import type { z } from 'zod';
 import type { Path } from '../source/Source.ts';
 import { issueFindings, type PlacedFinding } from './issueFindings.ts';
 
-/** The findings, or the parsed value if there are none. */
 export interface ShapeResult<Output> {
   findings: PlacedFinding[];
   output: Output | undefined;
 }
 
-/** Parses `value` and describes each mistake. */
 export function parseShape<Output>(schema: z.ZodType<Output>, value: unknown): ShapeResult<Output> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { findings: [], output: parsed.data };

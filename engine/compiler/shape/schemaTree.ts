@@ -59,7 +59,6 @@ export function leadingKeys(def: UnionDef): string[] {
   });
 }
 
-/** Returns the union's discriminator key, if it has one. */
 function discriminatorOf(def: UnionDef): string | undefined {
   return 'discriminator' in def && typeof def.discriminator === 'string' ? def.discriminator : undefined;
 }
@@ -94,7 +93,6 @@ function fit(option: z.core.$ZodType, value: unknown): number {
   }
 }
 
-/** Returns the schema of the entry `key` of `value`. */
 export function childSchema(schema: z.core.$ZodType, value: unknown, key: string | number): z.core.$ZodType | undefined {
   const { def } = bare(schema).schema._zod;
   switch (def.type) {
@@ -115,7 +113,6 @@ export function childSchema(schema: z.core.$ZodType, value: unknown, key: string
   }
 }
 
-/** Returns the schema at `path` of `value`. */
 export function schemaAt(schema: z.core.$ZodType, value: unknown, path: Path): z.core.$ZodType | undefined {
   let found: z.core.$ZodType | undefined = schema;
   let inner = value;

@@ -27,7 +27,6 @@ const mistakes: Record<string, string> = {
   MISSING_OTHER_CLAUSE: 'the case "other" is missing',
 };
 
-/** Describes a mistake in a text by the kind of the parser's error. */
 export function textMistake(kind: string): string {
   return `the text cannot be read: ${mistakes[kind] ?? kind.toLowerCase().replaceAll('_', ' ')}`;
 }

@@ -12,7 +12,6 @@ export function placeWords(path: Path): Message {
   return owner === undefined ? say`entry ${last + 1}` : say`entry ${last + 1} of ${named('key', owner)}`;
 }
 
-/** Names the type of a JSON value. */
 export function valueWords(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
@@ -60,7 +59,7 @@ function isCaseList(schema: z.core.$ZodType): boolean {
   return element?.type === 'object' && Object.hasOwn(element.shape, 'use');
 }
 
-/** Joins words: `a`, `a or b`, `a, b or c`. */
+/** Returns `a`, `a or b`, or `a, b or c`. */
 export function alternatives(words: readonly string[]): string {
   const known = [...new Set(words)];
   if (known.length < 2) return known.join('');

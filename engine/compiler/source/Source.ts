@@ -18,7 +18,6 @@ export interface Source {
   origins?: ReadonlyMap<object, Place>;
 }
 
-/** A path in a file. */
 export interface Place {
   source: Source;
   path: Path;
@@ -28,7 +27,6 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the value at `path`, or `undefined`. */
 export function valueAt(value: unknown, path: Path): unknown {
   let found = value;
   for (const key of path) {
