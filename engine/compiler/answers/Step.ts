@@ -88,7 +88,6 @@ function openName({ kind, written }: NodeOf<'gate' | 'rule'>): string {
   return `${kind} ${JSON.stringify(written)} depends on this`;
 }
 
-/** Returns the file and line of the value at `path` of a manifest. */
 export function placeIn({ source }: Manifest, path: Path): { file: string; line: number } {
   const { file, line } = problemAt(source, path, { code: '', sentence: '', about: [] });
   return { file, line };

@@ -9,7 +9,7 @@ export interface Matrix {
   gates: { gate: string; answers: Answer[] }[];
 }
 
-/** Addresses are sorted and include folders that have an index. */
+/** Addresses are sorted, and include folders with an index. */
 export function matrixOf({ routes, layouts }: CompiledPortal, who: WhoSeesWhat): Matrix {
   const addresses = [...new Set([...layouts.filter(({ layout }) => layout.index !== undefined), ...routes].map(({ path }) => path))].sort();
   return {

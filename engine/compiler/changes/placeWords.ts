@@ -43,7 +43,6 @@ export interface Named {
   name: string | undefined;
 }
 
-/** Names the entry at a step of a trail. */
 export function namedAt(trail: readonly Step[], index: number, of: 'before' | 'after'): Named {
   const step = trail[index];
   const node: Node | undefined = step?.[of] ?? step?.after ?? step?.before;

@@ -213,7 +213,6 @@ function userFormat(path: string, { userEntity }: CompiledPortal): string | unde
   );
 }
 
-/** Returns true if a list is the syntax tree of a text. */
 function isTree(list: readonly unknown[]): boolean {
   return list.length > 0 && list.every((entry) => isObject(entry) && typeof entry['type'] === 'number');
 }

@@ -9,7 +9,6 @@ export interface FormOption {
   also?: readonly { key: string; value?: unknown }[];
 }
 
-/** One key of an entry, as a form field. */
 export interface FormField {
   key: string;
   label: string;
@@ -21,7 +20,6 @@ export interface FormField {
   named?: 'icon';
   /** True if values other than the options are allowed. */
   open?: boolean;
-  /** For `rows`: the fields of each row. */
   fields?: readonly FormField[];
   /** For `rows`: the noun for one row. */
   one?: string | undefined;

@@ -15,7 +15,7 @@ export function foldersOf({ checked: { manifests } }: Edited): FormOption[] {
   return folders.some(({ value }) => value === '/') ? folders : [...folders, { value: '/', label: 'Outside of all folders (/)' }];
 }
 
-/** Returns the menus of the layout around a screen in `folder`. */
+/** Returns the menus of the innermost layout around a screen in `folder`. */
 export function menusOf(folder: string, { checked: { manifests } }: Edited): string[] {
   const around = manifests
     .filter(({ kind, name }) => kind === 'layouts' && (name === '/' || folder === name || folder.startsWith(`${name}/`)))
@@ -66,7 +66,6 @@ export function pointer(schema: string, { texts }: Adding): object {
   return isPointed ? { $schema: `../schema/${schema}.json` } : {};
 }
 
-/** Adds keys to a file, or creates the file. */
 export function keysIn(file: string, entries: readonly (readonly [key: string, value: unknown])[], { texts }: Adding): EditStep[] {
   if (entries.length === 0) return [];
   if (!texts.has(file)) return [{ newFile: file, value: Object.fromEntries(entries) }];

@@ -89,7 +89,6 @@ function keeping({ value, least, schema, shape }: Keeping, gone: readonly string
 /** Keys with the same purpose in different blocks. */
 const twins: Readonly<Record<string, string>> = { item: 'card', card: 'item' };
 
-/** Returns true if the twin key has all keys of this one. */
 function isTwin(key: string, part: unknown, made: Readonly<Record<string, unknown>>): boolean {
   const twin = made[twins[key] ?? ''];
   return isObject(twin) && isObject(part) && Object.keys(part).every((inner) => Object.hasOwn(twin, inner));

@@ -85,7 +85,6 @@ function clausesOfParts({ of }: { of: readonly ConditionTree[] }): Clause[] {
   return of.flatMap(clausesOf);
 }
 
-/** Returns the values that any viewer can have at a path. */
 function valuesOf(path: string, { who, portal }: Edited['checked']): unknown[] {
   const [root = '', ...rest] = path.split('.');
   if (path === 'viewer.signedIn') return [true, false];

@@ -99,7 +99,6 @@ const pathsAsked: Cases<ConditionTree, string[]> = {
   broken: () => [],
 };
 
-/** Returns the comparisons that a plain answer can become. */
 function comparisons(key: string, value: unknown, path: Path): FormBecome[] {
   const of = keyWords(key);
   if (Array.isArray(value)) return [{ of, label: 'One answer', path, value: (value as unknown[])[0] }];

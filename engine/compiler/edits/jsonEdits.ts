@@ -177,7 +177,6 @@ export function insertValue(text: string, path: Path, { value, at, inLine = fals
   return tree && !isSpread && !inLine ? spread(made, node.offset, tree) : made;
 }
 
-/** Wraps a single block in a list together with the new one. */
 function intoSingle(text: string, node: Node, { value, at }: Insertion): Edited {
   if (!isBlock(node)) return { mistake: 'this is not a list' };
   const { indent } = spotAt(text, node.offset);

@@ -46,7 +46,6 @@ function leaves(node: Node): Node[] {
 /** Kinds of names that are part of paths: `row.NAME`, `NAME.rent`, `features.NAME`. */
 const inPaths = new Set(['field', 'collection', 'feature', 'number', 'delay']);
 
-/** Returns the texts that a problem is about and that contain the old name, each paired with its replacement. */
 function textsToChange({ about }: Problem, { kind, old, to }: Renaming): [string, string][] {
   if (!inPaths.has(kind)) return about.some(({ name }) => name === old || (kind === 'screen' && name.startsWith(old))) ? [[old, to]] : [];
   const part = new RegExp(`(?<![\\w-])${escaped(old)}(?![\\w-])`, 'g');

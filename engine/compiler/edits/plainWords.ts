@@ -70,7 +70,6 @@ const rootWords: Readonly<Record<string, string>> = {
 const naming = ['label', 'title', 'name', 'text', 'field', 'id', 'value', 'form', 'table', 'part', 'machine', 'effect', 'do', 'to'];
 const longest = 60;
 
-/** Shortens a text to one line. */
 export function short(text: string, most = longest): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line;

@@ -64,7 +64,6 @@ export function sampleRecord(fields: readonly Field[], ids: ReadonlySet<unknown>
   return Object.fromEntries(needed.map((field) => [field.name, field.name === 'id' ? `new-${number + 1}` : sampleValue(field, runtime)]));
 }
 
-/** Returns a valid value for a field. */
 export function sampleValue(field: Field, runtime: Runtime): unknown {
   if (field.default !== undefined) return field.default;
   const [first] = field.options ?? [];

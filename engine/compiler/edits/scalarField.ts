@@ -27,7 +27,6 @@ export function isScalar({ schema, kind }: Form): boolean {
   return ['string', 'number', 'boolean', 'literal', 'enum', 'pipe', 'int'].includes(schema._zod.def.type) && listOf(schema) === undefined;
 }
 
-/** Returns the array definition of a schema, or `undefined` if it isn't a list. */
 export function listOf(schema: z.core.$ZodType): z.core.$ZodArrayDef | undefined {
   const { def } = bare(schema).schema._zod;
   return def.type === 'array' ? def : undefined;

@@ -94,7 +94,6 @@ function fail(): never {
   throw new Error('a machine of this name was listed');
 }
 
-/** Returns the schemas at a path. A union can have several. */
 function schemaAt(schema: z.ZodType, path: Path): z.ZodType[] {
   const bare = bareOf(schema);
   const [key, ...rest] = path;

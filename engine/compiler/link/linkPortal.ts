@@ -146,7 +146,6 @@ function gateNames(gate: string | string[] | undefined): string[] {
   return typeof gate === 'string' ? [gate] : gate;
 }
 
-/** Returns the derived fields of each collection. */
 function derivedFields(entities: ParsedManifests['entities']): DerivedFields {
   return Object.fromEntries(
     [...entities.values()].flatMap(({ of: collection, fields }) => {

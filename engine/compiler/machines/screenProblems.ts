@@ -90,7 +90,6 @@ function eventsSent(machine: string, here: readonly Reference[], { names }: Seen
 }
 
 interface Told {
-  /** States that a condition or a text names. */
   named: ReadonlySet<string>;
   /** `named`, and states that handle an event in a condition: `flow.can.SETTLE`. */
   all: ReadonlySet<string>;

@@ -69,7 +69,6 @@ export interface PortalNames {
   parts: ReadonlyMap<string, unknown>;
   cards: ReadonlyMap<string, unknown>;
   entities: ReadonlyMap<string, EntityNames>;
-  /** Entities by collection. */
   collections: ReadonlyMap<string, EntityNames>;
   userEntity: EntityNames | undefined;
   /** The entity with the portal's own fields of domains; `undefined` if there is none. */
@@ -81,7 +80,6 @@ export interface PortalNames {
   routes: ReadonlySet<string>;
   /** State keys of every screen, by file. */
   state: ReadonlyMap<string, readonly StateKey[]>;
-  /** The file of the screen at a route. */
   screenFiles: ReadonlyMap<string, string>;
   /** Ids of all blocks, and of dialogs only, by file. */
   blockIds: ReadonlyMap<string, ReadonlySet<string>>;

@@ -8,7 +8,6 @@ export interface PlacedEffect {
   word: EffectWord | undefined;
 }
 
-/** Returns the effects of an entry of actions.json, in order. */
 export function effectsIn(action: string, entry: unknown, words: readonly EffectWord[]): PlacedEffect[] {
   const placed = (keys: unknown, path: Path): PlacedEffect[] =>
     isObject(keys) ? [{ keys, path, word: words.find(({ effect }) => effect === keys['effect']) }] : [];

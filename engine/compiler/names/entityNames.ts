@@ -17,7 +17,7 @@ export function entityNames(manifest: Manifest, lists: ValueLists): EntityNames 
   };
 }
 
-/** Returns the fields in a list of fields, or `undefined` if it isn't a list. */
+/** Returns `undefined` if `fields` isn't a list. */
 export function fieldNames(fields: unknown, lists: ValueLists): FieldNames[] | undefined {
   if (!Array.isArray(fields)) return undefined;
   return fields.flatMap((field: unknown): FieldNames[] => {
@@ -40,7 +40,6 @@ function optionValues(options: unknown): string[] | undefined {
   );
 }
 
-/** Returns a form's fields, completed from its entity. */
 export function fieldsOfForm(form: Readonly<Record<string, unknown>>, names: PortalNames): FieldNames[] | undefined {
   const entity = typeof form['entity'] === 'string' ? names.entities.get(form['entity']) : undefined;
   return fieldNames(form['fields'], names)?.map((field) => {

@@ -43,7 +43,6 @@ export interface OfferedNames {
 
 const known = new WeakMap<PortalNames, Record<OfferedKind, OfferedNames>>();
 
-/** Returns the names that a portal can offer, by kind. */
 export function offeredNames(names: PortalNames): Record<OfferedKind, OfferedNames> {
   const made = known.get(names) ?? makeOffered(names);
   known.set(names, made);

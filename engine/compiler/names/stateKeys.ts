@@ -3,7 +3,6 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { EntityNames, PortalNames, StateKey, ValueLists } from './PortalNames.ts';
 
-/** The state keys that every page has. */
 const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ name, values: undefined }));
 
 /** Returns the state keys of a page: those that the screen declares, and those that its tabs, filters, searches, and selectors store. */

@@ -9,7 +9,6 @@ import type { Reference } from './Reference.ts';
 /** Checks one reference. A finding without its own path is placed at the reference. */
 export type ReferenceCheck = (reference: Reference, names: PortalNames) => readonly Finding[];
 
-/** Checks the manifests as a whole. */
 export type PortalCheck = (manifests: readonly Manifest[], names: PortalNames) => readonly Problem[];
 
 /** Reports a name that isn't in `known`, and suggests the nearest one. Reports nothing if `known` is undefined. */

@@ -6,9 +6,7 @@ import type { Path } from '../source/Source.ts';
 
 /** The context of a place in a manifest that decides which names are valid there. */
 export interface Surroundings {
-  /** The records that `row` refers to here. */
   rows?: Rows | undefined;
-  /** The records in `group.rows` here. */
   group?: Rows | undefined;
   /** `roots` come from all surrounding blocks; `own` are roots that only the nearest block's own texts can read. */
   roots?: GivenRoots | undefined;

@@ -19,7 +19,6 @@ export function checkAction(reference: Reference, names: PortalNames): Finding[]
   return [...usable(reference.name, reference, names, isOther), ...checkPayload(reference, effects, names)];
 }
 
-/** Checks the actions that a form or table uses, at the place where the form or table is used. */
 export function checkBroughtActions(reference: Reference, names: PortalNames): Finding[] {
   const manifest = (reference.kind === 'form' ? names.forms : names.tables).get(reference.name);
   // A table provides its own rows.

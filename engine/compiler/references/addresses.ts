@@ -131,7 +131,6 @@ function checkQuery(path: string, query: string, names: PortalNames): Finding[] 
   });
 }
 
-/** Returns the dialogs of a screen and of all layouts. */
 function dialogsOn(file: string, { dialogs }: PortalNames): Set<string> {
   const ids = [...dialogs].flatMap(([of, own]) => (of === file || of.endsWith('/_layout.json') ? [...own] : []));
   return new Set(ids);

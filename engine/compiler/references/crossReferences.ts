@@ -43,7 +43,6 @@ const portalChecks: readonly PortalCheck[] = [
 
 const told = createMemory<readonly Told[]>();
 
-/** Checks every reference, and the manifests as a whole. */
 export function crossReferences(
   manifests: readonly Manifest[],
   byManifest: ReadonlyMap<Manifest, readonly Reference[]>,

@@ -12,7 +12,6 @@ export interface Told {
   problem: Problem;
 }
 
-/** The kind of file that defines the names of each kind of reference. */
 const definedIn: Partial<Record<Reference['kind'], KindName>> = { gate: 'gates', rule: 'rules', action: 'actions', choices: 'choices' };
 
 /**

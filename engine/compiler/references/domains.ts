@@ -58,7 +58,6 @@ function checkKeys({ source }: Manifest, { domainEntity, features }: PortalNames
   });
 }
 
-/** A field of the domain entity can't have the name of a built-in key. */
 function checkTakenNames(manifests: readonly Manifest[], { domainEntity }: PortalNames): Problem[] {
   const entity = manifests.find(({ kind, name }) => kind === 'entities' && name === domainEntity?.name);
   const fields = domainEntity?.fields ?? [];

@@ -41,7 +41,6 @@ export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): Hel
   });
 }
 
-/** Limits a record field to the ids of existing records. */
 function withRecords(field: Field, { records }: Pick<PortalNames, 'records'>): Field {
   const ids = field.type === 'record' && field.of !== undefined ? records.get(field.of) : undefined;
   return {

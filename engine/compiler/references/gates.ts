@@ -69,7 +69,6 @@ function namesIn(condition: unknown, noun: 'gate' | 'rule'): string[] {
   return conditionReferences(condition, [], {}).flatMap(({ kind, name }) => (kind === noun ? [name] : []));
 }
 
-/** Returns the path from the end of `way` back to `start`, if there is one. */
 function wayBack(start: string, way: readonly string[], builtOn: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   for (const next of builtOn.get(way.at(-1) ?? start) ?? []) {
     if (next === start) return [...way, next];

@@ -178,13 +178,11 @@ function enteredShape({ kind, source }: Manifest, { roots }: Surroundings, names
   return { closed: `only a form and its preview have it${elsewhere}` };
 }
 
-/** Returns the shape of the records in any list of the form. */
 function itemShape(form: unknown): Shape {
   const fields = (isObject(form) ? fieldNames(form['fields'], noLists) : undefined) ?? [];
   return fields.flatMap(({ fields: inner }) => (inner ? [record(inner)] : [])).reduce(either, object({}));
 }
 
-/** Returns the fields of a form, completed from its entity. */
 function formShape(form: unknown, names: PortalNames): Shape {
   return isObject(form) ? record(fieldsOfForm(form, names)) : 'open';
 }

@@ -9,7 +9,6 @@ import { looksLikePath, rootsGiven } from './looksLikePath.ts';
 
 const own = ['id', 'name', 'email'];
 
-/** Checks that signing in creates a user that fits the user entity. */
 export function checkSignIn(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   const entity = names.userEntity;
   const fields = entity?.fields;

@@ -57,7 +57,6 @@ export function valueReferences(value: unknown, path: Path, surroundings: Surrou
   });
 }
 
-/** Returns the records that a value counts or reads. */
 function rowsOf({ count, sum, get }: Readonly<Record<string, unknown>>, { rows, group }: Surroundings): Rows | undefined {
   const reference = typeof count === 'string' ? listReference(count) : fieldReference(String(sum ?? get));
   const { list } = reference;

@@ -16,7 +16,6 @@ const renamed: Readonly<Record<string, readonly string[]>> = {
   items: ['fields'],
 };
 
-/** Returns today's name of `key`, if it is one of the `known` keys. */
 export function renamedKey(key: string, known: readonly string[]): string | undefined {
   return Object.hasOwn(renamed, key) ? renamed[key]?.find((name) => known.includes(name)) : undefined;
 }

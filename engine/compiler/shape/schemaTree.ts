@@ -123,7 +123,6 @@ export function schemaAt(schema: z.core.$ZodType, value: unknown, path: Path): z
   return found;
 }
 
-/** Returns the keys that the schema allows in the object `value`. */
 export function keysOf(schema: z.core.$ZodType | undefined, value: unknown): string[] {
   if (!schema) return [];
   const { def } = bare(schema).schema._zod;

@@ -10,7 +10,7 @@ export interface Source {
   text: string;
   /** The parsed value without comments and forbidden keys; partial if the file has a syntax error. */
   value: unknown;
-  /** `undefined` if the file is empty. */
+  /** `undefined` for an empty file. */
   root: Node | undefined;
   /** True if the file is valid JSON. Otherwise, `value` is a guess that is only good for names. */
   readable: boolean;

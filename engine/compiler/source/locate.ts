@@ -38,7 +38,6 @@ export interface Finding extends Message {
   suggestion?: string | undefined;
   severity?: Problem['severity'];
   side?: Side;
-  /** The missing key. */
   missing?: string;
   /** The path to report, if it differs from the checked one. */
   path?: Path;

@@ -131,7 +131,6 @@ export function placeLayoutBlocks(manifests: readonly Manifest[]): Manifest[] {
   });
 }
 
-/** Returns `manifest` with the blocks of the manifests `above` before its own. */
 function joined(above: readonly Manifest[], manifest: Manifest, value: Record<string, unknown>): Manifest {
   const all = [...above, manifest];
   const origins = new Map<object, Place>();

@@ -7,7 +7,6 @@ import { problemAt } from './locate.ts';
 import type { parseSource } from './parseSource.ts';
 import { isObject, type Source } from './Source.ts';
 
-/** A file and its kind. */
 export interface Manifest extends FileKind {
   source: Source;
 }
@@ -43,7 +42,6 @@ export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof par
 
 const made = new WeakMap<Source, Manifest>();
 
-/** Returns the same manifest for the same source. */
 function manifestOf(source: Source): Manifest | undefined {
   const kind = kindOfFile(source.file, source.value);
   if (!kind) return undefined;

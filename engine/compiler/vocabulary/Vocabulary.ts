@@ -15,7 +15,6 @@ export interface MachineNames {
  * built-in list. Results derived from a vocabulary are cached by its identity.
  */
 export interface Vocabulary {
-  /** The keys of each kind of block. */
   blocks: Readonly<Record<string, BlockKeys>>;
   /** The effects that entries of actions.json may have. */
   effects: readonly EffectWord[];
@@ -23,7 +22,6 @@ export interface Vocabulary {
   fieldTypes: readonly FieldType[];
   /** The names of functions that values may `call`. */
   functions: readonly string[];
-  /** Machines registered in code, by name. */
   machines: Readonly<Record<string, MachineNames>>;
 }
 
