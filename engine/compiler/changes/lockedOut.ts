@@ -28,7 +28,7 @@ export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[]
   ];
 }
 
-/** The screens that everybody may enter, if only some of them. */
+/** Returns the screens that each kind of viewer may enter, perhaps under a condition. */
 function entered(checked: CheckedPortal): Map<string, { viewer: Viewer; screens: string[] }> | undefined {
   if (!checked.portal || !checked.who) return undefined;
   return new Map(

@@ -4,12 +4,12 @@ import { parseSource } from './parseSource.ts';
 import type { Problem } from './Problem.ts';
 import { isObject, valueAt, type Path, type Source } from './Source.ts';
 
-/** A portal's texts with others laid over them. */
+/** A portal's texts with its overlays applied. */
 export interface LaidOver {
   texts: Map<string, string>;
-  /** Files that are laid over others and are no JSON, or of another shape. */
+  /** Overlays that aren't valid JSON or don't match the file they change. */
   problems: Problem[];
-  /** The problem at the place where it was written: in the file that was laid over, or in the portal's own. */
+  /** Moves a problem to the file that its value was written in: the overlay or the portal's own. */
   written: (problem: Problem) => Problem;
 }
 
@@ -95,7 +95,7 @@ function misplaced(below: unknown, above: unknown): Path[] {
 
 const instead = '$instead';
 
-/** What takes the place of all that was there, an object as well; `undefined` where it is laid over it. */
+/** Returns the replacement for the whole value, or `undefined` if the values should be merged. */
 function insteadOf(above: unknown): unknown {
   return isObject(above) ? above[instead] : undefined;
 }
@@ -130,11 +130,11 @@ function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number
   return places[index < own.length ? 0 : index - own.length];
 }
 
-/** Where the value at `path` of the merged file stands. What is in both stands in the portal's own. */
+/** Returns the file and path that the value at `path` of the merged file comes from. A value in both files counts as the portal's own. */
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
   let laid: unknown = above.value;
-  /** The same way in what is laid over. */
+  /** The same path in the overlay. */
   const there: Path[number][] = [];
   for (const [depth, key] of path.entries()) {
     const step = Array.isArray(own) && Array.isArray(laid) && typeof key === 'number' ? laidAt(own, laid, key) : key;
