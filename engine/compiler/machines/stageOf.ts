@@ -24,7 +24,7 @@ interface Found {
 }
 
 /**
- * Returns the first screen that runs a machine, with a viewer who can enter it, or `undefined` if no screen runs it. For the session,
+ * Returns the first screen that runs a machine, with a viewer who can (or may be able to) enter it, or `undefined` if no screen runs it. For the session,
  * returns the screen with the sign-in form.
  */
 export function stageOf(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {

@@ -74,7 +74,7 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
   return problems;
 }
 
-/** Lists the names of actions. `remember` counts only where the machine has a named one. */
+/** Lists the names of actions. An assignment without a name is called `remember`. */
 function doing(names: readonly string[], machine: AnyStateMachine): string {
   return names.filter((name) => name !== 'remember' || isRemembering(machine, name)).join(', ');
 }

@@ -64,7 +64,7 @@ export interface WhoSeesWhat {
   sight: (kind: Kind) => Sight;
   /** The names of the gates, without rules. */
   gates: readonly string[];
-  /** Answers a question for every combination of unknown values. */
+  /** Returns the answer over all combinations of unknown values. */
   ask: (viewer: PortalViewer, question: (eyes: Eyes) => boolean) => Answer;
   /** Explains why a condition holds or doesn't. Unknown values count as missing. */
   why: (viewer: PortalViewer, condition: Condition) => Explanation;

@@ -35,7 +35,7 @@ function actionsIn(value: unknown): string[] {
 
 /**
  * Checks that the parts and the record an action needs exist around the reference.
- * @param hasRow true if the action gets a record from its own button or table row.
+ * @param hasRow true if the record comes from the button's `with.row` or from a table's rows.
  */
 function usable(action: string, reference: Reference, names: PortalNames, hasRow: boolean): Finding[] {
   const effects = names.actions?.get(action) ?? [];
