@@ -53,8 +53,8 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
 }
 
 /**
- * Creates a compiler that takes the texts of a portal's files by path (`screens/index.json`). It reads no files. It caches results, and
- * only checks again what has changed since the last call; the result is the same as without a cache.
+ * Creates a compiler that takes the texts of a portal's files by path (`screens/index.json`). It reads no files. It caches results and
+ * repeats only the checks that a change affects; the result is the same as without a cache.
  */
 export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<string, string>) => CheckedPortal {
   const sources = new Map<string, { text: string; parsed: ReturnType<typeof parseSource> }>();

@@ -72,7 +72,6 @@ function ownerOf({ gate, rule }: Clause, { checked }: Asking): { name: string; m
   return name === undefined || !manifest ? undefined : { name, manifest };
 }
 
-/** Headings for clauses whose answer depends on unknown facts. */
 const openHeadings: Cases<ConditionTree, string> = {
   entries: () => 'all of these are needed',
   all: () => 'all of these are needed',

@@ -10,7 +10,6 @@ import { asWhom, type Unknown } from './asWhom.ts';
 import { findSpots, type Spot } from './findSpots.ts';
 import { placeIn, step, type Asking, type Step } from './Step.ts';
 
-/** The reasons why one kind of viewer sees the subject or doesn't. */
 export interface Explained {
   /** For example, `whoever signs in at "active" with role "officer"`. */
   viewer: string;

@@ -8,7 +8,6 @@ export interface Change {
   screens: readonly string[];
 }
 
-/** Capitalizes a text and ends it with a period. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }

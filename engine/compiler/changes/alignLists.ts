@@ -1,4 +1,3 @@
-/** The differences between two lists, as indices into them. */
 export interface Alignment {
   /** Items in both lists, in the order of the second one. `moved` items break the order that the others keep. */
   kept: { before: number; after: number; moved: boolean }[];
@@ -6,7 +5,6 @@ export interface Alignment {
   added: number[];
 }
 
-/** Functions that decide which items of two lists correspond. */
 export interface Likeness<T> {
   /** A key that is equal for deeply equal items. */
   text: (item: T) => string;

@@ -131,7 +131,6 @@ function signingIn(trail: Difference['trail']): string {
   return part === 'user' && field !== undefined ? `${signIn} rules for "${field}"` : signIn;
 }
 
-/** Names a compared thing in words. */
 function anchorOf({ kind, name }: Ref, node: Node | undefined, { portal }: CheckedPortal): string {
   const called = isNodeObject(node) ? textIn(node['label'] ?? node['title']) : undefined;
   const entity = Object.values(portal?.entities ?? {}).find(({ of }) => of === name);

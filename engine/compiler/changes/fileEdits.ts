@@ -150,7 +150,6 @@ function rootOf(node: JsonNode): JsonNode {
   return node.parent ? rootOf(node.parent) : node;
 }
 
-/** Removes an added entry and its comma. */
 function takeAway(item: JsonNode, around: JsonNode): Edit {
   const siblings = childrenOf(around);
   const index = siblings.indexOf(item);

@@ -38,7 +38,6 @@ export function textIn(node: Node | undefined): string | undefined {
   return undefined;
 }
 
-/** Keys that can hold a readable name, best first. */
 const names = ['label', 'title', 'name', 'field', 'value', 'text', 'id', 'form', 'table', 'part', 'machine', 'effect'];
 
 export function nameIn(node: Node | undefined): string | undefined {
@@ -58,7 +57,6 @@ export function quoted(text: string): string {
   return `"${line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line}"`;
 }
 
-/** Keys that need other words than their own. */
 const words: Readonly<Record<string, string>> = {
   submit: 'submit button',
   say: 'notice',

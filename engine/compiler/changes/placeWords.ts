@@ -2,7 +2,6 @@ import type { Difference, Step } from './compareNodes.ts';
 import { isNodeObject, type Node } from './Node.ts';
 import { humanized, nameIn } from './nodeWords.ts';
 
-/** Nouns for the entries of a list. */
 const nouns: Readonly<Record<string, string>> = {
   columns: 'column',
   fields: 'field',

@@ -7,13 +7,11 @@ import { Asked } from './Node.ts';
 import { conditionWords } from './conditionWords.ts';
 import { listedWords, nodeWords } from './nodeWords.ts';
 
-/** A change in the screens and folders that viewers may enter. */
 export interface EntryChange {
   difference: Difference;
   viewers: Viewer[];
 }
 
-/** The maximum number of screens to name in one sentence. */
 const mostNamed = 6;
 
 /** Describes added, removed, and changed screens and folders. `left` lists them all, so that links to them aren't repeated. */

@@ -107,7 +107,6 @@ function finder(eye: Eye, viewer: Viewer): View['find'] {
     }
   }
 
-  /** Reduces a file, or the part that `choose` picks. */
   function whole(
     kind: Manifest['kind'],
     name: string,

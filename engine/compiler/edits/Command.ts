@@ -8,7 +8,6 @@ export interface Mistake {
   mistake: string;
 }
 
-/** The things that the short form of "New …" can add. */
 export const additions = ['collection', 'screen', 'link', 'field', 'column', 'gate', 'choice', 'variant', 'role', 'flow'] as const;
 export type Addition = (typeof additions)[number];
 

@@ -1,7 +1,6 @@
 import type { Command, Texts } from './Command.ts';
 import type { Edited } from './entryAt.ts';
 
-/** One step of an addition: a command, a new file, or a copy of a file. */
 export type EditStep = Command | { newFile: string; value: object } | { copy: string; to: string };
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -29,7 +29,6 @@ export interface FormField {
   required: boolean;
 }
 
-/** A list in an entry, at `path` in the form's file. */
 export interface FormList {
   key: string;
   label: string;
@@ -79,7 +78,6 @@ export interface EntryForm {
   file: string;
   path: Path;
   title: string;
-  /** The kind of entry, and its purpose. */
   description: string;
   crumbs: readonly { title: string; file: string; path: Path }[];
   fields: readonly FormField[];

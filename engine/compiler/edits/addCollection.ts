@@ -86,7 +86,6 @@ interface Made {
   of: string;
   entity: string;
   fields: readonly NewField[];
-  /** Returns a name that no form, table, or action has. */
   own: (name: string) => string;
 }
 

@@ -97,7 +97,6 @@ function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: str
   return { block: 'flow', machine: flow, blocks: [...(mayFail ? [failed] : []), form, done] };
 }
 
-/** Puts the block at the end of the chosen page, or on a new page. */
 function placed(adding: Adding, title: string, block: object): EditStep[] | Mistake {
   const { edited, text } = adding;
   const on = text('on');

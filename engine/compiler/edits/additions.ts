@@ -179,7 +179,6 @@ function fieldsLeft({ entity }: Reach, edited: Edited, value: readonly unknown[]
   return options.filter(({ value: name }) => !there.has(name) && !derived.has(String(name)) && name !== 'id');
 }
 
-/** Creates a rule that sets the user field to its first value. */
 function signInCase({ edited }: Making, key: string): unknown {
   const field = edited.checked.names.userEntity?.fields?.find(({ name }) => name === key);
   return { when: { 'credentials.email': { contains: 'new' } }, use: field?.values?.[0] ?? 'new' };

@@ -113,7 +113,6 @@ function isCases(schema: z.core.$ZodType): boolean {
   return element?.type === 'object' && Object.keys(element.shape).join() === 'when,use';
 }
 
-/** Creates cases that all use the current value. */
 function casesStart(schema: z.core.$ZodType, value: unknown, making: Making, key: string): unknown {
   const element = bareSchema(listOf(schema)?.element)?._zod.def;
   const use = element?.type === 'object' ? element.shape['use'] : undefined;

@@ -63,7 +63,6 @@ interface Keeping {
   shape: z.core.$ZodLooseShape;
 }
 
-/** Copies every key of the current block that fits the new one. */
 function keeping({ value, least, schema, shape }: Keeping, gone: readonly string[]): Record<string, unknown> {
   const isOther = 'of' in least && 'of' in value && least['of'] !== value['of'];
   const reads = new RegExp(`["{ (](${gone.join('|')})\\.`);

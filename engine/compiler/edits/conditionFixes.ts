@@ -8,7 +8,6 @@ import type { Fix } from './Command.ts';
 import type { Edited } from './entryAt.ts';
 import { keyWords } from './plainWords.ts';
 
-/** A condition that never holds, and its place. */
 interface Never {
   file: string;
   path: Path;
@@ -17,7 +16,6 @@ interface Never {
   isMet: (condition: Condition) => boolean;
 }
 
-/** The number of values to offer. */
 const most = 3;
 
 /**

@@ -5,7 +5,6 @@ import type { ChangedFiles } from './applyCommand.ts';
 import type { Mistake, Texts } from './Command.ts';
 import { removeValue, renameKey, setValue, type Edited } from './jsonEdits.ts';
 
-/** The place that defines a name: a key, a list entry, or a file name. */
 export interface Definition {
   /** The name as used elsewhere: for fields and choices, without the owner. */
   short: string;

@@ -176,7 +176,6 @@ export function descriptionOf(schema: z.core.$ZodType | undefined): string {
 
 const required = new WeakMap<z.core.$ZodType, boolean>();
 
-/** Returns true if the schema doesn't accept `undefined`. */
 export function isRequired(schema: z.core.$ZodType): boolean {
   const known = required.get(schema) ?? !z.safeParse(schema, undefined).success;
   required.set(schema, known);

@@ -63,7 +63,6 @@ function likenessOf(written: string, wanted: string): number {
   return text.length > 2 && wanted.length > 2 && (wanted.includes(text) || text.includes(wanted)) ? 1 : 0;
 }
 
-/** Returns the constant parts of a message. */
 function fixedParts(text: string): string[] {
   let depth = 0;
   let part = '';

@@ -13,7 +13,6 @@ import { keyWords, short } from './plainWords.ts';
 import { reachOf } from './reach.ts';
 import { freeName, skeletonOf } from './skeleton.ts';
 
-/** Most likely first. */
 export function fixesOf(problem: Problem, edited: Edited): Fix[] {
   const { path, file, code } = problem;
   if (!path) return [];

@@ -20,7 +20,6 @@ export function printValue(value: unknown, { indent, column, tail }: Spot): stri
   return printOpen(value, indent);
 }
 
-/** Prints a file with one entry per line. */
 export function printFile(value: object): string {
   return `${printOpen(value, 0)}\n`;
 }

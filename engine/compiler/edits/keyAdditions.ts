@@ -17,7 +17,6 @@ interface Place {
   reach: Reach;
 }
 
-/** The noun for one entry of a file whose keys are names. */
 const entries: Readonly<Record<string, string>> = { gates: 'Gate', rules: 'Rule', actions: 'Action', choices: 'List of choices' };
 
 /** Returns the possible additions to an object whose keys are names, or `undefined` if its keys are fixed. */

@@ -129,7 +129,6 @@ function ruleMoved({ file, path, levels, value }: Entry): Fix[] {
   ];
 }
 
-/** Puts a figure behind the gates of the records that it counts. */
 function figureHidden({ entry, edited, portal, who }: MeantPlace): Fix[] {
   const { file, levels, value } = entry;
   const { manifests, references } = edited.checked;

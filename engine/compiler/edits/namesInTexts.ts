@@ -37,7 +37,6 @@ export function withTexts(files: Texts, { file, path = [], side }: Place, names:
   return new Map(files).set(file, made);
 }
 
-/** Returns the texts in a value, including keys, in file order. */
 function leaves(node: Node): Node[] {
   if (node.type === 'string') return [node];
   return (node.children ?? []).flatMap(leaves);

@@ -9,7 +9,6 @@ export interface NewField {
   field: FieldSource & { name: string; label: string; type: string };
   list?: { name: string; values: readonly { value: string; label: string }[] };
   values: readonly string[];
-  /** All entered values of the row. */
   row: Readonly<Record<string, unknown>>;
 }
 
@@ -47,7 +46,6 @@ export function newFields(rows: unknown, owner: string, { edited }: Adding): New
   return fields;
 }
 
-/** Returns the trimmed text, or `undefined` if it is empty. */
 export function wordsIn(value: unknown): string | undefined {
   const words = typeof value === 'string' ? value.trim() : '';
   return words === '' ? undefined : words;

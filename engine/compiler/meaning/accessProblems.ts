@@ -45,7 +45,6 @@ function deadGates({ manifests, portal, who }: Seen): Problem[] {
   });
 }
 
-/** Explains a closed gate by its first entry that holds for nobody. */
 function whyNot(condition: Condition | undefined, who: WhoSeesWhat): string {
   const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !someone(who, (eyes) => eyes.holds({ [key]: test })));
   if (!entry) return ': what it asks never holds together';
@@ -53,7 +52,6 @@ function whyNot(condition: Condition | undefined, who: WhoSeesWhat): string {
   return `: ${JSON.stringify(Object.fromEntries([entry]))} holds for nobody in any variant`;
 }
 
-/** Reports variants whose own users aren't let in. */
 function lonelyVariants({ manifests, portal, who }: Seen): Problem[] {
   const { portalGate } = portal.settings;
   if (!portalGate) return [];
@@ -217,7 +215,6 @@ function strayFigures(seen: Seen): Problem[] {
   });
 }
 
-/** Returns the `when` conditions of everything around a place. */
 function conditionsAround(value: unknown, path: Path): Condition[] {
   const around: Condition[] = [];
   for (const depth of path.keys()) {

@@ -9,7 +9,6 @@ import { signInProblems } from './signInProblems.ts';
 import { unreadNames, type Written } from './unreadNames.ts';
 import { whoSeesWhat, type WhoSeesWhat } from './whoSeesWhat.ts';
 
-/** The visibility result, and the inputs that it depends on. */
 export interface Grounds {
   of: unknown;
   who: WhoSeesWhat | undefined;

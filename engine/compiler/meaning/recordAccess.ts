@@ -13,7 +13,6 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { visitorMay, type Chance } from './visitorMay.ts';
 
-/** The access rules of the live portal. */
 export interface RecordAccess {
   /** By entity. */
   entities: Readonly<Record<string, EntityAccess>>;
@@ -129,7 +128,6 @@ function portalGateProblems(manifests: readonly Manifest[], portal: CompiledPort
   return problems.map(({ path, ...finding }) => problemAt(manifest.source, ['portalGate', 'condition', ...path], finding));
 }
 
-/** An operation on an entity's records that visitors may do. */
 interface Opening {
   entity: Entity;
   operation: AccessOperation;

@@ -20,16 +20,12 @@ import { askableOf } from './recordAccess.ts';
 
 /** An operation that the live server runs in one transaction. */
 export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input' | 'entity'> {
-  /** The condition for running it. */
   gate: Condition;
-  /** The fields of its input. */
   input: readonly Field[];
 }
 
-/** The part of a portal that operations depend on. */
 export type OperationGround = Pick<CompiledPortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates'>;
 
-/** Further inputs of the checks. */
 interface Held {
   access: Readonly<Record<string, EntityAccess>>;
   runtime: Runtime;

@@ -34,7 +34,6 @@ export function offeredKind(kind: ReferenceKind): OfferedKind | undefined {
   return kind in offeredAs ? offeredAs[kind] : (kind as OfferedKind);
 }
 
-/** The names of one kind, sorted. */
 export interface OfferedNames {
   names: readonly string[];
   /** True if other texts are allowed, too. */

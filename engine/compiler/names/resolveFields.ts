@@ -10,7 +10,6 @@ import type { Entity } from '../../language/PortalManifests.ts';
 export type ParsedField = z.output<typeof fieldSchema>;
 export type ParsedEntity = z.output<typeof entitySchema>;
 export type ParsedForm = z.output<typeof formSchema>;
-/** The lists of choices.json by name. */
 export type Enumerations = Readonly<Record<string, Choice[]>>;
 
 export interface FieldNeeds {

@@ -52,7 +52,6 @@ function textsOf(text: unknown): string[] {
   return Array.isArray(text) ? text.map((entry: unknown) => (isObject(entry) ? String(entry['use']) : '')) : [];
 }
 
-/** Returns the words in lowercase, separated and surrounded by spaces. */
 function wordsOf(text: string): string {
   return ` ${text} `.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 }

@@ -15,7 +15,6 @@ import type { PortalNames } from '../names/PortalNames.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { patternFinding } from './patterns.ts';
 
-/** An entity with the fields that its records store. */
 export interface HeldEntity extends Entity {
   derived: readonly string[];
 }

@@ -105,7 +105,6 @@ function checkOrder({ source }: Manifest, field: unknown, path: Path, known: rea
   return [problemAt(source, [...path, 'notBefore'], { code: 'unknown-field', ...message, suggestion: nearest(earlier, known) })];
 }
 
-/** Checks that prefilled fields belong to the form. */
 function checkPrefill({ source }: Manifest, known: readonly string[]): Problem[] {
   const prefill = isObject(source.value) ? source.value['prefill'] : undefined;
   if (!Array.isArray(prefill)) return [];

@@ -15,7 +15,6 @@ import { withKnownType, type HeldForm } from './entitiesToHold.ts';
 import { recordMessage } from './recordMessage.ts';
 import { fieldPath } from './fieldPath.ts';
 
-/** Checks that the initial records of a list fit the list's fields. */
 export function checkFixedRecords(manifests: readonly Manifest[], held: readonly HeldForm[], runtime: Runtime): Problem[] {
   return held.flatMap(({ kind, name, fields }) => {
     const manifest = manifests.find((candidate) => candidate.kind === kind && candidate.name === name);
@@ -33,7 +32,6 @@ function checkFields(manifest: Manifest, fields: readonly Field[], path: Path, r
   ]);
 }
 
-/** Checks that a default is a valid value of its field. */
 function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: Runtime): Problem[] {
   const written = valueAt(source.value, path);
   // A named number is resolved already; an unknown name is reported as a path.

@@ -8,7 +8,6 @@ import type { GivenRoots, Reference, Surroundings } from './Reference.ts';
 import { rowFields } from './rowFields.ts';
 import { either, keysOnly, leaf, object, record, type Shape } from './Shape.ts';
 
-/** The reason why a root of the scope can't be read at a place. */
 export interface Closed {
   closed: string;
 }

@@ -15,7 +15,6 @@ export function isNumeric(type: string | undefined, runtime: Runtime): boolean |
   return known && known.basic === 'number';
 }
 
-/** Reports a computation with a value of the wrong type. */
 export function unfitType(name: string, type: string | undefined, wants: Reference['wants'], runtime: Runtime): Finding | undefined {
   const numeric = isNumeric(type, runtime);
   if (wants === undefined || numeric === undefined) return undefined;

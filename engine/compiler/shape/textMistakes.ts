@@ -1,4 +1,3 @@
-/** The ICU parser's error kinds in plain words. */
 const mistakes: Record<string, string> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: 'a { has no closing }',
   EMPTY_ARGUMENT: '{} names no value',

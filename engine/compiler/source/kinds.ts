@@ -1,6 +1,5 @@
 import { isObject } from './Source.ts';
 
-/** Every kind of manifest. */
 export type KindName =
   | 'portal'
   | 'gates'

@@ -4,7 +4,6 @@ import { parseSource } from './parseSource.ts';
 import type { Problem } from './Problem.ts';
 import { isObject, valueAt, type Path, type Source } from './Source.ts';
 
-/** A portal's texts with its overlays applied. */
 export interface LaidOver {
   texts: Map<string, string>;
   /** Overlays that aren't valid JSON or don't match the file they change. */

@@ -23,7 +23,6 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   return best?.candidate ?? longer;
 }
 
-/** Returns true if both names have the same letters, in any order. */
 function isMixedUp(name: string, candidate: string): boolean {
   if (name.length !== candidate.length) return false;
   const letters = (text: string) => [...text].sort().join('');

@@ -25,7 +25,6 @@ export interface Vocabulary {
   machines: Readonly<Record<string, MachineNames>>;
 }
 
-/** The part of a block definition that the compiler reads. */
 export interface BlockWords {
   readonly kind: string;
   readonly schema: BlockKeys;
