@@ -102,7 +102,7 @@ function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Step[]; ab
                   {words(name)}
                 </AddressLink>
               ) : (
-                words(name)
+                <span>{words(name)}</span>
               )}
             </li>
           );

@@ -54,7 +54,8 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
   const labelled =
     as !== 'fact' && piece.isLabelled ? (
       <>
-        {words(piece.label)} {value}
+        <span>{`${words(piece.label)} `}</span>
+        {value}
       </>
     ) : (
       value
@@ -70,5 +71,5 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
 }
 
 function PlainText({ piece: { text, type } }: { piece: ReadPiece }) {
-  return type !== undefined && typeOf({ type }).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : text;
+  return type !== undefined && typeOf({ type }).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : <span>{text}</span>;
 }

@@ -32,7 +32,7 @@ export default function BenchBar({ here }: { here: string }) {
     <header className="wb wb-bar">
       <p className="wb-name" title={state?.folder}>
         <span aria-hidden="true" className="wb-mark" />
-        {state?.name ?? 'Workbench'}
+        <span>{state?.name ?? 'Workbench'}</span>
       </p>
       <nav aria-label="Workbench">
         {pages.map(({ label, to }) => (
@@ -62,7 +62,7 @@ export default function BenchBar({ here }: { here: string }) {
           onClick={unsaved === 0 ? undefined : save}
         >
           <Glyph name="check" />
-          {unsaved === 0 ? 'Saved' : `Save ${unsaved} ${unsaved === 1 ? 'file' : 'files'}`}
+          <span>{unsaved === 0 ? 'Saved' : `Save ${unsaved} ${unsaved === 1 ? 'file' : 'files'}`}</span>
         </button>
       </div>
       <ServerNotice />

@@ -33,7 +33,7 @@ export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesK
       {value && <Edits edits={value.edits} />}
       <p className="wb-row">
         <button type="button" className="wb-button wb-primary" onClick={() => set({ open: 'save' })}>
-          Save {unsaved.length} {unsaved.length === 1 ? 'file' : 'files'}
+          {`Save ${unsaved.length} ${unsaved.length === 1 ? 'file' : 'files'}`}
         </button>
       </p>
     </div>

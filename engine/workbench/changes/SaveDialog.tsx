@@ -60,7 +60,8 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
       >
         {errors > 0 && (
           <p className="wb-notice" data-tone="danger">
-            {errors === 1 ? 'There is a problem' : `There are ${errors} problems`} to mend. Saved like this, the portal does not start.
+            <span>{errors === 1 ? 'There is a problem to mend.' : `There are ${errors} problems to mend.`}</span>
+            <span> Saved like this, the portal does not start. </span>
             <button type="button" className="wb-link" onClick={() => set({ open: undefined, tab: 'problems' })}>
               Show
             </button>
@@ -80,9 +81,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <details open={unsaved.length < 6}>
-          <summary>
-            {unsaved.length} {unsaved.length === 1 ? 'file is' : 'files are'} written
-          </summary>
+          <summary>{`${unsaved.length} ${unsaved.length === 1 ? 'file is' : 'files are'} written`}</summary>
           <ul className="wb-files">
             {unsaved.map((file) => (
               <li key={file}>
