@@ -41,7 +41,7 @@ function portal() {
   const data = deriveFields(
     guarded,
     { events: { registrationState: { call: 'registrationState', with: state } } },
-    { clock, functions: { registrationState }, locale: 'en-US', numbers: {} },
+    { clock, functions: { registrationState }, gates: {}, locale: 'en-US', numbers: {} },
   );
   /** What was said of a dialog's work when it was done, with the way to take it back. */
   const done: { dialog: number; undo: () => unknown }[] = [];

@@ -30,6 +30,7 @@ function portal(events: Row[] = [event]) {
     data: deriveFields(createMemorySource({ events: async () => ({ default: events }) }, clock), derived, {
       clock,
       functions: { registrationState },
+      gates: {},
       locale: 'en-US',
       numbers: {},
     }),
