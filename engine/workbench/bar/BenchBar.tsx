@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { AddressLink, TypedWorkGuard, useColorScheme, useNotice, usePageState } from '../../index.ts';
+import { AddressLink, TypedWorkGuard, useColorScheme, useNotice, usePageState, useQuestion } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { SaveDialog } from '../changes/SaveDialog.tsx';
@@ -15,6 +15,12 @@ const pages = [
   { label: 'History', to: '/history' },
 ];
 
+const pastSave = (label: string) => ({
+  title: 'Undo what is saved already?',
+  text: `The last save includes “${label}”. The draft goes back to before it, and the folder keeps it until you save again.`,
+  label: 'Undo',
+});
+
 /** What every page has in reach: undo, redo, save, the other pages. */
 export default function BenchBar({ here }: { here: string }) {
   const client = useClient();
@@ -22,7 +28,10 @@ export default function BenchBar({ here }: { here: string }) {
   const page = usePageState();
   const notice = useNotice();
   const unsaved = state?.unsaved.length ?? 0;
+  const ask = useQuestion();
   const go = async (way: 'undo' | 'redo') => {
+    // All that could be undone is saved.
+    if (way === 'undo' && unsaved === 0 && state?.undo && !(await ask(pastSave(state.undo)))) return;
     const answer = await client.step(way);
     if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
   };
