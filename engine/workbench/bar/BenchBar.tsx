@@ -30,8 +30,7 @@ export default function BenchBar({ here }: { here: string }) {
   const unsaved = state?.unsaved.length ?? 0;
   const ask = useQuestion();
   const go = async (way: 'undo' | 'redo') => {
-    // All that could be undone is saved.
-    if (way === 'undo' && unsaved === 0 && state?.undo && !(await ask(pastSave(state.undo)))) return;
+    if (way === 'undo' && state?.undo && state.undoPassesSave && !(await ask(pastSave(state.undo)))) return;
     const answer = await client.step(way);
     if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
   };

@@ -52,7 +52,7 @@ describe('a screen that moves to another address', () => {
     return now;
   };
 
-  test('it locks nobody out and is reported as moved', async () => {
+  test('a moved screen locks nobody out and is reported as moved', async () => {
     const { texts, check } = await portalNamed('garden');
     const [before, after] = [sound(check(texts)), sound(check(move(texts)))];
     expect(lockedOut(before, after)).toEqual([]);
