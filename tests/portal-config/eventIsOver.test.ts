@@ -31,7 +31,7 @@ describe.each([
   ['the day before an event', '2026-11-24', 'active', false],
   ['on the day of an event', '2026-11-25', 'active', false],
   ['the day after an event', '2026-11-26', 'completed', true],
-])('what people see %s', (_, today, status, isOver) => {
+])('events as people see them %s', (_, today, status, isOver) => {
   test('lists, counts, buttons, the dashboard, and the calendar file agree about it', () => {
     const conditions = nonEmpty(files.flatMap((file) => conditionsIn(liveManifest(`${file}.json`))));
     expect(conditions.length).toBeGreaterThan(8);
