@@ -34,10 +34,7 @@ test('an upgrade changes only the lines that its steps name', () => {
     const changed = before.flatMap((line, index) => (kept.has(line) ? [] : [index + 1]));
     // Moving a key out of portal.json and declaring the edition add a line above those that follow.
     const named = steps.flatMap(({ line, ...step }) => (step.file === file && line !== undefined ? [line, line - 1] : []));
-    expect(
-      changed.filter((line) => !named.includes(line)),
-      file,
-    ).toEqual([]);
+    expect(changed.filter((line) => !named.includes(line)).map((line) => `${file}:${line}`)).toEqual([]);
   }
 });
 
