@@ -55,7 +55,7 @@ export function saidOfScreens(
   return { said: [...moves, ...screens, ...others.map((entry) => otherwise(entry, words, nameOf))], left: all };
 }
 
-/** Tells those who see a screen at another address now from those who lost or gained it. */
+/** Separates viewers who see a moved screen at its new address from those who lost or gained the screen. */
 function movesAmong(
   come: readonly EntryChange[],
   moved: ReadonlyMap<string, string>,
