@@ -1,7 +1,7 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledScreen } from '../link/CompiledPortal.ts';
 
-/** Returns the new addresses of moved screens by their old ones. A screen moved if exactly one new screen has its title and kinds of blocks. */
+/** Maps the old addresses of moved screens to the new ones. A screen moved if exactly one new screen has its title and kinds of blocks. */
 export function movedScreens(before: CheckedPortal, after: CheckedPortal): ReadonlyMap<string, string> {
   const [old, now] = [before.portal?.screens ?? {}, after.portal?.screens ?? {}];
   const gone = Object.entries(old).filter(([path]) => !Object.hasOwn(now, path));
