@@ -45,6 +45,7 @@ const queryable: Queryable = {
     ]),
   ),
   known: asRead({ ...known, fields: stored }),
+  record: 'to_jsonb(t)',
 };
 
 /** Characters of which only JavaScript knows where they stand. */

@@ -1,5 +1,5 @@
 import { named, say, subjectList, type Message } from '../../core/text/say.ts';
-import { accessOperations, ownerKey, type AccessOperation, type EntityAccess } from '../../language/live.ts';
+import { accessOperations, type AccessOperation, type EntityAccess } from '../../language/live.ts';
 import { questionOf, type Askable, type Question } from '../../core/access/questionOf.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
@@ -11,6 +11,8 @@ import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
+import { askableOf } from './askableOf.ts';
+import { keptFieldProblems } from './keptFields.ts';
 import { visitorMay, type Chance } from './visitorMay.ts';
 
 /** Who may do what with records in the live portal. */
@@ -19,25 +21,6 @@ export interface RecordAccess {
   entities: Readonly<Record<string, EntityAccess>>;
   /** What anybody may do without signing in, in words. */
   sentences: readonly string[];
-}
-
-/** What conditions about the records of an entity may read in the database. */
-export function askableOf(
-  entity: Entity | undefined,
-  portal: Pick<CompiledPortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates'>,
-): Askable {
-  const derived = Object.keys(portal.derived[entity?.of ?? ''] ?? {});
-  const { settings, userEntity, entities, gates } = portal;
-  const owner = { name: ownerKey, label: 'Added by', type: 'text' };
-  return {
-    fields: entity ? [...entity.fields.filter(({ name }) => !derived.includes(name)), owner] : [],
-    derived,
-    viewer: userEntity.fields.map(({ name }) => name),
-    domain: (entities[settings.domainEntity ?? '']?.fields ?? []).map(({ name }) => name),
-    features: settings.features,
-    numbers: settings.numbers,
-    gates,
-  };
 }
 
 /** Holds live/access.json against the portal: its entities, and that the database can answer what it asks; says what is public. */
@@ -109,6 +92,7 @@ function entryProblems(name: string, granted: EntityAccess, portal: CompiledPort
   const unread = (['change', 'remove'] as const).filter((operation) => granted[operation] !== undefined && granted.read === undefined);
   return [
     ...asked,
+    ...keptFieldProblems(entity, granted, portal),
     ...unread.map(
       (operation): EntryProblem => ({
         path: [operation],

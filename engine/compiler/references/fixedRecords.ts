@@ -40,7 +40,7 @@ function checkDefault({ source }: Manifest, field: Field, path: Path): Problem[]
   if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
   const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));
   // A form may begin with what it does not hand on, such as an empty line to write in.
-  const held = withKnownType([{ ...field, required: false, notBefore: undefined }]);
+  const held = withKnownType([{ ...field, required: false, notBefore: undefined, notBelow: undefined }]);
   const [problem = notOffered(value, held)] = recordProblems(readRecord({ [field.name]: value }, held), held).map(recordMessage);
   return problem === undefined
     ? []

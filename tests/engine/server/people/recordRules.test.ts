@@ -11,6 +11,7 @@ const rules: RecordRules = {
     field('checkbox', { name: 'be', label: 'Afloat' }),
   ],
   computed: ['length'],
+  counted: [],
   locale: 'en-US',
 };
 

@@ -53,7 +53,12 @@ describe.each(openTestDatabases)('parts and figures of a long collection, $name'
 
 describe('an invalid query', () => {
   const fields = known.fields.map((field) => [field.name, { field }] as const);
-  const queryable: Queryable = { table: 'things', fields: new Map(fields), known: asRead({ ...known, derived: ['left'] }) };
+  const queryable: Queryable = {
+    table: 'things',
+    fields: new Map(fields),
+    known: asRead({ ...known, derived: ['left'] }),
+    record: 'to_jsonb(t)',
+  };
   const told = (query: object) => partStatement({ count: 1, ...query }, queryable);
 
   test.each([

@@ -12,6 +12,7 @@ const queryable: Queryable = {
   table: 'portal.rows',
   fields: new Map(searchedFields.map((field) => [field.name, { field }])),
   known: asRead({ ...known, derived: [] }),
+  record: 'to_jsonb(t)',
 };
 
 describe.each(openTestDatabases)('the search of a long collection, $name', ({ open }) => {
