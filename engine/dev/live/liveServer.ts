@@ -18,7 +18,7 @@ import { fixedCollections, loadFixed, loadSamples } from '../../server/sql/loadS
 import { planOf } from '../../server/sql/planOf.ts';
 import { planLines } from '../../server/sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../../server/sql/readCatalogue.ts';
-import { invitationDays, type Invitations } from '../../server/people/createInvitations.ts';
+import { invitationDays, type Invitations } from '../../server/people/Invitations.ts';
 import { firstPerson } from './firstPerson.ts';
 import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
@@ -209,10 +209,14 @@ async function invite(
   const first = firstPerson(portal, realClock);
   if (!first) throw new Error("portal-config/live/access.json doesn't let anyone add people, so the first user can't be created.");
   const isNamed = command === 'president';
-  const token = isNamed ? await invitations.first(argument, first.fields) : await invitations.begin(first.fields);
+  const { token, person } = isNamed
+    ? await invitations.first(argument, first.fields)
+    : { token: await invitations.begin(first.fields), person: undefined };
   // Behind a proxy it is reached by its name, wherever it listens.
   const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
   const origin = isLocal ? `http://${first.domain.name}.localhost:${port}` : `https://${first.domain.domain}`;
   const whom = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';
+  if (person)
+    print(`\n${argument} has an account already. The link sets a new password. Everything else stays as it is, the role included.`);
   print(`\nA link ${whom}. It works once, for ${invitationDays} days:\n\n  ${origin}/join/${token}`);
 }

@@ -4,7 +4,8 @@ import type { ServedDatabase } from '../database/Database.ts';
 import { countOne, forgetCounts } from '../database/limits.ts';
 import { forgetDone } from '../database/operations.ts';
 import { createAccounts } from '../people/createAccounts.ts';
-import { createInvitations, type Invitations } from '../people/createInvitations.ts';
+import { createInvitations } from '../people/createInvitations.ts';
+import type { Invitations } from '../people/Invitations.ts';
 import { createPeople } from '../people/createPeople.ts';
 import { createSessions } from '../people/createSessions.ts';
 import { networkOf } from '../people/networkOf.ts';
@@ -19,7 +20,7 @@ import { createParts } from './createParts.ts';
 import { createRecords } from './createRecords.ts';
 import { dataRoutes } from './dataRoutes.ts';
 import { doRoutes } from './doRoutes.ts';
-import { commonHeaders, knownHost, ownOrigin, roomIn } from './guards.ts';
+import { commonHeaders, knownHost, onlySecure, ownOrigin, roomIn } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
@@ -75,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sessions = createSessions(database, accounts, clock, checkPassword);
   const records = createRecords(portal, database, clock);
   const doing = createDoing(portal, records);
-  const virtual = peopleRecords({ records, people, invitations, sessions, trustProxy });
+  const virtual = peopleRecords({ records, people, invitations, sessions });
   const changes = createChanges({ portal, database, records, people: virtual });
 
   async function countWrite(ask: Ask, { session }: Visit): Promise<void> {
@@ -86,7 +87,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app = new Hono<Env>();
   app.use(async (ask, next) => {
     await next();
-    for (const [name, value] of Object.entries(commonHeaders)) if (!ask.res.headers.has(name)) ask.res.headers.set(name, value);
+    const headers = { ...commonHeaders, ...(ask.get('isSecure') && onlySecure) };
+    for (const [name, value] of Object.entries(headers)) if (!ask.res.headers.has(name)) ask.res.headers.set(name, value);
   });
   app.use(knownHost(variantFinder(portal.domains, portal.settings.fallbackDomain), trustProxy));
   app.use(ownOrigin);
@@ -118,7 +120,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!refusal || refusal.status >= 500) log(`${ask.req.method} ${ask.req.path}: ${logLine(error)}`);
     if (!refusal) return ask.json({ error: 'Something went wrong on the server.', code: 'server' }, 500);
     for (const [name, value] of Object.entries(refusal.headers)) ask.header(name, value);
-    if (refusal.status === 401) ask.header('Set-Cookie', `${sessionCookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`);
+    if (refusal.status === 401)
+      ask.header('Set-Cookie', `${sessionCookie(ask)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${ask.get('isSecure') ? '; Secure' : ''}`);
     return ask.json({ error: refusal.message, code: refusal.code, ...refusal.more }, refusal.status);
   });
 

@@ -69,6 +69,8 @@ const liveTables: readonly string[] = [
   `create table if not exists live.invitations (
      id text primary key, email text not null, fields jsonb not null default '{}', invited_by text not null, token_hash text not null unique,
      created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz)`,
+  // Whose password the link sets, where they are there already.
+  'alter table live.invitations add column if not exists person text',
   // What was done already, when the same is asked for again over a bad line.
   `create table if not exists live.done (
      person text not null, key text not null, operation text not null, result jsonb, at timestamptz not null default now(),
