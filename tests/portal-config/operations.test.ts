@@ -71,7 +71,7 @@ describe.each(openTestDatabases)('the operations of the chapter, $name', ({ open
       const both = await Promise.all([operate('register', { event: id }), operate('register', { event: id })]);
       expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
       expect(both.find(({ status }) => status === 409)).toMatchObject({
-        code: 'refused',
+        reason: 'refused',
         error: 'You are registered for this event already.',
       });
       expect(await taken(id)).toEqual([1, 1]);
@@ -104,7 +104,7 @@ describe.each(openTestDatabases)('the operations of the chapter, $name', ({ open
       ['after the deadline', { registrationDeadline: '2020-01-01' }, 'The registration deadline for this event has passed.'],
     ])('a place at an event is refused and not counted: %s', async (_, more, error) => {
       const id = await plan(more);
-      expect(await operate('register', { event: id })).toMatchObject({ status: 409, code: 'refused', error });
+      expect(await operate('register', { event: id })).toMatchObject({ status: 409, reason: 'refused', error });
       expect((await taken(id))[1]).toBe(0);
     });
 

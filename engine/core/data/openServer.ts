@@ -83,7 +83,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     if (status === 401 && !path.startsWith('/api/auth/')) signedOut(of);
     const said = isRecord(content) ? content : {};
     const sentence = textOf(said['error']) || `The server could not do this (${status}). Please try again in a moment.`;
-    throw new ServerError(sentence, { status, code: textOf(said['code']), body: said });
+    throw new ServerError(sentence, { status, reason: textOf(said['reason']), body: said });
   }
 
   async function answer(
@@ -104,7 +104,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     connectionIs(false);
     // A stream does not always notice that nobody is at the other end.
     dropStream?.();
-    throw new ServerError(noAnswerTo(init.method, path), { status: 0, code: 'away' });
+    throw new ServerError(noAnswerTo(init.method, path), { status: 0, reason: 'away' });
   }
 
   function follow({ connected, changed }: Hearing): () => void {
@@ -225,7 +225,7 @@ export function openServer({ fetch, stream }: Transport): Server {
 }
 
 /** As the server itself refuses it. */
-const unreadable = () => new ServerError('You may not do that.', { status: 403, code: 'hidden' });
+const unreadable = () => new ServerError('You may not do that.', { status: 403, reason: 'hidden' });
 
 function noAnswerTo(method: string, path: string): string {
   // Who signs in or out just tries again.

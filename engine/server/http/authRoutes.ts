@@ -56,7 +56,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     }
     const from = { address: addressOf(ask, trustProxy), agent: ask.req.header('user-agent') ?? '' };
     const token = await sessions.signIn(email, password, from);
-    if (token === undefined) throw new Refusal(401, 'refused', formatText(refused, {}, portal.settings.locale));
+    if (token === undefined) throw new Refusal(401, 'credentials', formatText(refused, {}, portal.settings.locale));
     const who = await records.whoever({ domain: ask.get('domain'), session: token });
     const handed = signed(token, secret);
     remember(ask, handed);

@@ -10,7 +10,7 @@ import { createPeople } from '../people/createPeople.ts';
 import { createSessions } from '../people/createSessions.ts';
 import { networkOf } from '../people/networkOf.ts';
 import { createPasswordChecker } from '../people/passwordChecker.ts';
-import { notFound, Refusal } from '../people/Refusal.ts';
+import { notFound, refusedBody, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
@@ -118,11 +118,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.onError((error, ask) => {
     const refusal = refusalOf(error);
     if (!refusal || refusal.status >= 500) log(`${ask.req.method} ${ask.req.path}: ${logLine(error)}`);
-    if (!refusal) return ask.json({ error: 'Something went wrong on the server.', code: 'server' }, 500);
+    if (!refusal) return ask.json(refusedBody('Something went wrong on the server.', 'server'), 500);
     for (const [name, value] of Object.entries(refusal.headers)) ask.header(name, value);
     if (refusal.status === 401)
       ask.header('Set-Cookie', `${sessionCookie(ask)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${ask.get('isSecure') ? '; Secure' : ''}`);
-    return ask.json({ error: refusal.message, code: refusal.code, ...refusal.more }, refusal.status);
+    return ask.json(refusedBody(refusal.message, refusal.reason, refusal.more), refusal.status);
   });
 
   return { fetch: app.fetch, request: app.request, invitations, close: () => changes.close() };

@@ -157,7 +157,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     for (const guess of Array.from({ length: 20 }, (_, index) => `guess${index}@example.org`))
       expect((await signIn(guess, 'wrong wrong wrong')).status).toBe(401);
     expect(await (await signIn('cat@example.org', password)).json()).toMatchObject({
-      code: 'limit',
+      reason: 'limit',
       error: 'Too many attempts. Try again in 60 seconds.',
     });
   });
