@@ -13,7 +13,10 @@ export interface Transport {
 }
 
 export interface EventStream {
-  addEventListener: (name: 'open' | 'standing' | 'error' | 'changed' | 'signedOut', listener: (event: { data?: unknown }) => void) => void;
+  addEventListener: (
+    name: 'open' | 'standing' | 'error' | 'changed' | 'signedOut' | 'paused',
+    listener: (event: { data?: unknown }) => void,
+  ) => void;
   /** 2 where it does not connect again by itself. */
   readonly readyState: number;
   close: () => void;
@@ -134,6 +137,7 @@ export function openServer({ fetch, stream }: Transport): Server {
         if (!isStopped && isRecord(content)) changed(textOf(content['collection']));
       });
       opened.addEventListener('signedOut', () => signedOut(of));
+      opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
         // A stream that is refused from the start says nothing of the connection: the next request does.

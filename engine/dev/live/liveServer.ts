@@ -43,6 +43,10 @@ export interface LiveOptions {
   host: string;
   port: number;
   trustProxy: boolean;
+  /** Who shows this token reads figures at `/metrics`; without it there are none. */
+  metricsToken?: string | undefined;
+  /** Whether each request is printed as a line of JSON. */
+  logsRequests?: boolean;
   command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president';
   /** The file of a backup, or somebody's e-mail address. */
   argument?: string | undefined;
@@ -117,6 +121,8 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   const app = await createApp({
     ...{ portal, database, clock: realClock, secret, log: print },
     trustProxy: options.trustProxy,
+    metricsToken: options.metricsToken,
+    noteRequest: options.logsRequests ? (observation) => print(JSON.stringify(observation)) : undefined,
     saveBackup: async () => {
       const file = `backup-${realClock.now().toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
       mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });

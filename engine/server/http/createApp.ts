@@ -18,9 +18,12 @@ import { createChanges } from './createChanges.ts';
 import { createDoing } from './createDoing.ts';
 import { createParts } from './createParts.ts';
 import { createRecords } from './createRecords.ts';
+import { createTurns } from './createTurns.ts';
 import { dataRoutes } from './dataRoutes.ts';
 import { doRoutes } from './doRoutes.ts';
-import { commonHeaders, knownHost, onlySecure, ownOrigin, roomIn } from './guards.ts';
+import { healthRoutes } from './healthRoutes.ts';
+import { createObserver, type Observation } from './observe.ts';
+import { commonHeaders, knownHost, notOverrun, onlySecure, ownOrigin, roomIn } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
@@ -42,6 +45,10 @@ export interface AppOptions {
   limits?: BodyLimits;
   /** Writes a backup where whoever runs the server wants it, and says how it is called there. Without it the API makes none. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
+  /** Who shows this token reads figures for Prometheus at `/metrics`. Without it there are none. */
+  metricsToken?: string | undefined;
+  /** Gets a note of each request once it is answered. */
+  noteRequest?: ((observation: Observation) => void) | undefined;
   /** Gets a line for each error that is not the fault of who asked. */
   log?: (line: string) => void;
 }
@@ -58,13 +65,14 @@ export interface App {
 }
 
 /** The first segments of the addresses that the server answers. */
-export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join'];
+export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'healthz', 'readyz', 'metrics'];
 
 /** How much somebody may write in an hour, in records. */
 const writesPerHour = 5000;
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { portal, database, clock, secret, trustProxy = false, limits = usualLimits, saveBackup, log = console.error } = options;
+  const { metricsToken, noteRequest } = options;
   const yesterday = new Date(clock.now().getTime() - 24 * 3600 * 1000);
   await forgetCounts(database.auth, yesterday);
   await forgetDone(database.auth, yesterday);
@@ -84,7 +92,27 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (count > writesPerHour) throw new Refusal(429, 'limit', 'Too many changes within an hour.', { headers: { 'Retry-After': '600' } });
   }
 
+  // Reading goes on for everybody else: a few connections of a server's database are never taken by questions that take long.
+  const turns = createTurns({ ofOne: 2, ofAll: database.kind === 'embedded' ? 1 : 6, waiting: 20 });
+  const observer = createObserver(noteRequest);
+  let isStopping = false;
+  let noticed = 0;
+
   const app = new Hono<Env>();
+  app.use(observer.watch);
+  app.route(
+    '/',
+    healthRoutes({
+      ...{ database, metricsToken },
+      isStopping: () => isStopping,
+      metrics: () =>
+        observer.metrics({
+          portal_streams: changes.count(),
+          portal_waiting: database.waiting(),
+          portal_memory_bytes: process.memoryUsage().rss,
+        }),
+    }),
+  );
   app.use(async (ask, next) => {
     await next();
     const headers = { ...commonHeaders, ...(ask.get('isSecure') && onlySecure) };
@@ -92,13 +120,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.use(knownHost(variantFinder(portal.domains, portal.settings.fallbackDomain), trustProxy));
   app.use(ownOrigin);
+  app.use(notOverrun(database));
   app.use(roomIn(database));
   app.use('/data/*', async (ask, next) => {
     const at = ask.req.method === 'GET' ? changes.position() : undefined;
     await next();
     if (at !== undefined) ask.header('X-Changes-At', at);
   });
-  app.route('/data', partRoutes({ parts: createParts(portal, records), records, people: virtual, secret }));
+  app.route('/data', partRoutes({ parts: createParts(portal, database, records), records, people: virtual, secret, turns, trustProxy }));
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.route('/do', doRoutes({ doing, secret, limits, countWrite }));
   app.get('/changes', async (ask) => {
@@ -117,7 +146,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.onError((error, ask) => {
     const refusal = refusalOf(error);
-    if (!refusal || refusal.status >= 500) log(`${ask.req.method} ${ask.req.path}: ${logLine(error)}`);
+    // Thousands that are turned away say the same.
+    const isOverrun = error instanceof Refusal && error.reason === 'busy';
+    const isNews = !isOverrun || clock.now().getTime() - noticed > 60_000;
+    if (isOverrun && isNews) noticed = clock.now().getTime();
+    if (isNews && (!refusal || refusal.status >= 500)) log(`${ask.req.method} ${ask.req.path}: ${logLine(error)}`);
     if (!refusal) return ask.json(refusedBody('Something went wrong on the server.', 'server'), 500);
     for (const [name, value] of Object.entries(refusal.headers)) ask.header(name, value);
     if (refusal.status === 401)
@@ -125,5 +158,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     return ask.json(refusedBody(refusal.message, refusal.reason, refusal.more), refusal.status);
   });
 
-  return { fetch: app.fetch, request: app.request, invitations, close: () => changes.close() };
+  const close = () => {
+    isStopping = true;
+    return changes.close();
+  };
+  return { fetch: app.fetch, request: app.request, invitations, close };
 }

@@ -37,6 +37,23 @@ export function roomIn(database: Pick<Database, 'isShortOfRoom'>): MiddlewareHan
   };
 }
 
+/** So many requests may wait for a connection; the last of them would wait for a few seconds. */
+const mostWaiting = 200;
+
+/** All pages ask for these at once after a restart, and each is answered soon. */
+const brief = /^\/(?:changes$|api\/auth\/)/;
+
+/** Turns requests away at once when those that wait already would keep them waiting for long. */
+export function notOverrun(database: Pick<Database, 'waiting'>): MiddlewareHandler<Env> {
+  return async (ask, next) => {
+    if (database.waiting() > mostWaiting && !brief.test(ask.req.path))
+      throw new Refusal(503, 'busy', 'The portal has too much to do. Nothing was changed; try again in a moment.', {
+        headers: { 'Retry-After': '2' },
+      });
+    await next();
+  };
+}
+
 const changesSomething = (method: string) => !['GET', 'HEAD'].includes(method);
 
 function isOwn(request: Request, hasCookie: boolean): boolean {
