@@ -22,6 +22,7 @@ import { invitationDays, type Invitations } from '../../server/people/Invitation
 import { firstPerson } from './firstPerson.ts';
 import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
+import { scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
 import { servedPages } from './servedPages.ts';
 
 /** What `npm run live` was asked for. */
@@ -47,6 +48,8 @@ export interface LiveOptions {
   metricsToken?: string | undefined;
   /** Whether each request is printed as a line of JSON. */
   logsRequests?: boolean;
+  /** The backups that the server makes by itself; none without it. */
+  backups?: BackupSchedule | undefined;
   command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president';
   /** The file of a backup, or somebody's e-mail address. */
   argument?: string | undefined;
@@ -60,7 +63,8 @@ export type Live = { close: () => Promise<void>; port: number } | { code: number
 export async function runLive(options: LiveOptions): Promise<Live> {
   const opened: Opened = {};
   const close = async () => {
-    const { listening, app, database } = opened;
+    const { listening, app, database, stopBackups } = opened;
+    stopBackups?.();
     // No new requests; those in progress need the database until they are answered. Ending the app ends the streams, which never finish.
     const drained = listening?.close();
     await app?.close();
@@ -86,6 +90,7 @@ interface Opened {
   listening?: Listening;
   app?: { close: () => Promise<unknown> };
   database?: { close: () => Promise<unknown> };
+  stopBackups?: () => void;
 }
 
 async function run(options: LiveOptions, opened: Opened): Promise<{ port: number } | 'done' | 'refused'> {
@@ -118,6 +123,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
     return 'done';
   }
   if (command === 'sample') print(`${await loadSamples(database, portal, realClock)} sample records are loaded.`);
+  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path) : writeOwnersBackup(options, path));
   const app = await createApp({
     ...{ portal, database, clock: realClock, secret, log: print },
     trustProxy: options.trustProxy,
@@ -126,8 +132,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
     saveBackup: async () => {
       const file = `backup-${realClock.now().toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
       mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
-      const path = join(data, 'backups', file);
-      await (url === undefined ? writeBackup(database, path) : writeOwnersBackup(options, path));
+      await writeServed(join(data, 'backups', file));
       return { file };
     },
   });
@@ -137,6 +142,8 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options.dist, options.trustProxy));
   await invite(portal, database, app.invitations, { ...options, port: listening.port });
+  if (options.backups)
+    opened.stopBackups = scheduleBackups(options.backups, { folder: join(data, 'backups'), clock: realClock, write: writeServed, print });
   return { port: listening.port };
 }
 
