@@ -17,7 +17,7 @@ const mocking = [
 const alone = ['tests/docs/extending.test.tsx', 'tests/engine/react/blocks/chart/ChartBlock.test.tsx', 'tests/examples/rowing.test.tsx'];
 
 /** Page tests that change what others in the process would see: they replace modules, or settings that are read while modules load. */
-const seenByOthers = /vi\.mock\(|vi\.stubEnv\(|setLong\(/;
+const seenByOthers = /vi\.mock\(|vi\.stubEnv\(/;
 
 /** Pages that need a world of their own. The two that are named compare times of events, for which jsdom has another clock than Node. */
 const separate = [
@@ -43,6 +43,8 @@ export default defineConfig({
     testTimeout: isFull ? 600_000 : 90_000,
     hookTimeout: isFull ? 300_000 : 90_000,
     expect: { poll: { timeout: 20_000 } },
+    // Keeps transformed modules on disk, by their contents, for the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       // Loading the engine takes longer than most of its tests: each worker loads it once.
       { extends: true, test: { name: 'logic', include: ['tests/**/*.test.ts'], exclude: mocking, isolate: false } },

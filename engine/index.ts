@@ -9,7 +9,7 @@ export { lazily } from './react/loading/lazily.tsx';
 export { defineBlock, type BlockProps, type DefinedBlock } from './react/blocks/defineBlock.ts';
 
 // Flows: XState machines with what they do to the world.
-export { defineFlow, providedMachine, type Flow, type FlowPorts } from './core/flows/defineFlow.ts';
+export { defineFlow, providedMachine, type Flow, type FlowPorts, type PortalFlow } from './core/flows/defineFlow.ts';
 export type { Clock } from './core/data/clock.ts';
 
 // Effects of actions.
@@ -23,7 +23,8 @@ export type { Row } from './language/Row.ts';
 export type { Field } from './language/field.ts';
 export type { Entity } from './language/PortalManifests.ts';
 
-// Types of field.
+// Types of field, and the runtime that holds a portal's own types, its currency, and its locale.
+export { createRuntime, type Runtime } from './core/fields/createRuntime.ts';
 export { defineFieldType, type FieldType } from './core/fields/FieldType.ts';
 export { designableType } from './core/fields/fieldTypes.ts';
 export { fieldWidget, type FieldWidgetProps } from './react/forms/fieldWidget.ts';
@@ -41,6 +42,7 @@ export type { Viewer } from './core/session/Viewer.ts';
 
 // Hooks for blocks.
 export { useAction, type Press } from './react/actions/useAction.ts';
+export { useRuntime } from './react/context/useRuntime.ts';
 export { useDomain } from './react/context/PortalContext.ts';
 export { ScopeValues, useForm, useScope } from './react/context/ScopeContext.tsx';
 export { usePageValue } from './react/context/usePageValue.ts';
@@ -81,7 +83,7 @@ export type { Value } from './language/value.ts';
 export { useColorScheme, type ColorScheme } from './react/ui/useColorScheme.ts';
 
 // Help with values.
-export { recordsOf, textOf } from './core/conditions/isRecord.ts';
+export { recordsOf, textOf } from './core/conditions/textOf.ts';
 export { isoDay } from './core/data/clock.ts';
 export { readableOn } from './core/domain/contrast.ts';
 export { isBlank } from './core/fields/values.ts';

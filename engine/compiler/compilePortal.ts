@@ -1,4 +1,4 @@
-import { setFieldSettings } from '../core/fields/fieldSettings.ts';
+import { createRuntime } from '../core/fields/createRuntime.ts';
 import type { Compilation } from './link/CompiledPortal.ts';
 import { linkPortal } from './link/linkPortal.ts';
 import { entitiesToHold, formsToHold, type HeldEntity } from './references/entitiesToHold.ts';
@@ -60,7 +60,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
   const sources = new Map<string, { text: string; parsed: ReturnType<typeof parseSource> }>();
   const shapes: KnownShapes = new WeakMap();
   const found = createMemory<readonly Reference[]>();
-  let last: { names: PortalNames; entities: readonly HeldEntity[]; money: string } | undefined;
+  let last: { names: PortalNames; entities: readonly HeldEntity[] } | undefined;
   let grounds: Grounds | undefined;
 
   function parse(file: string, text: string): ReturnType<typeof parseSource> {
@@ -88,17 +88,17 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     const manifests = placeLayoutBlocks(whole);
     const { parsed, problems: shapeProblems } = checkShapes(manifests, vocabulary, shapes);
     const [settings] = parsed.portal.values();
-    setFieldSettings({ own: vocabulary.fieldTypes, currency: settings?.currency, locale: settings?.locale });
+    const { currency, locale } = settings ?? {};
+    const runtime = keepAlike(last?.names.runtime, createRuntime({ fieldTypes: vocabulary.fieldTypes, currency, locale }));
     const byManifest = new Map(manifests.map((manifest) => [manifest, found(manifest, [], () => referencesIn(manifest))]));
     const references = [...byManifest.values()].flat();
-    const money = JSON.stringify([settings?.currency, settings?.locale]);
     // Amounts of money are checked by the portal's settings, too.
-    const before = last?.money === money ? last : undefined;
-    const collected = collectNames(manifests, vocabulary, before?.names);
+    const before = last?.names.runtime === runtime ? last : undefined;
+    const collected = collectNames(manifests, vocabulary, runtime, before?.names);
     const around = recordsAround(references, collected.collections);
     const names = keepAlike(before?.names, { ...collected, payloads: payloadsOf(references), recordsAround: around });
     const entities = keepAlike(before?.entities, entitiesToHold(parsed, names));
-    last = { names, entities, money };
+    last = { names, entities };
     const crossProblems = [
       ...crossReferences(manifests, byManifest, names, entities, formsToHold(parsed, names)),
       ...checkPartUses(written, uses, names),
@@ -122,8 +122,8 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     const meaning = meaningOf({ manifests, references, portal, names, hasCode }, grounds);
     grounds = meaning.grounds;
     const { who } = grounds;
-    const access = recordAccess(manifests, parsed, portal);
-    const operations = recordOperations(manifests, parsed, portal, access.told?.entities ?? {});
+    const access = recordAccess(manifests, parsed, portal, runtime);
+    const operations = recordOperations(manifests, parsed, portal, { access: access.told?.entities ?? {}, runtime });
     const all = sortProblems(withoutEchoes(problems, [...meaning.problems, ...access.problems, ...operations.problems]));
     return {
       ...compilation,

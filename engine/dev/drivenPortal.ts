@@ -33,18 +33,19 @@ export async function drivenPortal(folder: string): Promise<DrivenPortal> {
 /** The machines of a portal that is checked; undefined where it has errors. */
 export function drivenMachines(
   { flows, functions }: Pick<PortalCompiler, 'flows' | 'functions'>,
-  { portal, parsed }: CheckedPortal,
+  { portal, parsed, names: { runtime } }: CheckedPortal,
 ): DrivenMachines | undefined {
   if (!portal) return undefined;
-  const { settings, gates } = portal;
-  const { delays, locale } = settings;
-  const session = drivenSession();
+  const { gates } = portal;
+  const { delays } = portal.settings;
+  const session = drivenSession(runtime);
   const machines = new Map<string, (given: Given) => Driven>([['session', () => session]]);
   for (const [name, flow] of Object.entries(flows)) {
     // One machine for each day: whoever looks at a machine remembers what they found.
     const known = new Map<string | undefined, Driven>();
     machines.set(name, ({ date }) => {
-      const driven = known.get(date) ?? drivenFlow(name, flow, delays, date === undefined ? undefined : fixedClock(date));
+      const driven =
+        known.get(date) ?? drivenFlow(name, flow, { runtime, delays, clock: date === undefined ? undefined : fixedClock(date) });
       known.set(date, driven);
       return driven;
     });
@@ -53,7 +54,7 @@ export function drivenMachines(
     machines.set(name, ({ scope, records, date }) => {
       const now = date === undefined ? {} : { now: { date: isoDay(fixedClock(date).now()) } };
       const rows = (collection: string) => records[collection] ?? missing(name, collection);
-      return drivenManifest(name, manifest, { scope: () => ({ ...now, ...scope }), gates, locale, functions, delays, rows });
+      return drivenManifest(name, manifest, { scope: () => ({ ...now, ...scope }), gates, runtime, functions, delays, rows });
     });
   }
   return machines;

@@ -8,7 +8,8 @@ import { formatProblem, sortProblems } from '../compiler/source/Problem.ts';
 import { layOver, splitOverlay } from '../compiler/source/layOver.ts';
 import { readFolder, readPortalFiles } from '../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
-import type { RegisteredFlow } from '../core/flows/defineFlow.ts';
+import { createRuntime } from '../core/fields/createRuntime.ts';
+import { flowIn, type PortalFlow } from '../core/flows/defineFlow.ts';
 import { once } from '../core/values/once.ts';
 import type { EffectWord } from '../language/action.ts';
 import type { PortalDefinition } from '../react/app/definePortal.ts';
@@ -36,7 +37,7 @@ export interface PortalCompiler {
   /** The module of a form's validators, by the rules of the field types that the portal has. */
   validatorModule: typeof validatorModule;
   /** The machines that the portal registers, with what their events bring. */
-  flows: Readonly<Record<string, RegisteredFlow>>;
+  flows: Readonly<Record<string, PortalFlow>>;
   /** The functions that it registers. */
   functions: PortalDefinition['functions'];
 }
@@ -52,12 +53,15 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const file = join(folder, 'portal.ts');
   const module = await (existsSync(file) ? loadModules(file) : loadWithoutCode());
   const { portal } = module;
+  const fieldTypes = portal?.fieldTypes ?? [];
+  // Names of states and events don't depend on the currency and locale, which only the manifests tell.
+  const unset = createRuntime({ fieldTypes });
   const vocabulary = module.createVocabulary({
     blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
     effects: [...module.effects, ...(portal?.effects ?? [])],
-    fieldTypes: portal?.fieldTypes ?? [],
+    fieldTypes,
     functions: Object.keys(portal?.functions ?? {}),
-    machines: Object.fromEntries(module.flows.map(([name, { machine }]) => [name, machineNames(machine)])),
+    machines: Object.fromEntries(module.flows.map(([name, flow]) => [name, machineNames(flowIn(flow, unset).machine)])),
   });
   const checkOwn = module.createCompiler(vocabulary);
   // Each compiler remembers what it compiled last, so two portals that alternate get one each.
@@ -94,9 +98,9 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     compileLive: async () => checkLive(readPortalFiles(folder)),
     jsonSchemas(checked) {
       ofLanguage ??= texts(module.jsonSchemas(vocabulary));
-      return { ...ofLanguage, ...texts(module.nameSchemas(vocabulary, checked)) };
+      return { ...ofLanguage, ...texts(module.nameSchemas(checked)) };
     },
-    validatorModule: (form) => module.validatorModule(form),
+    validatorModule: module.validatorModule,
     flows: Object.fromEntries(module.flows),
     functions: portal?.functions ?? {},
   };
@@ -136,7 +140,7 @@ interface Loaded {
   builtInBlocks: readonly BlockWords[];
   effects: readonly EffectWord[];
   portal: PortalDefinition | undefined;
-  flows: [name: string, flow: RegisteredFlow][];
+  flows: [name: string, flow: PortalFlow][];
 }
 
 /** The portal comes with its machines loaded: once a module is imported, those that it has not asked for yet are out of reach. */

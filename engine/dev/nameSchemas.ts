@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import type { Runtime } from '../core/fields/createRuntime.ts';
 import { typeOf } from '../core/fields/fieldTypes.ts';
 import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import { fieldNames, offeredNames, type OfferedNames } from '../compiler/names/offeredNames.ts';
 import type { EntityNames, PortalNames } from '../compiler/names/PortalNames.ts';
-import type { Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
 import type { Field } from '../language/field.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -23,8 +23,8 @@ function schemaOf({ names, open }: OfferedNames): Schema {
  * names.json: every name of a portal, once, where the schemas of its manifests find them; and a schema for the sample records of each
  * collection. They follow the portal, while the other schemas follow the language.
  */
-export function nameSchemas(vocabulary: Vocabulary, { names, entities }: CheckedPortal): Record<string, object> {
-  const kinds = Object.entries(offeredNames(vocabulary, names)).map(([kind, offered]) => [kind, schemaOf(offered)]);
+export function nameSchemas({ names, entities }: CheckedPortal): Record<string, object> {
+  const kinds = Object.entries(offeredNames(names)).map(([kind, offered]) => [kind, schemaOf(offered)]);
   return {
     'names.json': {
       $schema: 'http://json-schema.org/draft-07/schema#',
@@ -39,7 +39,7 @@ export function nameSchemas(vocabulary: Vocabulary, { names, entities }: Checked
     },
     ...Object.fromEntries(
       entities.flatMap(({ of, single, fields: held, label }) =>
-        of === undefined ? [] : [[`fixture-${of}.json`, recordsOf({ fields: held, single, label })]],
+        of === undefined ? [] : [[`fixture-${of}.json`, recordsOf({ fields: held, single, label }, names.runtime)]],
       ),
     ),
   };
@@ -112,9 +112,9 @@ interface Records {
 }
 
 /** Sample records as they may be written: a list, or `records` of an object; or one record. */
-function recordsOf({ fields, single, label }: Records): object {
+function recordsOf({ fields, single, label }: Records, runtime: Runtime): object {
   const keys = { $schema: { type: 'string' }, $comment: { description: 'A note for whoever reads the file. The portal does not see it.' } };
-  const record = recordOf(fields);
+  const record = recordOf(fields, runtime);
   const list = { type: 'array', items: record };
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -125,13 +125,13 @@ function recordsOf({ fields, single, label }: Records): object {
   };
 }
 
-function recordOf(fields: readonly Field[]): { type: 'object'; properties: Record<string, object> } {
-  return { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, valueOf(field)])) };
+function recordOf(fields: readonly Field[], runtime: Runtime): { type: 'object'; properties: Record<string, object> } {
+  return { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, valueOf(field, runtime)])) };
 }
 
 /** Choices and kinds of values; formats are left to the check, because sample dates may be relative to today. */
-function valueOf(field: Field): object {
-  const { pattern: _, ...schema } = typeOf(field).jsonSchema(field);
-  const whole = field.fields ? { ...schema, items: recordOf(field.fields) } : schema;
+function valueOf(field: Field, runtime: Runtime): object {
+  const { pattern: _, ...schema } = typeOf(field, runtime).jsonSchema(field);
+  const whole = field.fields ? { ...schema, items: recordOf(field.fields, runtime) } : schema;
   return { description: typeof field.label === 'string' ? field.label : field.name, anyOf: [whole, { type: 'null' }] };
 }

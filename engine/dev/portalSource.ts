@@ -92,7 +92,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
     },
     async module(id) {
       const form = modules.forms.get(id);
-      return form && compiler ? (await compiler).validatorModule(form) : modules.sources.get(id);
+      return form && compiler && checked ? (await compiler).validatorModule(form, checked.names.runtime) : modules.sources.get(id);
     },
     records(file) {
       if (!reading) return undefined;

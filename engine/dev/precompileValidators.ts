@@ -1,5 +1,6 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { recordSchema } from '../core/fields/recordSchema.ts';
+import type { Runtime } from '../core/fields/createRuntime.ts';
 import type { Form } from '../language/form.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { Form } from '../language/form.ts';
  * schema in the browser, so the page needs no `unsafe-eval`. Messages and the schema's copies are left out, for the field types
  * say what is wrong. Lengths are UTF-16 units, as in HTML and in the field types.
  */
-export async function validatorModule(form: Form): Promise<string> {
-  const code = compileSchemaValidatorsCode(recordSchema(form.fields), {
+export async function validatorModule(form: Form, runtime: Runtime): Promise<string> {
+  const code = compileSchemaValidatorsCode(recordSchema(form.fields, runtime), {
     // ajv calls `unicode: false` deprecated on every use; its other warnings are about schemas that people write.
     ajvOptionsOverrides: { unicode: false, logger: false, messages: false, verbose: false, code: { lines: false } },
     ajvFormatOptions: false,

@@ -9,13 +9,14 @@ import { valueSchema } from '../../engine/language/value.ts';
 import { scopeRoots } from '../../engine/core/conditions/scope.ts';
 import { providedByKind } from '../../engine/language/blockSchema.ts';
 import { engineVocabulary } from '../support/vocabulary.ts';
+import { plainRuntime } from '../support/plainRuntime.ts';
 import { fieldTypes } from '../../engine/core/fields/fieldTypes.ts';
 
 const page = readFileSync('docs/language.md', 'utf8');
 
 test('the page lists every block, field type, and effect', () => {
   expect(named('block')).toEqual(builtInBlocks.map(({ kind }) => kind).sort());
-  expect(named('field type')).toEqual([...fieldTypes().keys()].sort());
+  expect(named('field type')).toEqual([...fieldTypes(plainRuntime).keys()].sort());
   expect(named('effect')).toEqual(effects.map(({ effect }) => effect).sort());
   expect(named('key of any effect')).toEqual(Object.keys(aroundEffect).sort());
 });

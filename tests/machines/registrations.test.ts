@@ -9,6 +9,7 @@ import { createEventFlow } from '../../screens/dashboard/events/createEventFlow.
 import { registrationFlow } from '../../screens/dashboard/events/registrationFlow.ts';
 import { registrationState } from '../../screens/dashboard/events/registrationState.ts';
 import { eventFields } from '../screens/dashboard/events/eventFields.ts';
+import { plainRuntime } from '../support/plainRuntime.ts';
 import { numRuns, patience, seed } from './walks.ts';
 
 vi.setConfig({ testTimeout: patience });
@@ -41,7 +42,7 @@ function portal() {
   const data = deriveFields(
     guarded,
     { events: { registrationState: { call: 'registrationState', with: state } } },
-    { clock, functions: { registrationState }, locale: 'en-US', numbers: {} },
+    { clock, functions: { registrationState }, runtime: plainRuntime, numbers: {} },
   );
   /** What was said of a dialog's work when it was done, with the way to take it back. */
   const done: { dialog: number; undo: () => unknown }[] = [];
@@ -116,7 +117,7 @@ test('registrations are counted once each, when they are announced, and never be
   const input = { event: 'ev-1', viewer: 'user-1', availability: 'open', customFields: [], done: 'Done' };
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 16 }), (moves) =>
-      run(registrationFlow as Flow<AnyStateMachine>, input, {}, moves, async ({ events }, counted) => {
+      run(registrationFlow(plainRuntime) as Flow<AnyStateMachine>, input, {}, moves, async ({ events }, counted) => {
         const [event] = await events();
         expect(event?.registered).toBe(1 + counted);
         expect(Number(event?.registered)).toBeLessThanOrEqual(capacity);
@@ -130,7 +131,7 @@ test('No event is created twice, and none that was not announced', async () => {
   const draft = { title: 'Winter Ball', date: '2026-12-05', time: '20:00', location: 'Pier 7' };
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 16 }), (moves) =>
-      run(createEventFlow as Flow<AnyStateMachine>, { done: 'is listed' }, draft, moves, async ({ events }, counted) => {
+      run(createEventFlow(plainRuntime) as Flow<AnyStateMachine>, { done: 'is listed' }, draft, moves, async ({ events }, counted) => {
         expect(await events()).toHaveLength(1 + counted);
       }),
     ),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { layOver, overFolder } from '../../engine/compiler/source/layOver.ts';
 import { evaluate } from '../../engine/core/values/evaluate.ts';
 import type { Row } from '../../engine/language/Row.ts';
+import { plainRuntime } from '../support/plainRuntime.ts';
 import type { Value } from '../../engine/language/value.ts';
 
 interface Block {
@@ -35,7 +36,7 @@ function figuresOf(screen: string): [label: string, figure: unknown][] {
   const env = {
     scope: { viewer: { email: 'mia@example.org' } },
     gates: {},
-    locale: 'en-US',
+    runtime: plainRuntime,
     functions: {},
     rows: (name: string) => {
       const rows = records[name];

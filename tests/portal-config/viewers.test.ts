@@ -6,6 +6,7 @@ import { matches } from '../../engine/core/conditions/matches.ts';
 import { buildUser } from '../../engine/core/session/buildUser.ts';
 import { readStoredUser } from '../../engine/core/session/storedUser.ts';
 import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
+import { plainRuntime } from '../support/plainRuntime.ts';
 import { storageKey, users } from '../browser/support/storedUser.ts';
 
 let portal: CompiledPortal;
@@ -40,8 +41,8 @@ describe('an e-mail address says who signs in', () => {
     { variant: 'alumni', email: 'walter-brandt@example.com', role: 'alumni', membershipType: 'alumni', name: 'Walter Brandt' },
   ])('$email on the $variant host is $role', ({ variant, email, role, membershipType, name }) => {
     const { settings, gates } = portal;
-    const { locale, numbers, signIn } = settings;
-    const user = buildUser(email, signIn, { domain: domainOf(variant), locale, numbers, gates, functions: {} });
+    const { numbers, signIn } = settings;
+    const user = buildUser(email, signIn, { domain: domainOf(variant), runtime: plainRuntime, numbers, gates, functions: {} });
     expect(user).toMatchObject({ role, membershipType, name, email });
     expect(passesPortalGate(scopeOf(variant, user), portal)).toBe(variant === membershipType);
   });
@@ -55,7 +56,7 @@ describe('a stored user', () => {
       setItem: (key: string, value: string) => void stored.set(key, value),
       removeItem: (key: string) => void stored.delete(key),
     };
-    const user = readStoredUser(storage, portal.settings.signIn.storageKey, portal.userEntity.fields);
+    const user = readStoredUser(storage, portal.settings.signIn.storageKey, portal.userEntity.fields, plainRuntime);
     return { user, isRemoved: stored.size === 0 };
   }
 

@@ -4,6 +4,7 @@ import { createEventFlow } from '../../screens/dashboard/events/createEventFlow.
 import { registrationFlow } from '../../screens/dashboard/events/registrationFlow.ts';
 import { endpointTest } from '../../screens/dashboard/admin/system/endpointTest.ts';
 import { auditFlow } from '../../screens/dashboard/finance/audit/auditFlow.ts';
+import { plainRuntime } from './plainRuntime.ts';
 import { reconciliationFlow } from '../../screens/dashboard/finance/reconciliation/reconciliationFlow.ts';
 
 const { delays }: { delays: Record<string, number> } = JSON.parse(readFileSync('portal-config/portal.json', 'utf8'));
@@ -11,11 +12,11 @@ const { delays }: { delays: Record<string, number> } = JSON.parse(readFileSync('
 /** The shipped portal's machines, without compiling the portal around them. */
 export const bareMachines: ReadonlyMap<string, Driven> = new Map(
   [
-    drivenSession(),
-    drivenFlow('registration', registrationFlow, delays),
-    drivenFlow('createEvent', createEventFlow, delays),
-    drivenFlow('audit', auditFlow, delays),
-    drivenFlow('reconciliation', reconciliationFlow, delays),
-    drivenFlow('endpointTest', endpointTest, delays),
+    drivenSession(plainRuntime),
+    drivenFlow('registration', registrationFlow, { runtime: plainRuntime, delays }),
+    drivenFlow('createEvent', createEventFlow, { runtime: plainRuntime, delays }),
+    drivenFlow('audit', auditFlow, { runtime: plainRuntime, delays }),
+    drivenFlow('reconciliation', reconciliationFlow, { runtime: plainRuntime, delays }),
+    drivenFlow('endpointTest', endpointTest, { runtime: plainRuntime, delays }),
   ].map((driven) => [driven.name, driven]),
 );

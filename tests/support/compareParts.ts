@@ -11,6 +11,7 @@ import { figuresStatement, partStatement, type Queryable } from '../../engine/se
 import { conditionFunctions } from '../../engine/server/sql/conditionFunctions.ts';
 import { asRead } from '../../engine/server/sql/policies.ts';
 import { generator } from '../bench/shared/generator.mjs';
+import { plainRuntime } from './plainRuntime.ts';
 import { fields as plain, known, randomWorld } from './randomConditions.ts';
 
 const today = '2026-11-22';
@@ -41,11 +42,12 @@ const queryable: Queryable = {
   fields: new Map(
     stored.map((field) => [
       field.name,
-      { field, titles: field.name === 'owner' ? { table: 'portal.owners', title: '"name"' } : undefined },
+      { field, runtime: plainRuntime, titles: field.name === 'owner' ? { table: 'portal.owners', title: '"name"' } : undefined },
     ]),
   ),
   known: asRead({ ...known, fields: stored }),
   record: 'to_jsonb(t)',
+  runtime: plainRuntime,
 };
 
 /** Characters of which only JavaScript knows where they stand. */
@@ -53,7 +55,7 @@ const unknown = /[\ue000\uffee\u{1f600}\u{10400}\u{10428}]/u;
 
 /** Makes the tables of what is compared in an empty database. */
 export async function makeThings(database: Queries): Promise<void> {
-  const columns = stored.map((field) => `${columnOf(field).sql} ${columnOf(field).type}`).join(', ');
+  const columns = stored.map((field) => `${columnOf(field, plainRuntime).sql} ${columnOf(field, plainRuntime).type}`).join(', ');
   for (const statement of [
     'create schema portal',
     ...conditionFunctions(),
@@ -101,7 +103,7 @@ export async function compareParts(
   await database.query(
     `insert into portal.things select r.*, o.at, 1 from jsonb_array_elements($1::jsonb) with ordinality as o(item, at)
      cross join lateral jsonb_populate_record(null::portal.things, o.item) as p
-     cross join lateral (select ${stored.map(({ name }) => `p.${columnOf({ name, label: '', type: 'text' }).sql}`).join(', ')}) as r`,
+     cross join lateral (select ${stored.map(({ name }) => `p.${columnOf({ name, label: '', type: 'text' }, plainRuntime).sql}`).join(', ')}) as r`,
     [JSON.stringify(rows)],
   );
   const facts = { viewer: JSON.stringify(viewer), domain: JSON.stringify(domain) };
@@ -185,8 +187,8 @@ export async function compareParts(
       filters: filters.map(({ field, value }, index) => ({ all: '', state: `f${index}`, field, options: [{ value, label: value }] })),
     };
     const values = { search: search?.text ?? '', ...Object.fromEntries(filters.map(({ value }, index) => [`f${index}`, value])) };
-    const found = narrowRows(all, narrowing, values, { scope, gates: known.gates, fields: shown });
-    const sorted = sort.toReversed().reduce((left: readonly Row[], by) => sortRows(left, by, shown), found);
+    const found = narrowRows(all, narrowing, values, { scope, gates: known.gates, fields: shown, runtime: plainRuntime });
+    const sorted = sort.toReversed().reduce((left: readonly Row[], by) => sortRows(left, by, shown, plainRuntime), found);
     return { ids: sorted.slice(from, from + count).map(({ id }) => id), total: found.length, all: all.length };
   }
 

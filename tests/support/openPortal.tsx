@@ -7,7 +7,8 @@ import { definePortal, type PortalDefinition } from '../../engine/react/app/defi
 import { LivePortal } from '../../engine/react/app/mountPortal.tsx';
 import { startVisit } from '../../engine/react/app/startPortal.ts';
 import { type CompiledPortal } from '../../engine/compiler/link/CompiledPortal.ts';
-import { compilePortal } from '../../engine/compiler/compilePortal.ts';
+import type { Runtime } from '../../engine/core/fields/createRuntime.ts';
+import { compilePortal, type CheckedPortal } from '../../engine/compiler/compilePortal.ts';
 import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
 import { engineVocabulary } from './vocabulary.ts';
 import { validatorModule } from '../../engine/dev/precompileValidators.ts';
@@ -20,20 +21,29 @@ import { portalRoutes } from '../../engine/react/app/portalRoutes.tsx';
  * portal.ts exports; a portal of manifests alone has none.
  */
 export async function openPortal(folder: string, path: string, code?: PortalDefinition) {
-  const { portal, problems } = await compiledOnce(folder, code !== undefined);
+  return showPortal(await compiledOnce(folder, code !== undefined), folder, path, code);
+}
+
+/** Runs a portal that is compiled already. */
+export async function showPortal(
+  { portal, problems, names }: CheckedPortal,
+  folder: string,
+  path: string,
+  code?: Partial<PortalDefinition>,
+) {
   if (!portal) throw new Error(problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`).join('\n'));
-  const manifests = withLoaders(portal, resolve(folder));
+  const manifests = withLoaders(portal, resolve(folder), names.runtime);
   const definition = definePortal({ ...code, manifests });
   const router = createMemoryRouter(portalRoutes(manifests), { initialEntries: [path] });
   // What suspends while it is rendered goes on by itself only where the rendering is waited for.
-  await act(async () =>
+  const { container } = await act(async () =>
     render(
       <LivePortal definition={definition} visit={startVisit(definition, window)}>
         <RouterProvider router={router} />
       </LivePortal>,
     ),
   );
-  return { path: () => router.state.location.pathname };
+  return { path: () => router.state.location.pathname, container };
 }
 
 const compiled = new Map<string, ReturnType<typeof compilePortal>>();
@@ -48,11 +58,11 @@ function compiledOnce(folder: string, hasCode: boolean) {
   return known;
 }
 
-function withLoaders(portal: CompiledPortal, folder: string): PortalManifests {
+function withLoaders(portal: CompiledPortal, folder: string, runtime: Runtime): PortalManifests {
   const { records, screens, standalone, shells, fixtures, routes, layouts, search, ...rest } = portal;
   const module = <Part extends { forms: Record<string, Form> }>(part: Part) => ({
     ...part,
-    validators: mapValues(part.forms, (form) => () => validatorOf(form)),
+    validators: mapValues(part.forms, (form) => () => validatorOf(form, runtime)),
   });
   const loader = <Part extends { forms: Record<string, Form> }>(part: Part | undefined) => {
     if (!part) throw new Error('a route without a screen');
@@ -72,10 +82,10 @@ function withLoaders(portal: CompiledPortal, folder: string): PortalManifests {
   };
 }
 
-async function validatorOf(form: Form): Promise<{ default: unknown }> {
+async function validatorOf(form: Form, runtime: Runtime): Promise<{ default: unknown }> {
   mkdirSync('node_modules/.tmp', { recursive: true });
   const file = join(mkdtempSync(join('node_modules/.tmp', 'portal-')), `${form.name}.mjs`);
-  writeFileSync(file, await validatorModule(form));
+  writeFileSync(file, await validatorModule(form, runtime));
   return import(/* @vite-ignore */ pathToFileURL(file).href);
 }
 

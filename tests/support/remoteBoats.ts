@@ -9,12 +9,18 @@ export const boats: readonly Row[] = [
   { id: 'b', name: 'Kite', seats: 4 },
 ];
 
-/** A server with boats and docks, and a source over it. */
-export function opened(first: Record<string, readonly Row[]> = { boats, docks: [{ id: 'd', name: 'North' }] }) {
+/**
+ * A server with boats and docks, and a source over it.
+ * @param long the collections that are too long to be loaded as a whole.
+ */
+export function opened(
+  first: Record<string, readonly Row[]> = { boats, docks: [{ id: 'd', name: 'North' }] },
+  long: readonly string[] = [],
+) {
   const remote = recordServer(first);
   const server = openServer(remote.transport());
   let made = 0;
-  const source = createRemoteSource(server, () => `new-${(made += 1)}`);
+  const source = createRemoteSource(server, () => `new-${(made += 1)}`, new Set(long));
   return { remote, server, source };
 }
 

@@ -11,6 +11,7 @@ import type { Field } from '../../engine/language/field.ts';
 import type { Domain } from '../../engine/language/domain.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import type { Prepared } from './Prepared.ts';
+import { plainRuntime } from './plainRuntime.ts';
 import './quickPasswords.ts';
 
 const field = (name: string, type: string, more: Partial<Field> = {}): Field => ({
@@ -60,6 +61,7 @@ export const smallPortal: LivePortal = {
       field('seat', 'number', { minimum: 1, maximum: 8 }),
     ],
   },
+  runtime: plainRuntime,
   renames: {},
   searched: {},
   samples: {},

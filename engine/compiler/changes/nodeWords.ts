@@ -1,6 +1,5 @@
-import { comparisonsOf } from '../../core/conditions/operators.ts';
-import { neededPhrase, shown, written } from '../../core/conditions/sentences.ts';
-import { isObject } from '../source/Source.ts';
+import { shown } from '../../core/conditions/sentences.ts';
+import { conditionWords } from './conditionWords.ts';
 import { Asked, isNodeList, isNodeObject, Known, Ref, Words, type Node } from './Node.ts';
 
 /** A node as people read it: texts in quotes and cut short, conditions in words, what holds more as its name or how many there are. */
@@ -78,38 +77,6 @@ export function humanized(key: string): string {
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]+/g, ' ')
     .toLowerCase();
-}
-
-/** A condition in words: `viewer.role is "officer" and the gate "admin" is open`. */
-export function conditionWords(condition: unknown): string {
-  if (!isObject(condition)) return 'it always holds';
-  return Object.entries(condition)
-    .map(([key, test]) => entryWords(key, test))
-    .join(' and ');
-}
-
-function entryWords(key: string, test: unknown): string {
-  if (key === 'any' || key === 'all')
-    return `(${(Array.isArray(test) ? test : []).map(conditionWords).join(key === 'any' ? ' or ' : ' and ')})`;
-  if (key === 'not') return `not (${conditionWords(test)})`;
-  if (key === 'gate' || key === 'rule')
-    return (Array.isArray(test) ? test : [test])
-      .map((name) => (key === 'gate' ? `the gate ${shown(name)} is open` : `the rule ${shown(name)} holds`))
-      .join(' and ');
-  return comparisonsOf(test)
-    .map((comparison) => {
-      const { operator, operand } = comparison;
-      if (operator === 'oneOf' && Array.isArray(operand)) return `${key} is ${operand.map((value) => shown(value)).join(' or ')}`;
-      if (operator === 'exists') return `${key} is ${operand === true ? 'there' : 'missing'}`;
-      if (operator === 'sameAs') return `${key} is the same as ${String(operand)}`;
-      if (operator === 'contains')
-        return `${key} contains ${(Array.isArray(operand) ? operand : [operand]).map((value) => shown(value)).join(' or ')}`;
-      if (operator === 'olderThanDays') return `${key} is more than ${String(operand)} days ago`;
-      if (typeof operand === 'string' && (operator === 'gte' || operator === 'lte'))
-        return `${key} is ${operand} or ${operator === 'gte' ? 'later' : 'earlier'}`;
-      return `${key} is ${written(neededPhrase(comparison, {}))}`;
-    })
-    .join(' and ');
 }
 
 /** `a`, `a and b`, `a, b and c`. */

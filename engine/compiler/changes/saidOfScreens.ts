@@ -4,7 +4,8 @@ import { sentence, type Change } from './Change.ts';
 import { viewerKey } from './compareViews.ts';
 import type { Difference } from './compareNodes.ts';
 import { Asked } from './Node.ts';
-import { conditionWords, listedWords, nodeWords } from './nodeWords.ts';
+import { conditionWords } from './conditionWords.ts';
+import { listedWords, nodeWords } from './nodeWords.ts';
 
 /** A difference in what somebody may enter at all. */
 export interface EntryChange {

@@ -97,10 +97,11 @@ function singular(words: string): string {
 }
 
 /** A record that shows what such records look like. */
-function sampleOf({ one, of, fields }: Made, at: number): object {
+function sampleOf({ adding, one, of, fields }: Made, at: number): object {
+  const { runtime } = adding.edited.checked.names;
   const entries = fields.map(({ field, values }, index) => [
     field.name,
-    values.length > 0 ? values[at % values.length] : sampleText(field, index === 0 ? one : field.label, at),
+    values.length > 0 ? values[at % values.length] : sampleText(field, index === 0 ? one : field.label, at, runtime),
   ]);
   return { id: `${nameOf(of, 'address')}-${at + 1}`, ...Object.fromEntries(entries) };
 }

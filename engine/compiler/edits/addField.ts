@@ -25,10 +25,11 @@ export function addField({ edited: { checked }, texts, text, values }: Adding): 
     ...(required && { required }),
   };
   const steps: EditStep[] = [{ do: 'insert', file: `portal-config/entities/${entity}.json`, path: ['fields'], value: field }];
+  const { runtime } = checked.names;
   const enumerations = Object.fromEntries(
     [...(checked.names.choices ?? [])].map(([list, all]) => [list, all.map((value) => ({ value, label: value }))]),
   );
-  const value = sampleValue(resolveField(completeField(field, undefined), { enumerations, numbers: {} }));
+  const value = sampleValue(resolveField(completeField(field, undefined), { enumerations, numbers: {}, runtime }), runtime);
   const file = known?.collection === undefined ? undefined : `fixtures/${known.collection}.json`;
   if (file !== undefined && texts.has(file)) steps.push(...inRecords(file, JSON.parse(texts.get(file) ?? '[]'), name, value));
   if (checked.names.domainEntity?.name === entity)

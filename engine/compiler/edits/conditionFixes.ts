@@ -1,3 +1,6 @@
+import type { Cases, ConditionTree } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { Condition } from '../../language/condition.ts';
 import { nearest } from '../source/nearest.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
@@ -23,8 +26,8 @@ const most = 3;
  */
 export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: Edited): Fix[] {
   if (!isObject(condition)) return [];
-  const clauses = clausesOf(condition);
-  const values = clauses.flatMap(({ at, key, test }): Fix[] => {
+  const found = clausesOf(parseCondition(condition));
+  const values = found.flatMap(({ at, key, test }): Fix[] => {
     const known = valuesOf(key, checked).filter((value) => value !== test && isPlain(value));
     const wanted = Array.isArray(test) ? test[0] : test;
     if (isObject(test)) return [];
@@ -42,7 +45,7 @@ export function conditionFixes({ file, path, condition, isMet }: Never, { checke
         command: { do: 'set', file, path: [...path, ...at], value },
       }));
   });
-  const gone = clauses.flatMap(({ at, key, test }): Fix[] => {
+  const gone = found.flatMap(({ at, key, test }): Fix[] => {
     const rest = withValue(condition, at, undefined);
     if (Object.keys(rest).length === 0 || !isMet(rest)) return [];
     const asked = isObject(test) || Array.isArray(test) ? '' : `: ${wordsOf(test)}`;
@@ -62,14 +65,24 @@ interface Clause {
   test: unknown;
 }
 
-/** What a condition asks, and what those in it ask; a clause that must not hold is left alone. */
-function clausesOf(condition: Readonly<Record<string, unknown>>, at: Path = []): Clause[] {
-  return Object.entries(condition).flatMap(([key, test]): Clause[] => {
-    if (key.startsWith('$') || key === 'not') return [];
-    if ((key === 'any' || key === 'all') && Array.isArray(test))
-      return test.flatMap((inner: unknown, index) => (isObject(inner) ? clausesOf(inner, [...at, key, index]) : []));
-    return [{ at: [...at, key], key, test }];
-  });
+/** The entries of a condition and of the conditions in it. One that must not hold is left alone. */
+const clauses: Cases<ConditionTree, Clause[]> = {
+  entries: clausesOfParts,
+  all: clausesOfParts,
+  any: clausesOfParts,
+  not: () => [],
+  gate: ({ kind, written, at }) => [{ at, key: kind, test: written }],
+  rule: ({ kind, written, at }) => [{ at, key: kind, test: written }],
+  test: ({ path, written, at }) => (path.startsWith('$') ? [] : [{ at, key: path, test: written }]),
+  broken: () => [],
+};
+
+function clausesOf(node: ConditionTree): Clause[] {
+  return foldNode(node, clauses, undefined);
+}
+
+function clausesOfParts({ of }: { of: readonly ConditionTree[] }): Clause[] {
+  return of.flatMap(clausesOf);
 }
 
 /** The values that anybody can have at a path of a condition. */

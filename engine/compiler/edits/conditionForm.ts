@@ -1,3 +1,6 @@
+import type { Cases, ConditionTree } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { FieldNames } from '../names/PortalNames.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import type { Edited } from './entryAt.ts';
@@ -42,7 +45,7 @@ export function conditionForm(
     // What a form is about is not what its entity describes: that is entered.
     ...(isGate ? [] : [...ofFields('row', reach.form ? undefined : reach.entity?.fields), ...ofFields('page', reach.states)]),
   ]);
-  const asked = Object.keys(condition).filter((key) => !['gate', 'rule', 'any', 'all', 'not', '$schema', '$comment'].includes(key));
+  const asked = foldNode(parseCondition(condition), pathsAsked, undefined);
   const named = (['gate', 'rule'] as const).filter((kind) => kind === 'gate' || !isGate || condition[kind] !== undefined);
   const fields: FormField[] = [
     ...named.map((key) =>
@@ -84,6 +87,18 @@ export function conditionForm(
   ];
   return { fields, lists, others, becomes: asked.flatMap((key) => comparisons(key, condition[key], [...path, key])) };
 }
+
+/** The paths of the entries, as far as they have fields of their own. */
+const pathsAsked: Cases<ConditionTree, string[]> = {
+  entries: ({ of }) => of.flatMap((entry) => foldNode(entry, pathsAsked, undefined)),
+  test: ({ path }) => (path.startsWith('$') ? [] : [path]),
+  all: () => [],
+  any: () => [],
+  not: () => [],
+  gate: () => [],
+  rule: () => [],
+  broken: () => [],
+};
 
 /** What a plain answer can become: one of several, or something to compare with. */
 function comparisons(key: string, value: unknown, path: Path): FormBecome[] {

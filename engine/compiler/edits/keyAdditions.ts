@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
@@ -30,11 +31,16 @@ export function keysOf(place: Place, schema: z.core.$ZodType, held: Readonly<Rec
   const label = (entry.path.length === 0 && entries[entry.kind]) || 'Entry';
   const taken = Object.keys(held);
   const fields = fieldsSet(place)?.filter(({ name }) => !taken.includes(name));
+  const { runtime } = place.edited.checked.names;
   if (fields)
     return {
       label: 'Field',
       taken,
-      adds: fields.map((field) => ({ label: nameIn(field.label) ?? keyWords(field.name), key: field.name, value: valueFor(field) })),
+      adds: fields.map((field) => ({
+        label: nameIn(field.label) ?? keyWords(field.name),
+        key: field.name,
+        value: valueFor(field, runtime),
+      })),
     };
   const making: Making = { ...place, taken: new Set() };
   const tagged = taggedForms(rest);
@@ -75,8 +81,8 @@ export function valuesToSet(place: Place, key: string): FormOption[] {
 }
 
 /** Something that the field can hold; a day is the one on which the button is pressed. */
-function valueFor(field: Field): unknown {
-  return field.type === 'date' ? 'now.date' : sampleValue(field);
+function valueFor(field: Field, runtime: Runtime): unknown {
+  return field.type === 'date' ? 'now.date' : sampleValue(field, runtime);
 }
 
 interface Tagged {

@@ -27,10 +27,10 @@ export function nameOptions(kind: ReferenceKind | 'path' | 'function' | 'fieldOf
 }
 
 /** The same for all places of a portal, made once. */
-function ofPortal(kind: OfferedKind, { checked, vocabulary }: Edited): NameOptions {
+function ofPortal(kind: OfferedKind, { checked }: Edited): NameOptions {
   const made = known.get(checked.names) ?? new Map<string, NameOptions>();
   known.set(checked.names, made);
-  const { names, open } = offeredNames(vocabulary, checked.names)[kind];
+  const { names, open } = offeredNames(checked.names)[kind];
   const options = made.get(kind) ?? { options: names.map((name) => ({ value: name, label: labelOf(kind, name, checked) })), open };
   made.set(kind, options);
   return options;

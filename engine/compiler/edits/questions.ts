@@ -227,8 +227,8 @@ function collections({ checked: { names } }: Edited): FormOption[] {
 }
 
 /** Types that a field can have without another key. */
-function fieldTypesOf({ vocabulary, checked }: Edited): FormOption[] {
-  return offeredNames(vocabulary, checked.names)
+function fieldTypesOf({ checked }: Edited): FormOption[] {
+  return offeredNames(checked.names)
     .fieldType.names.filter((name) => name !== 'record' && name !== 'fieldType')
     .map(plainOption);
 }

@@ -1,5 +1,5 @@
 import type { Field } from '../../language/field.ts';
-import { fieldSettings } from '../../core/fields/fieldSettings.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import { isObject } from '../source/Source.ts';
 import type { Edited, Entry } from './entryAt.ts';
@@ -13,27 +13,28 @@ export function recordFields(
   { checked }: Edited,
 ): { fields: FormField[]; lists: FormList[]; others: FormOther[] } | undefined {
   if (kind !== 'fixtures') return undefined;
+  const { runtime } = checked.names;
   const entity = checked.entities.find(({ of }) => of === manifest.name);
   if (!entity) return undefined;
   const list = Array.isArray(value) ? value : isObject(value) && Array.isArray(value['records']) ? value['records'] : undefined;
   const at = Array.isArray(value) ? path : [...path, 'records'];
-  if (list && path.every((key) => key === 'records')) return { fields: [], lists: [records(list, at, entity)], others: [] };
+  if (list && path.every((key) => key === 'records')) return { fields: [], lists: [records(list, at, entity, runtime)], others: [] };
   const inner = path.filter((key) => typeof key === 'string' && key !== 'records');
   const fields = inner.reduce<readonly Field[] | undefined>((found, key) => found?.find(({ name }) => name === key)?.fields, entity.fields);
   if (!fields) return undefined;
-  if (list) return { fields: [], lists: [records(list, path, { label: 'Entry', fields })], others: [] };
+  if (list) return { fields: [], lists: [records(list, path, { label: 'Entry', fields }, runtime)], others: [] };
   if (!isObject(value)) return undefined;
   const known = new Set(fields.map(({ name }) => name));
   const own = fields.filter(({ name }) => !Array.isArray(value[name]) || !hasRecords(value[name]));
   return {
     fields: [
-      ...own.map((field) => fieldOf(field, value[field.name])),
+      ...own.map((field) => fieldOf(field, value[field.name], runtime)),
       ...Object.keys(value).flatMap((key) => (known.has(key) || key === '$schema' ? [] : [strangeField(key, value[key])])),
     ],
     lists: fields
       .filter((field) => !own.includes(field))
       .map((field) => ({
-        ...records(value[field.name], [...path, field.name], { label: 'Entry', fields: field.fields ?? [] }),
+        ...records(value[field.name], [...path, field.name], { label: 'Entry', fields: field.fields ?? [] }, runtime),
         key: field.name,
       })),
     others: [],
@@ -44,7 +45,7 @@ function hasRecords(value: unknown): boolean {
   return Array.isArray(value) && value.some(isObject);
 }
 
-function records(value: unknown, path: Entry['path'], entity: { label: string; fields: readonly Field[] }): FormList {
+function records(value: unknown, path: Entry['path'], entity: { label: string; fields: readonly Field[] }, runtime: Runtime): FormList {
   const list: unknown[] = Array.isArray(value) ? value : [];
   const ids = new Set(list.map((record) => (isObject(record) ? record['id'] : undefined)));
   return {
@@ -53,24 +54,24 @@ function records(value: unknown, path: Entry['path'], entity: { label: string; f
     help: '',
     path,
     entries: list.map((record, index) => ({ title: entryTitle(record, index), path: [...path, index], canMove: list.length > 1 })),
-    adds: [{ label: entity.label, value: sampleRecord(entity.fields, ids) }],
+    adds: [{ label: entity.label, value: sampleRecord(entity.fields, ids, runtime) }],
   };
 }
 
 /** A record that has everything its entity requires. */
-export function sampleRecord(fields: readonly Field[], ids: ReadonlySet<unknown>): Record<string, unknown> {
+export function sampleRecord(fields: readonly Field[], ids: ReadonlySet<unknown>, runtime: Runtime): Record<string, unknown> {
   const number = [...Array.from({ length: ids.size + 2 }).keys()].find((index) => !ids.has(`new-${index + 1}`)) ?? 0;
   const needed = fields.filter((field) => field.name === 'id' || (field.required === true && field.nullable !== true));
-  return Object.fromEntries(needed.map((field) => [field.name, field.name === 'id' ? `new-${number + 1}` : sampleValue(field)]));
+  return Object.fromEntries(needed.map((field) => [field.name, field.name === 'id' ? `new-${number + 1}` : sampleValue(field, runtime)]));
 }
 
 /** Something that a field of this kind can hold. */
-export function sampleValue(field: Field): unknown {
+export function sampleValue(field: Field, runtime: Runtime): unknown {
   if (field.default !== undefined) return field.default;
   const [first] = field.options ?? [];
-  if (field.type === 'list') return field.fields ? [sampleRecord(field.fields, new Set())] : [first?.value ?? 'New'];
+  if (field.type === 'list') return field.fields ? [sampleRecord(field.fields, new Set(), runtime)] : [first?.value ?? 'New'];
   if (first) return first.value;
-  const basic = fieldTypes().get(field.type)?.basic;
+  const basic = fieldTypes(runtime).get(field.type)?.basic;
   if (basic === 'number') return typeof field.minimum === 'number' ? field.minimum : field.type === 'year' ? 2025 : 0;
   if (basic === 'boolean') return field.required === true && field.type === 'checkbox';
   return samples[field.type] ?? nameIn(field.label) ?? field.name;
@@ -87,13 +88,13 @@ const samples: Readonly<Record<string, string>> = {
   image: '/image.png',
 };
 
-function fieldOf(field: Field, value: unknown): FormField {
-  const basic = fieldTypes().get(field.type)?.basic;
+function fieldOf(field: Field, value: unknown, runtime: Runtime): FormField {
+  const basic = fieldTypes(runtime).get(field.type)?.basic;
   const isPlain = value === undefined || typeof value === (basic === 'number' || basic === 'boolean' ? basic : 'string');
   const base = {
     key: field.name,
     label: nameIn(field.label) ?? field.name,
-    help: [nameIn(field.help), hintOf(field)].filter(Boolean).join(' '),
+    help: [nameIn(field.help), hintOf(field, runtime)].filter(Boolean).join(' '),
     value,
     isSet: value !== undefined,
     required: field.required === true && field.nullable !== true,
@@ -114,11 +115,11 @@ function fieldOf(field: Field, value: unknown): FormField {
 }
 
 /** How a value stands in a record, where people see it otherwise. */
-function hintOf(field: Field): string | undefined {
+function hintOf(field: Field, runtime: Runtime): string | undefined {
   if (field.type !== 'money') return hints[field.type];
-  const money = fieldTypes().get('money');
+  const money = fieldTypes(runtime).get('money');
   const unit = money?.input?.scale === 100 ? 'In cents' : 'Without a point';
-  return money && `${unit}: 12550 is ${money.format(12550, field, fieldSettings().locale)}.`;
+  return money && `${unit}: 12550 is ${money.format(12550, field, runtime.locale)}.`;
 }
 
 const hints: Readonly<Record<string, string>> = {

@@ -1,12 +1,13 @@
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { sampleValue } from './recordFields.ts';
 
 /** What the sample record at a position of its list has in a field: no two of them are the same where that can be. */
-export function sampleText(field: { name: string; label: string; type: string }, words: string, at: number): unknown {
-  const basic = fieldTypes().get(field.type)?.basic;
+export function sampleText(field: { name: string; label: string; type: string }, words: string, at: number, runtime: Runtime): unknown {
+  const basic = fieldTypes(runtime).get(field.type)?.basic;
   if (field.type === 'date') return `@d+${3 + 4 * at}`;
   if (field.type === 'money') return 1000 * (at + 1);
   if (field.type === 'text' || field.type === 'textarea') return `${words} ${at + 1}`;
   if (basic === 'number' && field.type !== 'year') return at + 1;
-  return sampleValue(field);
+  return sampleValue(field, runtime);
 }

@@ -181,7 +181,7 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
       return [...(names.actions ?? [])].find(([, effects]) => effects.every(({ word }) => word?.ignoresPayload === true))?.[0];
     default: {
       const offered = offeredKind(kind);
-      return offered === undefined ? undefined : offeredNames(edited.vocabulary, names)[offered].names[0];
+      return offered === undefined ? undefined : offeredNames(names)[offered].names[0];
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Condition } from '../../language/condition.ts';
 import type { PortalViewer, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import { ownComparisons } from '../../core/conditions/comparisonsIn.ts';
 import { subjectName } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
@@ -29,9 +30,9 @@ export function variantOpened({ entry: { manifest, file }, edited, portal, who }
   const isMet = (condition: Condition) =>
     [manifest.name, ...open.map(({ name }) => name)].every((name) => usersOf(name).some((viewer) => sees(viewer, condition)));
   // The gate may ask that the viewer and the variant have the same: then the variant says what its people have.
-  const alike = Object.entries(isObject(gate) ? gate : {}).flatMap(([path, test]): Fix[] => {
-    const key = isObject(test) && typeof test['sameAs'] === 'string' ? /^domain\.([^.]+)$/.exec(test['sameAs'])?.[1] : undefined;
-    const field = /^viewer\.([^.]+)$/.exec(path)?.[1];
+  const alike = ownComparisons(gate).flatMap((comparison): Fix[] => {
+    const key = comparison.kind === 'sameAs' ? /^domain\.([^.]+)$/.exec(comparison.operand)?.[1] : undefined;
+    const field = /^viewer\.([^.]+)$/.exec(comparison.path)?.[1];
     if (key === undefined || field === undefined) return [];
     const values = [...new Set(own.map(({ user }) => user?.[field]))].filter((one) => typeof one === 'string');
     return values.slice(0, most).map((one) => ({

@@ -27,16 +27,16 @@ export function linkPortal(
   manifests: readonly Manifest[],
   read: ParsedManifests,
   references: (manifest: Manifest) => readonly Reference[],
-  { provided, recordsAround }: Pick<PortalNames, 'provided' | 'recordsAround'>,
+  { provided, recordsAround, runtime }: Pick<PortalNames, 'provided' | 'recordsAround' | 'runtime'>,
 ): CompiledPortal {
   const settings = withoutSchema(only(read.portal));
   const choices = read.choices.get('choices');
   const enumerations: Enumerations = withoutSchema(choices ?? {});
   const known: Known = { enumerations, provided };
-  const needs = { enumerations, numbers: settings.numbers ?? {} };
+  const needs = { enumerations, numbers: settings.numbers ?? {}, runtime };
   const numbers = JSON.stringify(needs.numbers);
   const entities = mapValues(read.entities, (entity, name) =>
-    resolved(entity, [name, choices, numbers], () => resolveEntity(name, entity, needs)),
+    resolved(entity, [name, choices, numbers, runtime], () => resolveEntity(name, entity, needs)),
   );
   const userEntity = entities[settings.signIn.entity];
   if (!userEntity) throw new Error(`the portal has no entity "${settings.signIn.entity}"`);

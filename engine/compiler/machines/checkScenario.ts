@@ -2,6 +2,7 @@ import { json, named, say } from '../../core/text/say.ts';
 import { contextKeys, unknownContextKeys } from '../../core/drive/contextKeys.ts';
 import { deedsOf, effectsOf, eventsOf, statesOf } from '../../core/drive/Way.ts';
 import type { Driven, PayloadField } from '../../core/drive/Driven.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { scenarioSchema, type Scenario, type ScenarioStep } from '../../language/scenario.ts';
 import { parseShape } from '../shape/parseShape.ts';
@@ -106,22 +107,25 @@ function inStep(step: ScenarioStep, driven: Driven): Placed[] {
   return found;
 }
 
-function eventFindings({ send, with: payload = {} }: Extract<ScenarioStep, { send: string }>, { machine, name, fields }: Driven): Placed[] {
+function eventFindings(
+  { send, with: payload = {} }: Extract<ScenarioStep, { send: string }>,
+  { machine, name, fields, runtime }: Driven,
+): Placed[] {
   const events = eventsOf(machine);
   if (!events.includes(send)) return [{ path: ['send'], ...unknown('event', send, events, name) }];
   const known = Object.hasOwn(fields, send) ? fields[send] : undefined;
   if (!known) return [];
   return Object.entries(payload).flatMap(([key, value]): Placed[] => {
     const field = known.find((candidate) => candidate.name === key);
-    if (field) return valueFindings(field, value, send);
+    if (field) return valueFindings(field, value, send, runtime);
     const names = known.map((candidate) => candidate.name);
     return [{ path: ['with', key], side: 'key', ...unknown('field', key, names, send) }];
   });
 }
 
-function valueFindings({ name, type }: PayloadField, value: unknown, event: string): Placed[] {
+function valueFindings({ name, type }: PayloadField, value: unknown, event: string, runtime: Runtime): Placed[] {
   if (type === undefined || value === null) return [];
-  const wanted = typeOf({ type }).basic;
+  const wanted = typeOf({ type }, runtime).basic;
   const found = Array.isArray(value) ? 'list' : typeof value;
   if (wanted === found) return [];
   const message = say`${named('key', name)} of ${named('event', event)} is ${article(wanted)}, and not ${json(value)}`;

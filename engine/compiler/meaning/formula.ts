@@ -1,83 +1,104 @@
-import { compare, comparisonsOf, type Comparison } from '../../core/conditions/operators.ts';
-import { readPath } from '../../core/conditions/scope.ts';
-import { itemsOf } from '../../core/conditions/verdict.ts';
+import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { limitIn } from '../../core/conditions/Limit.ts';
+import { listed } from '../../core/conditions/listed.ts';
+import { compare } from '../../core/conditions/operators.ts';
+import { parseCondition } from '../../core/conditions/parseCondition.ts';
+import { mayBePath, readsOf } from '../../core/conditions/readsOf.ts';
+import { isForbiddenPath, readPath } from '../../core/conditions/scope.ts';
 import type { Gates } from '../../language/condition.ts';
-import { isObject } from '../source/Source.ts';
 import type { Answer, Sight } from './whoSeesWhat.ts';
 
 /** A condition as one viewer meets it: what is known of them is answered, and what is left to ask stands as atoms. */
 export type Formula = boolean | { atom: string } | { not: Formula } | { all: Formula[] } | { any: Formula[] };
 
+interface Asking extends Sight {
+  gates: Gates;
+  /** The gates and rules around, to notice one that asks for itself. */
+  asked: readonly string[];
+}
+
 /** What is left to ask of `condition` when what `sight` knows is answered; gates and rules are taken apart. A missing condition holds. */
 export function formulaOf(condition: unknown, sight: Sight, gates: Gates): Formula {
-  const asked: string[] = [];
-
-  function whole(part: unknown): Formula {
-    if (!isObject(part)) return false;
-    return all(Object.entries(part).map(([key, test]) => entry(key, test)));
-  }
-
-  function entry(key: string, test: unknown): Formula {
-    if (key === 'any') return any((itemsOf(test) ?? []).map(whole));
-    if (key === 'all') return all((itemsOf(test) ?? []).map(whole));
-    if (key === 'not') return not(whole(test));
-    if (key === 'gate' || key === 'rule') return all((itemsOf(test) ?? [test]).map(named));
-    return all(comparisonsOf(test).map((comparison) => compared(key, comparison, sight)));
-  }
-
-  function named(name: unknown): Formula {
-    if (typeof name !== 'string' || asked.includes(name) || !Object.hasOwn(gates, name)) return false;
-    asked.push(name);
-    const formula = whole(gates[name]);
-    asked.pop();
-    return formula;
-  }
-
-  return condition === undefined || whole(condition);
+  return condition === undefined || formulaOfTree(parseCondition(condition), sight, gates);
 }
 
-const pathLike = /^[A-Za-z]\w*(?:\.[\w-]+)+$/;
-const bounds: ReadonlySet<string | undefined> = new Set(['gt', 'gte', 'lt', 'lte', 'olderThanDays']);
+/** As `formulaOf`, for a part of a condition. */
+export function formulaOfTree(tree: ConditionTree, sight: Sight, gates: Gates): Formula {
+  return whole(tree, { ...sight, gates, asked: [] });
+}
+
+function whole(node: ConditionTree, asking: Asking): Formula {
+  return foldNode(node, cases, asking);
+}
+
+const cases: Cases<ConditionTree, Formula, Asking> = {
+  entries: ({ of }, asking) => all(of.map((part) => whole(part, asking))),
+  all: ({ of }, asking) => all(of.map((part) => whole(part, asking))),
+  any: ({ of }, asking) => any(of.map((part) => whole(part, asking))),
+  not: ({ of }, asking) => not(whole(of, asking)),
+  gate: allNamed,
+  rule: allNamed,
+  test: ({ path, of }, asking) => !isForbiddenPath(path) && all(of.map((comparison) => compared(comparison, asking))),
+  broken: () => false,
+};
+
+function allNamed({ names }: NodeOf<'gate' | 'rule'>, asking: Asking): Formula {
+  const { gates, asked } = asking;
+  return all(
+    names.map(({ name }) => {
+      if (typeof name !== 'string' || asked.includes(name) || !Object.hasOwn(gates, name)) return false;
+      return whole(parseCondition(gates[name]), { ...asking, asked: [...asked, name] });
+    }),
+  );
+}
 
 /** One comparison: its answer where everything in it is known, otherwise an atom in which the known is written out. */
-function compared(path: string, { operator, key, operand }: Comparison, { scope, isKnown }: Sight): Formula {
-  const operandPath = typeof operand === 'string' && (operator === 'sameAs' || (bounds.has(operator) && pathLike.test(operand)));
-  const reads = [path, ...(operandPath ? [operand] : []), ...(operator === 'olderThanDays' ? ['now.date'] : [])];
+function compared(comparison: Comparison, asking: Asking): Formula {
+  const { path } = comparison;
+  const { scope, isKnown } = asking;
   const found = readPath(scope, path);
-  if (reads.every(isKnown)) return compare(found, { operator, key, operand }, scope) === true;
-  const left = isKnown(path) ? { value: found ?? null } : path;
-  const right = operandPath && isKnown(operand) ? readPath(scope, operand) : operand;
-  switch (operator) {
-    case 'equals':
-    case 'oneOf':
-      return oneOf(left, operand);
-    case 'not':
-      return not(oneOf(left, operand));
-    case 'exists':
-      return operand === true ? atom(left, 'exists', true) : not(atom(left, 'exists', true));
-    case 'contains':
-      return atom(
-        left,
-        'contains',
-        listed(operand)
-          .map((part) => String(part).toLowerCase())
-          .sort(),
-      );
-    case 'sameAs':
-      if (isKnown(path)) return found === undefined ? false : oneOf(String(operand), found);
-      if (operandPath && isKnown(operand)) return right === undefined ? false : oneOf(left, right);
-      return atom([path, String(operand)].sort().join(' '), 'sameAs', true);
-    default:
-      return atom(left, operator ?? key, right);
-  }
+  if ([path, ...readsOf(comparison)].every(isKnown)) return compare(found, comparison, scope) === true;
+  return foldNode(comparison, atoms, { ...asking, left: isKnown(path) ? { value: found ?? null } : path });
 }
 
-function oneOf(left: unknown, operand: unknown): Formula {
-  return atom(left, 'oneOf', [...new Set(listed(operand).map((value) => JSON.stringify(value)))].sort());
+interface Comparing extends Asking {
+  /** The path, or its value where that is known. */
+  left: unknown;
 }
 
-function listed(operand: unknown): unknown[] {
-  return Array.isArray(operand) ? operand : [operand];
+const atoms: Cases<Comparison, Formula, Comparing> = {
+  oneOf: ({ operand }, { left }) => oneOf(left, listed(operand)),
+  not: ({ operand }, { left }) => not(oneOf(left, listed(operand))),
+  gt: limited,
+  gte: limited,
+  lt: limited,
+  lte: limited,
+  olderThanDays: limited,
+  exists: ({ operand }, { left }) => (operand ? atom(left, 'exists', true) : not(atom(left, 'exists', true))),
+  contains: ({ operand }, { left }) =>
+    atom(
+      left,
+      'contains',
+      listed(operand)
+        .map((part) => part.toLowerCase())
+        .sort(),
+    ),
+  sameAs: ({ path, operand: other }, { left, scope, isKnown }) => {
+    const [one, two] = [path, other].map((read) => readPath(scope, read));
+    if (isKnown(path)) return one !== undefined && oneOf(other, listed(one));
+    if (isKnown(other)) return two !== undefined && oneOf(left, listed(two));
+    return atom([path, other].sort().join(' '), 'sameAs', true);
+  },
+  broken: ({ key, operand }, { left }) => atom(left, key ?? 'oneOf', operand),
+};
+
+function limited({ kind, operand }: ComparisonOf<Bound | 'olderThanDays'>, { left, scope, isKnown }: Comparing): Formula {
+  return atom(left, kind, mayBePath(operand) && isKnown(operand) ? limitIn(operand, scope) : operand);
+}
+
+function oneOf(left: unknown, values: readonly unknown[]): Formula {
+  return atom(left, 'oneOf', [...new Set(values.map((value) => JSON.stringify(value)))].sort());
 }
 
 function atom(left: unknown, operator: string, operand: unknown): Formula {

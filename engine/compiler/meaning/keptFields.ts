@@ -1,5 +1,6 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import { questionOf } from '../../core/access/questionOf.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { EntityAccess } from '../../language/live.ts';
@@ -21,14 +22,23 @@ interface Finding extends Message {
 export const momentPath = 'now.moment';
 
 /** Returns the problems of the fields that the server keeps itself: the counts, and the values that it fills in. */
-export function keptFieldProblems(entity: Entity, { counts = {}, fills = {} }: EntityAccess, portal: CompiledPortal): Finding[] {
+export function keptFieldProblems(
+  entity: Entity,
+  { counts = {}, fills = {} }: EntityAccess,
+  { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
+): Finding[] {
   return [
-    ...Object.keys(counts).flatMap((field) => countProblems(entity, field, counts, portal)),
+    ...Object.keys(counts).flatMap((field) => countProblems(entity, field, counts, { portal, runtime })),
     ...Object.entries(fills).flatMap(([field, value]) => fillProblems(entity, field, value, portal)),
   ];
 }
 
-function countProblems(entity: Entity, field: string, counts: NonNullable<EntityAccess['counts']>, portal: CompiledPortal): Finding[] {
+function countProblems(
+  entity: Entity,
+  field: string,
+  counts: NonNullable<EntityAccess['counts']>,
+  { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
+): Finding[] {
   const { of, by, where, own } = counts[field] ?? { of: '', by: '' };
   const path = ['counts', field];
   const counted = Object.values(portal.entities).find((other) => other.of === of);
@@ -36,8 +46,8 @@ function countProblems(entity: Entity, field: string, counts: NonNullable<Entity
   const reference = counted.fields.find(({ name }) => name === by);
   const asked = where ? questionOf(where, askableOf(counted, portal)).problems : [];
   return [
-    ...typeProblem(entity, field, 'number', [...path]),
-    ...(own === undefined ? [] : typeProblem(entity, own, 'list', [...path, 'own'])),
+    ...typeProblem(entity, { name: field, basic: 'number', path, runtime }),
+    ...(own === undefined ? [] : typeProblem(entity, { name: own, basic: 'list', path: [...path, 'own'], runtime })),
     ...(reference?.type === 'record' && reference.of === entity.of
       ? []
       : [
@@ -51,7 +61,14 @@ function countProblems(entity: Entity, field: string, counts: NonNullable<Entity
   ];
 }
 
-function typeProblem({ label, fields }: Entity, name: string, basic: 'number' | 'list', path: Path): Finding[] {
+interface Wanted {
+  name: string;
+  basic: 'number' | 'list';
+  path: Path;
+  runtime: Runtime;
+}
+
+function typeProblem({ label, fields }: Entity, { name, basic, path, runtime }: Wanted): Finding[] {
   const field = fields.find((known) => known.name === name);
   if (!field)
     return [
@@ -65,7 +82,7 @@ function typeProblem({ label, fields }: Entity, name: string, basic: 'number' | 
         ),
       },
     ];
-  return typeOf(field).basic === basic ? [] : [{ path, code: 'unfit-type', ...say`${named('field', name)} holds no ${basic}` }];
+  return typeOf(field, runtime).basic === basic ? [] : [{ path, code: 'unfit-type', ...say`${named('field', name)} holds no ${basic}` }];
 }
 
 function fillProblems(entity: Entity, field: string, value: OperationValue, portal: CompiledPortal): Finding[] {

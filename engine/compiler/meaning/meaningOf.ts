@@ -30,7 +30,7 @@ export function meaningOf(found: Omit<Seen, 'who'> & Written, before?: Grounds):
   const paths = [...new Set(conditions.flatMap((condition) => [...pathsRead(condition, gates)]))].sort();
   const doors = routes.map(({ path, gate, redirect }) => ({ path, gate, redirect }));
   const of = keepAlike(before?.of, { settings: deciding(settings, paths), gates, domains, userEntity, layouts, doors, known, paths });
-  const who = before?.of === of ? before.who : whoSeesWhat(found.portal, known, paths);
+  const who = before?.of === of ? before.who : whoSeesWhat(found.portal, known, paths, found.names.runtime);
   const grounds = { of, who };
   const unread = unreadNames(found);
   if (!who) return { grounds, problems: unread };

@@ -1,5 +1,8 @@
-import type { Condition } from '../../language/condition.ts';
-import { pathsRead } from '../../core/conditions/pathsRead.ts';
+import type { Cases, ConditionTree } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { parseCondition } from '../../core/conditions/parseCondition.ts';
+import { pathsOfTest } from '../../core/conditions/readsOf.ts';
+import type { Condition, Test } from '../../language/condition.ts';
 import type { Chances } from './Chances.ts';
 
 /** The key under which a domain holds the chances: the sign-in rules and the screens have a `domain` both. */
@@ -10,21 +13,32 @@ export const chanceKey = '?';
  * the day, an e-mail) becomes a chance. Gates are asked by their names; the same condition gives the same object.
  */
 export function openQuestions(chances: Chances, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
-  const known = new WeakMap<Condition, Condition>();
+  const known = new WeakMap<ConditionTree, Condition>();
 
-  function opened(condition: Condition): Condition {
-    const made = known.get(condition) ?? Object.fromEntries(Object.entries(condition).map(([key, test]) => entry(key, test)));
-    known.set(condition, made);
+  function opened(node: ConditionTree): Condition {
+    const made = known.get(node) ?? foldNode(node, cases, undefined);
+    known.set(node, made);
     return made;
   }
 
-  function entry(key: string, test: Condition[string]): [string, Condition[string]] {
-    // The schema has seen to it that conditions stand where conditions belong.
-    if (key === 'any' || key === 'all') return [key, (test as Condition[]).map(opened)];
-    if (key === 'not') return [key, opened(test as Condition)];
-    const isAnswered = key === 'gate' || (key !== 'rule' && [...pathsRead({ [key]: test })].every(isKnown));
-    return isAnswered ? [key, test] : [`domain.${chanceKey}.${chances.key(JSON.stringify([key, test]))}`, true];
+  const cases: Cases<ConditionTree, Condition> = {
+    entries: ({ of }) => Object.fromEntries(of.flatMap((entry) => Object.entries(opened(entry)))),
+    all: ({ of }) => ({ all: of.map(opened) }),
+    any: ({ of }) => ({ any: of.map(opened) }),
+    not: ({ of }) => ({ not: opened(of) }),
+    gate: ({ kind, written }) => ({ [kind]: written as Test }), // as it was written
+    rule: ({ kind, written }) => chance(kind, written),
+    test: (node) => {
+      const { path, written } = node;
+      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : chance(path, written); // as it was written
+    },
+    // Never holds, either.
+    broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
+  };
+
+  function chance(key: string, written: unknown): Condition {
+    return { [`domain.${chanceKey}.${chances.key(JSON.stringify([key, written]))}`]: true };
   }
 
-  return opened;
+  return (condition) => opened(parseCondition(condition));
 }

@@ -1,6 +1,7 @@
 import { named, say, subjectList, type Message } from '../../core/text/say.ts';
 import { accessOperations, type AccessOperation, type EntityAccess } from '../../language/live.ts';
 import { questionOf, type Askable, type Question } from '../../core/access/questionOf.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -28,13 +29,14 @@ export function recordAccess(
   manifests: readonly Manifest[],
   { access }: Pick<ParsedManifests, 'access'>,
   portal: CompiledPortal,
+  runtime: Runtime,
 ): { told?: RecordAccess; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'access');
   const file = access.get('access');
   if (!manifest || !file) return { problems: [] };
   const { $schema: _, ...entities } = file;
   const found = Object.entries(entities).flatMap(([name, granted]) => {
-    const problems = entryProblems(name, granted, portal).map(({ path, ...finding }) =>
+    const problems = entryProblems(name, granted, { portal, runtime }).map(({ path, ...finding }) =>
       problemAt(manifest.source, [name, ...path], finding),
     );
     return problems;
@@ -60,7 +62,11 @@ interface EntryProblem extends Message {
   suggestion?: string | undefined;
 }
 
-function entryProblems(name: string, granted: EntityAccess, portal: CompiledPortal): EntryProblem[] {
+function entryProblems(
+  name: string,
+  granted: EntityAccess,
+  { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
+): EntryProblem[] {
   const entity = Object.hasOwn(portal.entities, name) ? portal.entities[name] : undefined;
   const at = { path: [], side: 'key' } as const;
   if (!entity)
@@ -92,7 +98,7 @@ function entryProblems(name: string, granted: EntityAccess, portal: CompiledPort
   const unread = (['change', 'remove'] as const).filter((operation) => granted[operation] !== undefined && granted.read === undefined);
   return [
     ...asked,
-    ...keptFieldProblems(entity, granted, portal),
+    ...keptFieldProblems(entity, granted, { portal, runtime }),
     ...unread.map(
       (operation): EntryProblem => ({
         path: [operation],

@@ -1,6 +1,7 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import { questionOf, type Askable } from '../../core/access/questionOf.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
 import { recordMessage } from '../references/recordMessage.ts';
 import type { Condition } from '../../language/condition.ts';
@@ -28,6 +29,12 @@ export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input
 /** The part of a portal that operations are about. */
 export type OperationGround = Pick<CompiledPortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates'>;
 
+/** What operations are held against, beside the portal. */
+interface Held {
+  access: Readonly<Record<string, EntityAccess>>;
+  runtime: Runtime;
+}
+
 interface Told extends Message {
   path: Path;
   code: string;
@@ -40,7 +47,7 @@ export function recordOperations(
   manifests: readonly Manifest[],
   { operations, entities, choices }: Pick<ParsedManifests, 'operations' | 'entities' | 'choices'>,
   portal: CompiledPortal,
-  access: Readonly<Record<string, EntityAccess>>,
+  { access, runtime }: Held,
 ): { told: Readonly<Record<string, RecordOperation>>; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'operations');
   const file = operations.get('operations');
@@ -48,14 +55,20 @@ export function recordOperations(
   const { $schema: _, ...written } = file;
   const { $schema: __, ...enumerations } = choices.get('choices') ?? {};
   // Every other key of choices.json is a list of choices.
-  const needs = { enumerations: enumerations as Parameters<typeof resolveField>[1]['enumerations'], numbers: portal.settings.numbers };
+  const needs = {
+    enumerations: enumerations as Parameters<typeof resolveField>[1]['enumerations'],
+    numbers: portal.settings.numbers,
+    runtime,
+  };
   const told = Object.fromEntries(
     Object.entries(written).map(([name, { gate, input = [], entity, ...operation }]): [string, RecordOperation] => {
       const own = entity === undefined ? undefined : entities.get(entity);
       return [name, { ...operation, gate: { gate }, input: input.map((field) => resolveField(completeField(field, own), needs)) }];
     }),
   );
-  const problems = Object.entries(told).flatMap(([name, operation]) => problemsOf(operation, written[name]?.entity, portal, access, name));
+  const problems = Object.entries(told).flatMap(([name, operation]) =>
+    problemsOf(operation, written[name]?.entity, portal, { access, runtime }, name),
+  );
   return { told, problems: problems.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)) };
 }
 
@@ -63,7 +76,7 @@ function problemsOf(
   { gate, input, steps }: RecordOperation,
   entity: string | undefined,
   portal: CompiledPortal,
-  access: Readonly<Record<string, EntityAccess>>,
+  held: Held,
   name: string,
 ): Told[] {
   const base = { ...askableOf(undefined, portal), given: {} };
@@ -84,14 +97,13 @@ function problemsOf(
   return [
     ...strange,
     ...asked,
-    ...steps.flatMap((_, index) => stepProblems(steps, index, { input, portal, access, path: [name, 'steps', index] })),
+    ...steps.flatMap((_, index) => stepProblems(steps, index, { input, portal, ...held, path: [name, 'steps', index] })),
   ];
 }
 
-interface Place {
+interface Place extends Held {
   input: readonly Field[];
   portal: CompiledPortal;
-  access: Readonly<Record<string, EntityAccess>>;
   path: Path;
 }
 
@@ -124,7 +136,7 @@ export function givenAt(
   return { ...Object.fromEntries(records), input: input.map(({ name }) => name), values: figures };
 }
 
-function stepProblems(steps: readonly OperationStep[], index: number, { input, portal, access, path }: Place): Told[] {
+function stepProblems(steps: readonly OperationStep[], index: number, { input, portal, access, runtime, path }: Place): Told[] {
   const step = steps[index];
   if (!step) return [];
   const { of, does } = subjectOf(step);
@@ -192,11 +204,12 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
         tell([key, field], 'counted-field', say`the database counts ${named('field', field)}, and nobody sets it`, { side: 'key' });
       else if (field === 'id' && !(does === 'insert' && key === 'set'))
         tell([key, field], 'unfit-key', say`the id of a record stays`, { side: 'key' });
-      else if (own && wanted !== undefined && typeOf(own).basic !== wanted)
+      else if (own && wanted !== undefined && typeOf(own, runtime).basic !== wanted)
         tell([key, field], 'unfit-type', say`${named('field', field)} holds no ${wanted}`, { side: 'key' });
       else if (own && key === 'set')
         for (const literal of literalsOf(value, given))
-          for (const problem of recordProblems({ [field]: literal }, [own])) tell([key, field], 'bad-value', recordMessage(problem));
+          for (const problem of recordProblems({ [field]: literal }, [own], runtime))
+            tell([key, field], 'bad-value', recordMessage(problem));
       paths(value, [key, field], does === 'insert' ? around : known);
     }
   for (const [name, value] of Object.entries(step.values ?? {})) paths(value, ['values', name], does === 'insert' ? around : known);

@@ -1,4 +1,5 @@
 import { typeOf } from '../../core/fields/fieldTypes.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { buildUser } from '../../core/session/buildUser.ts';
 import type { User } from '../../core/session/User.ts';
 import type { Domain } from '../../language/domain.ts';
@@ -22,10 +23,13 @@ export interface SignInCases {
  * Runs the sign-in rules as the browser does, with everything that they ask of an e-mail either way. Known of a user are the fields with
  * choices that the rules give: a user whom an earlier visit stored has those too, but may have any text, number or date.
  */
-export function signInCases({ settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>): SignInCases {
+export function signInCases(
+  { settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>,
+  runtime: Runtime,
+): SignInCases {
   const { signIn } = settings;
   const chances = createChances();
-  const chosen = userEntity.fields.filter((field) => field.options !== undefined || typeOf(field).basic === 'boolean');
+  const chosen = userEntity.fields.filter((field) => field.options !== undefined || typeOf(field, runtime).basic === 'boolean');
   const known = chosen.filter(({ name }) => Object.hasOwn(signIn.user, name) && signIn.user[name]?.cases.every(isFixed));
   const knownFields = new Set(known.map(({ name }) => name));
   const isKnown = (path: string) => {
@@ -56,7 +60,7 @@ export function signInCases({ settings, gates, userEntity }: Pick<CompiledPortal
           buildUser(
             '',
             { user },
-            { domain: withChances(domain, chances), locale: 'en', gates: openGates, functions: {}, numbers: settings.numbers },
+            { domain: withChances(domain, chances), runtime, gates: openGates, functions: {}, numbers: settings.numbers },
           ),
         knownFields,
       ),

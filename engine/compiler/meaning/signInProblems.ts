@@ -1,8 +1,8 @@
 import { json, named, say } from '../../core/text/say.ts';
+import { literalsIn, type Literal } from '../references/literalsIn.ts';
 import type { Reference } from '../references/Reference.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
-import { isObject } from '../source/Source.ts';
 import type { Seen } from './accessProblems.ts';
 
 /** Sign-in rules that never count, and conditions that ask for a user whom no rule makes. */
@@ -27,32 +27,15 @@ export function signInProblems({ manifests, references, portal, who }: Seen): Pr
     if (field === undefined || !Object.hasOwn(user, field)) return [];
     const values = who.valuesOf(field);
     return values
-      ? literals(reference).flatMap((literal) => (values.includes(literal.value) ? [] : [unmadeProblem(reference, literal, values)]))
+      ? literalsIn(reference).flatMap((literal) => (values.includes(literal.value) ? [] : [unmadeProblem(reference, literal, values)]))
       : [];
   });
   return [...unreached, ...unmade];
 }
 
-interface Literal {
-  value: unknown;
-  /** Where it stands below the condition's entry. */
-  path: (string | number)[];
-}
-
-/** What the path is held against, each with its place; the cases of a text have none of their own. */
-function literals({ test, side }: Reference): Literal[] {
-  const listed = (value: unknown, path: (string | number)[]): Literal[] =>
-    Array.isArray(value)
-      ? value.flatMap((entry, index) => listed(entry, side === 'key' ? [...path, index] : path))
-      : isObject(value) || value === undefined
-        ? []
-        : [{ value, path }];
-  return isObject(test) ? listed(test['not'], ['not']) : listed(test, []);
-}
-
 function unmadeProblem({ name, manifest, path }: Reference, literal: Literal, values: readonly unknown[]) {
   const known = values.filter((value) => value !== undefined).map((value) => JSON.stringify(value));
-  return problemAt(manifest.source, [...path, ...literal.path], {
+  return problemAt(manifest.source, literal.at ?? path, {
     code: 'unmade-user',
     severity: 'warning',
     ...say`no sign-in rule of portal.json makes ${named('path', name)} ${json(literal.value)}; it can be ${known.join(', ')}`,

@@ -1,6 +1,9 @@
 import type { Operand, Question } from '../../core/access/questionOf.ts';
-import { compare } from '../../core/conditions/operators.ts';
+import type { Cases } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { matches } from '../../core/conditions/matches.ts';
 import { readPath } from '../../core/conditions/scope.ts';
+import type { Test } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 
 /** For all records, for none, or for some of them or on some days. */
@@ -8,45 +11,43 @@ export type Chance = 'always' | 'never' | 'sometimes';
 
 /** For which records a question holds when nobody is signed in on this variant. */
 export function visitorMay(question: Question, domain: Domain): Chance {
-  switch (question.ask) {
-    case 'all':
-      return least(question.of.map((part) => visitorMay(part, domain)));
-    case 'any':
-      return turned(least(question.of.map((part) => turned(visitorMay(part, domain)))));
-    case 'not':
-      return turned(visitorMay(question.of, domain));
-    case 'oneOf':
-      return judge(question.found, 'oneOf', question.values);
-    case 'contains':
-      return judge(question.found, 'contains', question.parts);
-    case 'exists':
-      return judge(question.found, 'exists', true);
-    case 'sameAs':
-      return between(question.found, question.other, 'sameAs');
-    default:
-      return between(question.found, question.limit, question.ask);
-  }
+  return foldNode(question, cases, domain);
+}
 
-  /** A record may hold anything, and the day is any. */
-  function valueOf(operand: Operand): { value: unknown } | undefined {
-    if (operand.from === 'manifest') return { value: operand.value };
-    if (operand.from === 'viewer') return { value: readPath({ signedIn: false, name: '' }, operand.keys.join('.')) };
-    return operand.from === 'domain' ? { value: readPath(domain, operand.keys.join('.')) } : undefined;
-  }
+const cases: Cases<Question, Chance, Domain> = {
+  all: ({ of }, domain) => least(of.map((part) => visitorMay(part, domain))),
+  any: ({ of }, domain) => turned(least(of.map((part) => turned(visitorMay(part, domain))))),
+  not: ({ of }, domain) => turned(visitorMay(of, domain)),
+  oneOf: ({ found, values }, domain) => judge(found, [...values], domain),
+  contains: ({ found, parts }, domain) => judge(found, { contains: [...parts] }, domain),
+  exists: ({ found }, domain) => judge(found, { exists: true }, domain),
+  sameAs: ({ found, other }, domain) => between(found, other, { sameAs: 'other.value' }, domain),
+  gt: ({ found, limit }, domain) => between(found, limit, { gt: 'other.value' }, domain),
+  gte: ({ found, limit }, domain) => between(found, limit, { gte: 'other.value' }, domain),
+  lt: ({ found, limit }, domain) => between(found, limit, { lt: 'other.value' }, domain),
+  lte: ({ found, limit }, domain) => between(found, limit, { lte: 'other.value' }, domain),
+  olderThanDays: ({ found, limit }, domain) => between(found, limit, { olderThanDays: 'other.value' }, domain),
+};
 
-  function judge(found: Operand, operator: 'oneOf' | 'contains' | 'exists', operand: unknown): Chance {
-    const known = valueOf(found);
-    if (!known) return 'sometimes';
-    return compare(known.value, { operator, key: '', operand }, {}) === true ? 'always' : 'never';
-  }
+/** A record may hold anything, and the day is any. */
+function valueOf(operand: Operand, domain: Domain): { value: unknown } | undefined {
+  if (operand.from === 'manifest') return { value: operand.value };
+  if (operand.from === 'viewer') return { value: readPath({ signedIn: false, name: '' }, operand.keys.join('.')) };
+  return operand.from === 'domain' ? { value: readPath(domain, operand.keys.join('.')) } : undefined;
+}
 
-  function between(found: Operand, other: Operand, operator: 'sameAs' | 'gt' | 'gte' | 'lt' | 'lte' | 'olderThanDays'): Chance {
-    const [one, two] = [valueOf(found), valueOf(other)];
-    // Nothing is like a value that a visitor does not have.
-    if ((one && one.value === undefined) || (two && two.value === undefined)) return 'never';
-    if (!one || !two) return 'sometimes';
-    return compare(one.value, { operator, key: '', operand: 'other.value' }, { other: two }) === true ? 'always' : 'never';
-  }
+function judge(operand: Operand, test: Test, domain: Domain): Chance {
+  const found = valueOf(operand, domain);
+  if (!found) return 'sometimes';
+  return matches({ 'found.value': test }, { found }) ? 'always' : 'never';
+}
+
+function between(operand: Operand, otherOperand: Operand, test: Test, domain: Domain): Chance {
+  const [found, other] = [valueOf(operand, domain), valueOf(otherOperand, domain)];
+  // Nothing is like a value that a visitor does not have.
+  if ((found && found.value === undefined) || (other && other.value === undefined)) return 'never';
+  if (!found || !other) return 'sometimes';
+  return matches({ 'found.value': test }, { found, other }) ? 'always' : 'never';
 }
 
 function least(chances: readonly Chance[]): Chance {

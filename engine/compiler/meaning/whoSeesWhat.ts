@@ -4,6 +4,7 @@ import { explain, type Explanation } from '../../core/conditions/explain.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import { readPath, type Scope } from '../../core/conditions/scope.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { User } from '../../core/session/User.ts';
 import { viewerOf } from '../../core/session/Viewer.ts';
 import type { Condition } from '../../language/condition.ts';
@@ -85,9 +86,14 @@ const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
  * earlier visit was made by the same rules, and one that somebody wrote into the storage by hand is nobody the portal knows.
  * @returns `undefined` where the sign-in rules make more kinds of users than can be listed.
  */
-export function whoSeesWhat(portal: CompiledPortal, gateNames: readonly string[], asked: readonly string[]): WhoSeesWhat | undefined {
+export function whoSeesWhat(
+  portal: CompiledPortal,
+  gateNames: readonly string[],
+  asked: readonly string[],
+  runtime: Runtime,
+): WhoSeesWhat | undefined {
   const { settings, gates, domains } = portal;
-  const rules = signInCases(portal);
+  const rules = signInCases(portal, runtime);
   const usersOf = new Map<Domain, User[]>();
   for (const domain of domains) {
     const users = rules.usersOf(domain);

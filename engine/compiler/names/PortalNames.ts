@@ -1,3 +1,4 @@
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Provided } from '../../language/provided.ts';
 import type { PlacedEffect } from './actionNames.ts';
 
@@ -46,6 +47,8 @@ export interface EntityNames {
 
 /** Every name of a portal that its manifests may use, read from the files as they are, right or wrong. */
 export interface PortalNames {
+  /** The portal's field types, with its currency and locale. */
+  runtime: Runtime;
   /** What each kind of block gives to what is written in it. */
   provided: Readonly<Record<string, Provided>>;
   gates: Names;

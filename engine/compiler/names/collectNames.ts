@@ -1,3 +1,4 @@
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { providedBlocks } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { KindName } from '../source/kinds.ts';
@@ -18,7 +19,7 @@ const blocksOf = createMemory<{ all: ReadonlySet<string>; dialogs: ReadonlySet<s
  * Gathers the names that `manifests` and the portal's code bring.
  * @param before those of the same compiler's last portal: what is still the same is the same by identity.
  */
-export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabulary, before?: PortalNames): PortalNames {
+export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabulary, runtime: Runtime, before?: PortalNames): PortalNames {
   const of = (kind: KindName) => manifests.filter((manifest) => manifest.kind === kind);
   const writtenBy = (kind: KindName) => new Map(of(kind).map(({ name, source }): [string, unknown] => [name, source.value]));
   const entitiesWanted = (kind: KindName) => new Map([...writtenBy(kind)].map(([name, value]) => [name, valueAt(value, ['entity'])]));
@@ -59,6 +60,7 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
     ]),
   );
   return {
+    runtime,
     provided,
     gates: gates && new Set(gates.map(([name]) => name)),
     rules: rules && new Map(rules),

@@ -1,8 +1,6 @@
-import { createFieldTypes } from '../../core/fields/fieldTypes.ts';
-import { plainSettings } from '../../core/fields/fieldSettings.ts';
+import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import { sendableEvents } from '../../core/session/sessionEvents.ts';
 import type { ReferenceKind } from '../../language/references.ts';
-import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import { iconNames } from './icons.ts';
 import type { FieldNames, PortalNames } from './PortalNames.ts';
 
@@ -46,13 +44,13 @@ export interface OfferedNames {
 const known = new WeakMap<PortalNames, Record<OfferedKind, OfferedNames>>();
 
 /** What a portal has to offer wherever something is named. */
-export function offeredNames(vocabulary: Vocabulary, names: PortalNames): Record<OfferedKind, OfferedNames> {
-  const made = known.get(names) ?? makeOffered(vocabulary, names);
+export function offeredNames(names: PortalNames): Record<OfferedKind, OfferedNames> {
+  const made = known.get(names) ?? makeOffered(names);
   known.set(names, made);
   return made;
 }
 
-function makeOffered(vocabulary: Vocabulary, names: PortalNames): Record<OfferedKind, OfferedNames> {
+function makeOffered(names: PortalNames): Record<OfferedKind, OfferedNames> {
   const fields = new Set([...names.entities.values()].flatMap((entity) => fieldNames(entity.fields)));
   const viewer = fieldNames(names.userEntity?.fields);
   return {
@@ -66,7 +64,7 @@ function makeOffered(vocabulary: Vocabulary, names: PortalNames): Record<Offered
     choices: closed(names.choices?.keys()),
     recordsOf: closed(names.collections.keys()),
     receiver: closed(names.collections.keys()),
-    fieldType: closed(createFieldTypes({ ...plainSettings, own: vocabulary.fieldTypes }).keys()),
+    fieldType: closed(fieldTypes(names.runtime).keys()),
     domain: closed(names.domains),
     navigation: closed([...names.navigation, 'domain.navigation']),
     part: closed(names.parts.keys()),

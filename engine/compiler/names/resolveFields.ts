@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Choice } from '../../language/choices.ts';
 import type { entitySchema } from '../../language/entity.ts';
@@ -17,6 +18,7 @@ export interface FieldNeeds {
   enumerations: Enumerations;
   /** The numbers of portal.json, by name. */
   numbers: Readonly<Record<string, number>>;
+  runtime: Runtime;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface FieldNeeds {
  * not exist gives none; so does a number.
  */
 export function resolveField(field: ParsedField, needs: FieldNeeds): Field {
-  const { choices, options, fields, ...rest } = withNumbers(field, needs.numbers);
+  const { choices, options, fields, ...rest } = withNumbers(field, needs);
   const resolved = choices === undefined ? options?.map(optionOf) : (needs.enumerations[choices] ?? []);
   // The recursive schema cannot be typed in its own definition; its entries are fields like this one.
   const inner = fields as ParsedField[] | undefined;
@@ -35,8 +37,8 @@ export function resolveField(field: ParsedField, needs: FieldNeeds): Field {
   };
 }
 
-function withNumbers(field: ParsedField, numbers: FieldNeeds['numbers']): ParsedField {
-  if (fieldTypes().get(field.type)?.basic !== 'number') return field;
+function withNumbers(field: ParsedField, { numbers, runtime }: FieldNeeds): ParsedField {
+  if (fieldTypes(runtime).get(field.type)?.basic !== 'number') return field;
   const named = <Value>(value: Value | number | undefined) => {
     const [, name] = typeof value === 'string' ? (/^numbers\.(.+)$/.exec(value) ?? []) : [];
     return name === undefined ? value : Object.hasOwn(numbers, name) ? numbers[name] : undefined;

@@ -1,3 +1,4 @@
+import type { Comparison } from '../../core/conditions/ConditionTree.ts';
 import type { ReferenceKind } from '../../language/references.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Side } from '../source/locate.ts';
@@ -39,8 +40,10 @@ export interface Reference {
   path: Path;
   side: Side;
   surroundings: Surroundings;
-  /** What the value at a scope path is held against: a literal, a list, operators, or the cases of a `select`. */
+  /** The test of a condition at a scope path, the cases of a `select`, a whole condition, or how a column is used. */
   test?: unknown;
+  /** The comparisons of a condition at a scope path. */
+  comparisons?: readonly Comparison[];
   /** Whether a text inserts it, so that it reads as its field does. */
   inserted?: boolean;
   /** What a value that is computed with must be here. */

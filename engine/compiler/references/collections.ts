@@ -82,12 +82,12 @@ export function checkColumn({ name, test, wants, surroundings: { rows } }: Refer
   if (unknown.length > 0)
     return unknown.map((finding) => ({ ...finding, ...(finding.suggestion && { suggestion: `${list}.${finding.suggestion}` }) }));
   const type = fields?.find((known) => known.name === field)?.type;
-  if (test === 'sum' && isNumeric(type) === false) {
+  if (test === 'sum' && isNumeric(type, names.runtime) === false) {
     return [{ code: 'not-numeric', ...say`${named('column', name)} cannot be added up: its type is ${type ?? 'unknown'}` }];
   }
   if (test === 'get' && entity && !entity.single)
     return [{ code: 'not-single', ...say`"get" needs a collection of one record; ${named('collection', list)} holds many` }];
-  const unfit = test === 'sum' ? undefined : unfitType(name, type, wants);
+  const unfit = test === 'sum' ? undefined : unfitType(name, type, wants, names.runtime);
   return unfit ? [unfit] : [];
 }
 
@@ -95,7 +95,7 @@ export function checkColumn({ name, test, wants, surroundings: { rows } }: Refer
 export function checkFigure(reference: Reference, names: PortalNames): Finding[] {
   const { name, surroundings } = reference;
   const type = surroundings.rows && rowFields(surroundings.rows, names)?.find((field) => field.name === name)?.type;
-  if (isNumeric(type) !== false) return [];
+  if (isNumeric(type, names.runtime) !== false) return [];
   return [
     {
       code: 'not-numeric',

@@ -1,39 +1,76 @@
-import { isObject, type Path } from '../source/Source.ts';
-import type { FoundReference, Surroundings } from './Reference.ts';
+import type { Bound, Cases, Comparison, ComparisonOf, ConditionPath, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { parseCondition } from '../../core/conditions/parseCondition.ts';
+import { mayBePath } from '../../core/conditions/readsOf.ts';
+import { isForbiddenPath } from '../../core/conditions/scope.ts';
+import type { Path } from '../source/Source.ts';
 import { looksLikePath } from './looksLikePath.ts';
+import type { FoundReference, Surroundings } from './Reference.ts';
 
-/** Operators whose text is a path, whatever it looks like. */
-const alwaysPaths = ['sameAs', 'olderThanDays'];
-const bounds = ['gt', 'gte', 'lt', 'lte'];
+interface Around {
+  /** The place of the condition. */
+  path: Path;
+  surroundings: Surroundings;
+}
 
 /** The paths, gates and rules that a condition reads, however deep. */
 export function conditionReferences(condition: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
-  if (!isObject(condition)) return [];
-  return Object.entries(condition).flatMap(([key, test]): FoundReference[] => {
-    const here = [...path, key];
-    if (key === '$schema') return [];
-    if ((key === 'any' || key === 'all') && Array.isArray(test)) {
-      return test.flatMap((inner, index) => conditionReferences(inner, [...here, index], surroundings));
-    }
-    if (key === 'not' && isObject(test)) return conditionReferences(test, here, surroundings);
-    if (key === 'gate' || key === 'rule') return namedReferences(key, test, here, surroundings);
-    return [{ kind: 'path', name: key, path: here, side: 'key', surroundings, test }, ...operandReferences(test, here, surroundings)];
-  });
+  return referencesIn(parseCondition(condition), { path, surroundings });
 }
 
-function namedReferences(kind: 'gate' | 'rule', test: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
-  const names: [unknown, Path][] = Array.isArray(test) ? test.map((name: unknown, index) => [name, [...path, index]]) : [[test, path]];
-  return names.flatMap(([name, at]): FoundReference[] =>
-    typeof name === 'string' ? [{ kind, name, path: at, side: 'value', surroundings }] : [],
+function referencesIn(node: ConditionTree, around: Around): FoundReference[] {
+  return foldNode(node, cases, around);
+}
+
+const cases: Cases<ConditionTree, FoundReference[], Around> = {
+  entries: ofParts,
+  all: ofParts,
+  any: ofParts,
+  not: ({ of }, around) => referencesIn(of, around),
+  gate: ofNames,
+  rule: ofNames,
+  test: ({ path, of, written, at }, around) => {
+    if (path === '$schema') return [];
+    const { surroundings } = around;
+    const place = { path: [...around.path, ...at], side: 'key', surroundings } as const;
+    const own: FoundReference = { kind: 'path', name: path, ...place, test: written, comparisons: of };
+    return [own, ...of.flatMap((comparison) => foldNode(comparison, operandReferences, around))];
+  },
+  broken: () => [],
+};
+
+function ofParts({ of }: { of: readonly ConditionTree[] }, around: Around): FoundReference[] {
+  return of.flatMap((part) => referencesIn(part, around));
+}
+
+function ofNames({ kind, names }: NodeOf<'gate' | 'rule'>, { path, surroundings }: Around): FoundReference[] {
+  return names.flatMap(({ name, at }): FoundReference[] =>
+    typeof name === 'string' ? [{ kind, name, path: [...path, ...at], side: 'value', surroundings }] : [],
   );
 }
 
-/** Other paths that a test compares with. */
-function operandReferences(test: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
-  if (!isObject(test)) return [];
-  return Object.entries(test).flatMap(([operator, operand]): FoundReference[] => {
-    if (typeof operand !== 'string') return [];
-    if (!alwaysPaths.includes(operator) && !(bounds.includes(operator) && looksLikePath(operand, surroundings))) return [];
-    return [{ kind: 'path', name: operand, path: [...path, operator], side: 'value', surroundings }];
-  });
+/** The other path that a comparison reads, or is meant to. */
+const operandReferences: Cases<Comparison, FoundReference[], Around> = {
+  oneOf: () => [],
+  not: () => [],
+  contains: () => [],
+  exists: () => [],
+  gt: boundReference,
+  gte: boundReference,
+  lt: boundReference,
+  lte: boundReference,
+  olderThanDays: ({ operand, at }, around) => (typeof operand === 'string' ? [operandReference(operand, at, around)] : []),
+  sameAs: ({ operand, at }, around) => [operandReference(operand, at, around)],
+  // A path to the prototype of an object leads nowhere, which its check reports.
+  broken: ({ operand, at }, around) =>
+    typeof operand === 'string' && isForbiddenPath(operand) ? [operandReference(operand, at, around)] : [],
+};
+
+function boundReference({ operand, at }: ComparisonOf<Bound>, around: Around): FoundReference[] {
+  if (!mayBePath(operand) || !looksLikePath(operand, around.surroundings)) return [];
+  return [operandReference(operand, at, around)];
+}
+
+function operandReference(name: string, at: ConditionPath, { path, surroundings }: Around): FoundReference {
+  return { kind: 'path', name, path: [...path, ...at], side: 'value', surroundings };
 }

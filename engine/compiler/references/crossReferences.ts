@@ -59,11 +59,11 @@ export function crossReferences(
   return [
     ...atDefinitions(ofReferences, references, manifests),
     ...portalChecks.flatMap((check) => check(manifests, names)),
-    ...checkFixtures(manifests, entities, names.domainEntity?.name),
+    ...checkFixtures(manifests, entities, names),
     ...checkEffects(manifests, names, entities),
     ...checkUnreadNumbers(manifests, references),
     ...checkRepeatedPlaces(manifests, references),
-    ...checkFixedRecords(manifests, forms),
+    ...checkFixedRecords(manifests, forms, names.runtime),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { named, say } from '../../core/text/say.ts';
 import { designableType, fieldTypes } from '../../core/fields/fieldTypes.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { problemAt } from '../source/locate.ts';
 import { nearest } from '../source/nearest.ts';
@@ -9,28 +10,29 @@ import { isObject, type Path } from '../source/Source.ts';
 
 /** What members may choose as the type of a field that they design is the name of a type that they may design with. */
 export function checkDesigns(manifests: readonly Manifest[], names: PortalNames): Problem[] {
+  const { runtime } = names;
   const enumerations = manifests.find(({ kind }) => kind === 'choices');
   return manifests.flatMap((manifest) => {
     const { kind, source } = manifest;
     if ((kind !== 'forms' && kind !== 'entities') || !isObject(source.value)) return [];
-    return choosers(source.value['fields'], ['fields']).flatMap(({ field, path }) => {
+    return choosers(source.value['fields'], ['fields'], runtime).flatMap(({ field, path }) => {
       const { choices, options } = field;
       if (Array.isArray(options))
-        return options.flatMap((option, index) => problemOf(valueOf(option), manifest, [...path, 'options', index]));
+        return options.flatMap((option, index) => problemOf(valueOf(option), manifest, [...path, 'options', index], runtime));
       const values = typeof choices === 'string' ? (names.choices?.get(choices) ?? []) : [];
-      return values.flatMap((value, index) => problemOf(value, enumerations, [String(choices), index, 'value']));
+      return values.flatMap((value, index) => problemOf(value, enumerations, [String(choices), index, 'value'], runtime));
     });
   });
 }
 
 /** The fields that choose a field type, those inside of lists of records too. */
-function choosers(fields: unknown, at: Path): { field: Readonly<Record<string, unknown>>; path: Path }[] {
+function choosers(fields: unknown, at: Path, runtime: Runtime): { field: Readonly<Record<string, unknown>>; path: Path }[] {
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((field: unknown, index) => {
     if (!isObject(field)) return [];
     const path = [...at, index];
-    const isChooser = typeof field['type'] === 'string' && fieldTypes().get(field['type'])?.choosesFieldType;
-    return [...(isChooser ? [{ field, path }] : []), ...choosers(field['fields'], [...path, 'fields'])];
+    const isChooser = typeof field['type'] === 'string' && fieldTypes(runtime).get(field['type'])?.choosesFieldType;
+    return [...(isChooser ? [{ field, path }] : []), ...choosers(field['fields'], [...path, 'fields'], runtime)];
   });
 }
 
@@ -38,11 +40,11 @@ function valueOf(option: unknown): string {
   return String(isObject(option) ? option['value'] : option);
 }
 
-function problemOf(name: string, manifest: Manifest | undefined, path: Path): Problem[] {
-  if (!manifest || designableType(name)) return [];
-  const known = [...fieldTypes().values()].flatMap(({ type, designable }) => (designable ? [type] : []));
+function problemOf(name: string, manifest: Manifest | undefined, path: Path, runtime: Runtime): Problem[] {
+  if (!manifest || designableType(name, runtime)) return [];
+  const known = [...fieldTypes(runtime).values()].flatMap(({ type, designable }) => (designable ? [type] : []));
   const type = named('field-type', name);
-  const message = fieldTypes().has(name)
+  const message = fieldTypes(runtime).has(name)
     ? say`members cannot design a field of the type ${type}; they can of ${known.join(', ')}`
     : say`there is no field type ${type}; members can design fields of the types ${known.join(', ')}`;
   return [problemAt(manifest.source, path, { code: 'not-designable', ...message, suggestion: nearest(name, known) })];

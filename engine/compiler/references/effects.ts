@@ -74,7 +74,7 @@ function setFindings(
   if (computed)
     return computed === 'text' && /^(?:number|money|percent|rating|year|switch|checkbox)$/.test(field.type) ? [notText(key)] : [];
   if (typeof value === 'string' && looksLikePath(value, { given: rootsGiven(names.provided) })) return [];
-  return recordProblems(resolveDateTokens({ [key]: value }, someDay), held).map((problem) => ({
+  return recordProblems(resolveDateTokens({ [key]: value }, someDay), held, names.runtime).map((problem) => ({
     code: 'bad-value',
     ...recordMessage(problem),
   }));

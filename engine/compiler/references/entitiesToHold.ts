@@ -1,4 +1,5 @@
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
 import type { Choice } from '../../language/choices.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -32,12 +33,11 @@ export interface HeldForm {
  * and not again for every record: such a field takes any value of its type.
  */
 export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
-  const enumerations = plainChoices(names);
-  const numbers = numbersOf(parsed);
+  const needs = needsOf(parsed, names);
   return [...parsed.entities].map(([name, entity]) => {
-    const stored = entity.fields.filter(({ value }) => value === undefined).map((field) => lenient(field, enumerations));
+    const stored = entity.fields.filter(({ value }) => value === undefined).map((field) => lenient(field, needs));
     const derived = entity.fields.filter(({ value }) => value !== undefined).map((field) => field.name);
-    const held = resolveEntity(name, { ...entity, fields: stored }, { enumerations, numbers });
+    const held = resolveEntity(name, { ...entity, fields: stored }, needs);
     return { ...held, fields: held.fields.map((field) => withRecords(field, names)), derived };
   });
 }
@@ -54,11 +54,11 @@ function withRecords(field: Field, { records }: Pick<PortalNames, 'records'>): F
 
 /** The forms, and the entities that forms inherit from, with the fields that the fixed records in their lists can be held against. */
 export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldForm[] {
-  const needs = { enumerations: plainChoices(names), numbers: numbersOf(parsed) };
+  const needs = needsOf(parsed, names);
   const held = (kind: HeldForm['kind'], name: string, fields: readonly ParsedField[]): HeldForm => ({
     kind,
     name,
-    fields: fields.map((field) => resolveField(lenientInside(field, needs.enumerations), needs)),
+    fields: fields.map((field) => resolveField(lenientInside(field, needs), needs)),
   });
   return [
     ...[...parsed.entities].map(([name, { fields }]) => held('entities', name, fields)),
@@ -73,15 +73,15 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
   ];
 }
 
-function lenientInside(field: ParsedField, enumerations: Enumerations): ParsedField {
+function lenientInside(field: ParsedField, needs: FieldNeeds): ParsedField {
   // The recursive schema cannot be typed in its own definition; its entries are fields like this one.
   const inner = field.fields as ParsedField[] | undefined;
-  return { ...field, ...(inner && { fields: inner.map((child) => lenientInside(lenient(child, enumerations), enumerations)) }) };
+  return { ...field, ...(inner && { fields: inner.map((child) => lenientInside(lenient(child, needs), needs)) }) };
 }
 
-function numbersOf({ portal }: ParsedManifests): FieldNeeds['numbers'] {
+function needsOf({ portal }: ParsedManifests, names: PortalNames): FieldNeeds {
   const [settings] = portal.values();
-  return settings?.numbers ?? {};
+  return { enumerations: plainChoices(names), numbers: settings?.numbers ?? {}, runtime: names.runtime };
 }
 
 function plainChoices({ choices }: PortalNames): Enumerations {
@@ -92,9 +92,9 @@ function plainChoice(value: string): Choice {
   return { value, label: value };
 }
 
-function lenient(field: ParsedField, enumerations: Enumerations): ParsedField {
+function lenient(field: ParsedField, { enumerations, runtime }: FieldNeeds): ParsedField {
   const { pattern, choices, ...rest } = field;
-  const needsChoices = fieldTypes().get(field.type)?.choices === 'needed';
+  const needsChoices = fieldTypes(runtime).get(field.type)?.choices === 'needed';
   const isLost = needsChoices && field.options === undefined && (choices === undefined || !Object.hasOwn(enumerations, choices));
   return {
     ...rest,
@@ -104,8 +104,8 @@ function lenient(field: ParsedField, enumerations: Enumerations): ParsedField {
 }
 
 /** Those of `fields` that values can be held against, in lists of records too: a type that there is not is told at the field. */
-export function withKnownType(fields: readonly Field[]): Field[] {
+export function withKnownType(fields: readonly Field[], runtime: Runtime): Field[] {
   return fields
-    .filter(({ type }) => fieldTypes().has(type))
-    .map((field) => (field.fields ? { ...field, fields: withKnownType(field.fields) } : field));
+    .filter(({ type }) => fieldTypes(runtime).has(type))
+    .map((field) => (field.fields ? { ...field, fields: withKnownType(field.fields, runtime) } : field));
 }

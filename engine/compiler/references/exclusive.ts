@@ -1,15 +1,12 @@
-import { isObject } from '../source/Source.ts';
+import { ownComparisons } from '../../core/conditions/comparisonsIn.ts';
+import { listed } from '../../core/conditions/listed.ts';
 
 /** Whether two conditions can never hold together: both hold one path against values, and share none. */
 export function areExclusive(one: unknown, other: unknown): boolean {
-  if (!isObject(one) || !isObject(other)) return false;
-  return Object.keys(one).some((path) => {
-    const [first, second] = [valuesOf(one[path]), valuesOf(other[path])];
-    return first !== undefined && second !== undefined && !first.some((value) => second.includes(value));
-  });
+  const others = new Map(valuesAsked(other));
+  return valuesAsked(one).some(([path, values]) => others.get(path)?.every((value) => !values.includes(value)));
 }
 
-function valuesOf(test: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(test)) return test.some(isObject) ? undefined : test;
-  return test === undefined || isObject(test) ? undefined : [test];
+function valuesAsked(condition: unknown): [path: string, values: readonly unknown[]][] {
+  return ownComparisons(condition).flatMap(({ kind, path, operand }) => (kind === 'oneOf' ? [[path, listed<unknown>(operand)]] : []));
 }

@@ -1,5 +1,6 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { EntityNames, PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
@@ -20,9 +21,9 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
     const known = [...fields.map(fieldName), ...(entity?.fields ?? []).map(({ name: inherited }) => inherited)];
     const filled = checkPrefill(manifest, fields.map(fieldName));
     const own = fields.flatMap((field: unknown, index) => [
-      ...checkField(manifest, field, ['fields', index], entity),
+      ...checkField(manifest, field, ['fields', index], entity, names.runtime),
       ...checkOrder(manifest, field, ['fields', index], known),
-      ...checkBounds(manifest, field, ['fields', index], entity),
+      ...checkBounds(manifest, field, ['fields', index], entity, names.runtime),
       ...checkOmitted(manifest, field, ['fields', index], entity),
       ...checkRenamed(manifest, field, ['fields', index], fields),
     ]);
@@ -43,7 +44,7 @@ function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: 
   return others.indexOf(field) > 0 ? problem(say`another field says that it was ${named('field', was)} already`) : [];
 }
 
-function checkField(manifest: Manifest, field: unknown, path: Path, entity: EntityNames | undefined): Problem[] {
+function checkField(manifest: Manifest, field: unknown, path: Path, entity: EntityNames | undefined, runtime: Runtime): Problem[] {
   const { source, kind } = manifest;
   const own: Readonly<Record<string, unknown>> = isObject(field) ? field : { name: field };
   const name = own['name'];
@@ -56,7 +57,7 @@ function checkField(manifest: Manifest, field: unknown, path: Path, entity: Enti
       return [problemAt(source, path, { code: 'missing-key', ...say`"label" is missing in the field ${named('field', name)}` })];
   }
   if (
-    fieldTypes().get(String(own['type']))?.choices === 'needed' &&
+    fieldTypes(runtime).get(String(own['type']))?.choices === 'needed' &&
     own['choices'] === undefined &&
     own['options'] === undefined &&
     !inherited?.values
@@ -119,10 +120,10 @@ function checkPrefill({ source }: Manifest, known: readonly string[]): Problem[]
 }
 
 /** Numbers are bounded by numbers, days by days; what is entered in the same form bounds nothing. */
-function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined): Problem[] {
+function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined, runtime: Runtime): Problem[] {
   if (!isObject(field)) return [];
   const type = field['type'] ?? entity?.fields?.find(({ name }) => name === field['name'])?.type;
-  const known = fieldTypes().get(String(type));
+  const known = fieldTypes(runtime).get(String(type));
   return ['minimum', 'maximum'].flatMap((key) => {
     const bound = field[key];
     if (known === undefined || bound === undefined) return [];

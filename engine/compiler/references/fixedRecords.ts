@@ -4,6 +4,7 @@ import { choiceOf } from '../../core/fields/fieldNamed.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
 import type { Problem } from '../source/Problem.ts';
 import { nearest } from '../source/nearest.ts';
@@ -15,47 +16,48 @@ import { recordMessage } from './recordMessage.ts';
 import { fieldPath } from './fieldPath.ts';
 
 /** The records that a list begins with have the fields of the list, and values that fit them. */
-export function checkFixedRecords(manifests: readonly Manifest[], held: readonly HeldForm[]): Problem[] {
+export function checkFixedRecords(manifests: readonly Manifest[], held: readonly HeldForm[], runtime: Runtime): Problem[] {
   return held.flatMap(({ kind, name, fields }) => {
     const manifest = manifests.find((candidate) => candidate.kind === kind && candidate.name === name);
     if (!manifest) return [];
-    return checkFields(manifest, fields, ['fields']);
+    return checkFields(manifest, fields, ['fields'], runtime);
   });
 }
 
 /** The fields of lists of records have defaults and records of their own. */
-function checkFields(manifest: Manifest, fields: readonly Field[], path: Path): Problem[] {
+function checkFields(manifest: Manifest, fields: readonly Field[], path: Path, runtime: Runtime): Problem[] {
   return fields.flatMap((field, index) => [
-    ...checkField(manifest, field, [...path, index, 'fixed']),
-    ...checkDefault(manifest, field, [...path, index, 'default']),
-    ...checkFields(manifest, field.fields ?? [], [...path, index, 'fields']),
+    ...checkField(manifest, field, [...path, index, 'fixed'], runtime),
+    ...checkDefault(manifest, field, [...path, index, 'default'], runtime),
+    ...checkFields(manifest, field.fields ?? [], [...path, index, 'fields'], runtime),
   ]);
 }
 
 /** A default that is written here is a value that the field can have. */
-function checkDefault({ source }: Manifest, field: Field, path: Path): Problem[] {
+function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: Runtime): Problem[] {
   const written = valueAt(source.value, path);
   // A number that is named is in its place already; one that there is not is told as a path.
   const isNamed = typeof written === 'string' && written.startsWith('numbers.');
   if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
   const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));
   // A form may begin with what it does not hand on, such as an empty line to write in.
-  const held = withKnownType([{ ...field, required: false, notBefore: undefined, notBelow: undefined }]);
-  const [problem = notOffered(value, held)] = recordProblems(readRecord({ [field.name]: value }, held), held).map(recordMessage);
+  const held = withKnownType([{ ...field, required: false, notBefore: undefined, notBelow: undefined }], runtime);
+  const read = readRecord({ [field.name]: value }, held, runtime);
+  const [problem = notOffered(value, held, runtime)] = recordProblems(read, held, runtime).map(recordMessage);
   return problem === undefined
     ? []
     : [problemAt(source, path, { code: 'bad-default', ...say`the default does not fit its field: ${problem}` })];
 }
 
 /** Reports a default that isn't one of its field's choices, for types whose rules leave the choices to the field. */
-function notOffered(value: unknown, held: readonly Field[]): Message | undefined {
+function notOffered(value: unknown, held: readonly Field[], runtime: Runtime): Message | undefined {
   const [field] = held;
-  if (!field?.options || typeOf(field).choices === 'none') return undefined;
+  if (!field?.options || typeOf(field, runtime).choices === 'none') return undefined;
   const other = [value].flat().find((one) => !choiceOf(field, one));
   return other === undefined ? undefined : say`${named('value', String(other))} is not one of its choices`;
 }
 
-function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, path: Path): Problem[] {
+function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, path: Path, runtime: Runtime): Problem[] {
   if (fixed.length > 0 && !fields) {
     return [
       problemAt(source, path, {
@@ -67,7 +69,7 @@ function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, p
   }
   return fixed.flatMap((record, index) => [
     ...unknownKeys(record, { name, fields }, [...path, index], source),
-    ...recordProblems(record, withKnownType(fields ?? [])).map((problem) =>
+    ...recordProblems(record, withKnownType(fields ?? [], runtime), runtime).map((problem) =>
       problemAt(source, [...path, index, ...fieldPath(problem.field)], { code: 'bad-record', ...recordMessage(problem) }),
     ),
   ]);

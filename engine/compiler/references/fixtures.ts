@@ -2,8 +2,10 @@ import { named, say } from '../../core/text/say.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
 import { domainKeys } from '../../language/domain.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
 import type { Problem } from '../source/Problem.ts';
+import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
 import { createMemory } from '../source/createMemory.ts';
 import { problemAt } from '../source/locate.ts';
@@ -19,14 +21,11 @@ const checked = createMemory<readonly Problem[]>();
 /** Any moment will do: only the form of a date is checked, not where it lies. */
 const someDay = new Date(2024, 0, 15);
 
-/**
- * Every collection has an entity and records that fit it, and so have domains; `entities` are those that can be read.
- * @param domainEntity the name of the portal's own entity of domains, if it has one.
- */
+/** Every collection has an entity and records that fit it, and so have domains; `entities` are those that can be read. */
 export function checkFixtures(
   manifests: readonly Manifest[],
   entities: readonly HeldEntity[],
-  domainEntity: string | undefined,
+  { domainEntity, runtime }: Pick<PortalNames, 'domainEntity' | 'runtime'>,
 ): Problem[] {
   const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');
   const collections = manifests.flatMap((manifest) => collectionOf(manifest) ?? []);
@@ -34,23 +33,24 @@ export function checkFixtures(
     ...checkEntities(manifests, fixtures),
     ...fixtures.flatMap((fixture) => {
       const entity = entities.find(({ of }) => of === fixture.name);
-      return checked(fixture, [entity, collections.join()], () => checkFixture(fixture, collections, entity));
+      return checked(fixture, [entity, collections.join(), runtime], () => checkFixture(fixture, collections, entity, runtime));
     }),
     ...checkDomainRecords(
       manifests,
-      entities.find(({ name }) => name === domainEntity),
+      entities.find(({ name }) => name === domainEntity?.name),
+      runtime,
     ),
   ];
 }
 
 /** The portal's own fields of each domain; its other keys have a schema of their own. */
-function checkDomainRecords(manifests: readonly Manifest[], entity: HeldEntity | undefined): Problem[] {
+function checkDomainRecords(manifests: readonly Manifest[], entity: HeldEntity | undefined, runtime: Runtime): Problem[] {
   if (!entity) return [];
   const isOwn = (key: string) => !domainKeys.includes(key) && entity.fields.some(({ name }) => name === key);
   return manifests.flatMap(({ kind, source }) => {
     if (kind !== 'domains' || !isObject(source.value)) return [];
     const own = Object.fromEntries(Object.entries(source.value).filter(([key]) => isOwn(key)));
-    return recordFindings(own, { ...entity, fields: entity.fields.filter(({ name }) => isOwn(name)) }, [], source);
+    return recordFindings(own, { ...entity, fields: entity.fields.filter(({ name }) => isOwn(name)) }, [], source, runtime);
   });
 }
 
@@ -89,7 +89,12 @@ function checkEntities(manifests: readonly Manifest[], fixtures: readonly Manife
   });
 }
 
-function checkFixture({ name, source }: Manifest, collections: readonly string[], entity: HeldEntity | undefined): Problem[] {
+function checkFixture(
+  { name, source }: Manifest,
+  collections: readonly string[],
+  entity: HeldEntity | undefined,
+  runtime: Runtime,
+): Problem[] {
   if (!collections.includes(name)) {
     return [
       problemAt(source, [], {
@@ -101,7 +106,7 @@ function checkFixture({ name, source }: Manifest, collections: readonly string[]
   }
   if (!entity || !source.readable) return [];
   if (entity.single) {
-    if (isObject(source.value)) return recordFindings(source.value, entity, [], source);
+    if (isObject(source.value)) return recordFindings(source.value, entity, [], source, runtime);
     return [problemAt(source, [], { code: 'wrong-type', ...say`${named('collection', name)} holds one record, written as an object` })];
   }
   if (!Array.isArray(source.value))
@@ -114,11 +119,11 @@ function checkFixture({ name, source }: Manifest, collections: readonly string[]
     const twice = isRepeated
       ? [problemAt(source, [index, 'id'], { code: 'duplicate-id', ...say`another record has the id ${named('id', id)}` })]
       : [];
-    return [...twice, ...recordFindings(record, entity, [index], source)];
+    return [...twice, ...recordFindings(record, entity, [index], source, runtime)];
   });
 }
 
-function recordFindings(record: unknown, entity: HeldEntity, path: Path, source: Manifest['source']): Problem[] {
+function recordFindings(record: unknown, entity: HeldEntity, path: Path, source: Manifest['source'], runtime: Runtime): Problem[] {
   const known = entity.fields.map(({ name }) => name);
   const keys = isObject(record) ? Object.keys(record) : [];
   const extra = keys.filter((key) => key !== 'id' && !known.includes(key) && !entity.derived.includes(key));
@@ -142,7 +147,7 @@ function recordFindings(record: unknown, entity: HeldEntity, path: Path, source:
     ...entity.fields.flatMap((field) =>
       nestedKeys(isObject(record) ? record[field.name] : undefined, field, [...path, field.name], source),
     ),
-    ...recordProblems(resolveDateTokens(record, someDay), withKnownType(entity.fields)).map((problem) =>
+    ...recordProblems(resolveDateTokens(record, someDay), withKnownType(entity.fields, runtime), runtime).map((problem) =>
       problemAt(source, [...path, ...fieldPath(problem.field)], { code: 'bad-record', ...recordMessage(problem) }),
     ),
   ];

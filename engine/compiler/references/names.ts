@@ -7,8 +7,8 @@ import type { Reference } from './Reference.ts';
 import { unknownName } from './Check.ts';
 
 /** A short list of near names helps more than all of them; where none is near, all are told. */
-export function checkFieldType({ name }: Reference): Finding[] {
-  const known = [...fieldTypes().keys()];
+export function checkFieldType({ name }: Reference, { runtime }: PortalNames): Finding[] {
+  const known = [...fieldTypes(runtime).keys()];
   const [finding] = unknownName('field type', 'unknown-field-type', name, known);
   if (!finding || finding.suggestion !== undefined) return finding ? [finding] : [];
   return [{ ...finding, ...say`${finding}; there are ${known.join(', ')}` }];

@@ -4,9 +4,9 @@ import { nearest } from '../source/nearest.ts';
 import { scopeRootsAt } from './scopeShape.ts';
 import { lookUp } from './Shape.ts';
 import type { Finding } from '../source/locate.ts';
-import { isObject, type Path } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
-import { unfitTest, unfitType, type Literal } from './wantedTypes.ts';
+import { literalsIn, type Literal } from './literalsIn.ts';
+import { unfitTest, unfitType } from './wantedTypes.ts';
 
 /** A scope path leads somewhere, and is held against values that it can have. */
 export function checkPath(reference: Reference, names: PortalNames): Finding[] {
@@ -36,23 +36,23 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
       },
     ];
   }
-  if (lookup.shape !== 'open' && 'keys' in lookup.shape && reference.kind === 'path' && !asksForExistence(reference.test)) {
+  if (lookup.shape !== 'open' && 'keys' in lookup.shape && reference.kind === 'path' && !asksForExistence(reference.comparisons)) {
     return [
       { code: 'unknown-path', ...say`${named('path', reference.name)} is no value; it has ${Object.keys(lookup.shape.keys).join(', ')}` },
     ];
   }
   if (lookup.shape === 'open' || 'keys' in lookup.shape) return [];
   const { values, type } = lookup.shape;
-  const unfit = unfitType(reference.name, type, reference.wants);
+  const unfit = unfitType(reference.name, type, reference.wants, names.runtime);
   if (unfit) return [unfit];
   const literals = literalsIn(reference);
-  const misfits = reference.side === 'key' ? unfitTest(reference, type, literals) : [];
+  const misfits = reference.side === 'key' ? unfitTest(reference, type, literals, names.runtime) : [];
   if (misfits.length > 0) return misfits;
   return values ? literals.flatMap((literal) => impossibleValue(reference.name, literal, values)) : [];
 }
 
-function asksForExistence(test: unknown): boolean {
-  return isObject(test) && Object.keys(test).every((operator) => operator === 'exists');
+function asksForExistence(comparisons: Reference['comparisons']): boolean {
+  return comparisons?.every(({ kind }) => kind === 'exists') ?? false;
 }
 
 function impossibleValue(path: string, { value, at }: Literal, values: readonly string[]): Finding[] {
@@ -67,16 +67,6 @@ function impossibleValue(path: string, { value, at }: Literal, values: readonly 
       ...(at && { path: at, side: 'value' as const }),
     },
   ];
-}
-
-/** What the path is held against. `contains` also takes parts of texts, so it can be anything; the cases of a text have no place. */
-function literalsIn({ test, path, side }: Reference): Literal[] {
-  const listed = (value: unknown, at: Path): Literal[] =>
-    Array.isArray(value)
-      ? value.map((entry: unknown, index) => ({ value: entry, ...(side === 'key' && { at: [...at, index] }) }))
-      : [{ value, ...(side === 'key' && { at }) }];
-  if (!isObject(test)) return test === undefined ? [] : listed(test, path);
-  return test['not'] === undefined ? [] : listed(test['not'], [...path, 'not']);
 }
 
 /** A path to a record: a root by itself will do. */

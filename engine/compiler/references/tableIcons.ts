@@ -1,5 +1,6 @@
 import { named, say } from '../../core/text/say.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
 import { problemAt } from '../source/locate.ts';
@@ -15,7 +16,7 @@ export function checkTableIcons(manifests: readonly Manifest[], names: PortalNam
     return source.value['columns'].flatMap((column: unknown, index) => {
       if (!isObject(column) || !isObject(column['icons'])) return [];
       const field = entity?.fields?.find(({ name }) => name === column['field']);
-      const values = field && valuesOf(field);
+      const values = field && valuesOf(field, names.runtime);
       if (!values) return [];
       const unknown = Object.keys(column['icons']).filter((value) => !values.includes(value));
       return unknown.map((value) => {
@@ -29,6 +30,6 @@ export function checkTableIcons(manifests: readonly Manifest[], names: PortalNam
 }
 
 /** The values that a field can have, as the keys of an object have them; undefined where they are not known. */
-function valuesOf({ type, values }: FieldNames): readonly string[] | undefined {
-  return values ?? (fieldTypes().get(type)?.basic === 'boolean' ? ['true', 'false'] : undefined);
+function valuesOf({ type, values }: FieldNames, runtime: Runtime): readonly string[] | undefined {
+  return values ?? (fieldTypes(runtime).get(type)?.basic === 'boolean' ? ['true', 'false'] : undefined);
 }

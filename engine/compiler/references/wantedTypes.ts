@@ -1,21 +1,25 @@
+import type { Bound, Cases, Comparison, ComparisonOf } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
 import { json, named, say, type Subject } from '../../core/text/say.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Finding } from '../source/locate.ts';
-import { isObject, type Path } from '../source/Source.ts';
+import type { Path } from '../source/Source.ts';
+import type { Literal } from './literalsIn.ts';
 import { looksLikePath } from './looksLikePath.ts';
 import type { Reference } from './Reference.ts';
 
 /** Whether a field of this type holds numbers; `undefined` for a type that is not known. */
-export function isNumeric(type: string | undefined): boolean | undefined {
-  const known = fieldTypes().get(type ?? '');
+export function isNumeric(type: string | undefined, runtime: Runtime): boolean | undefined {
+  const known = fieldTypes(runtime).get(type ?? '');
   return known && known.basic === 'number';
 }
 
 /** What is wrong with reckoning with a value of this type. */
-export function unfitType(name: string, type: string | undefined, wants: Reference['wants']): Finding | undefined {
-  const numeric = isNumeric(type);
+export function unfitType(name: string, type: string | undefined, wants: Reference['wants'], runtime: Runtime): Finding | undefined {
+  const numeric = isNumeric(type, runtime);
   if (wants === undefined || numeric === undefined) return undefined;
-  const isDay = fieldTypes().get(type ?? '')?.filter === 'date';
+  const isDay = fieldTypes(runtime).get(type ?? '')?.filter === 'date';
   if (wants === 'day') {
     return isDay
       ? undefined
@@ -37,21 +41,16 @@ function quoted(name: string): Subject | string {
   return name === 'a text' ? name : named('value', name);
 }
 
-/** A value that a condition holds a path against, and where it stands. */
-export interface Literal {
-  value: unknown;
-  at?: Path;
-}
-
 const kinds: Readonly<Record<string, string>> = { number: 'a number', boolean: 'true or false', string: 'a text' };
 
 /** What is wrong with holding a path of this type against values of another kind: that never holds. */
 export function unfitTest(
-  { name, test, path, surroundings }: Reference,
+  { name, comparisons = [], path, surroundings }: Reference,
   type: string | undefined,
   literals: readonly Literal[],
+  runtime: Runtime,
 ): Finding[] {
-  const basic = fieldTypes().get(type ?? '')?.basic;
+  const basic = fieldTypes(runtime).get(type ?? '')?.basic;
   if (basic === undefined || !Object.hasOwn(kinds, basic)) return [];
   const misfit = (value: unknown, at: Path | undefined): Finding[] => [
     {
@@ -60,11 +59,31 @@ export function unfitTest(
       ...(at && { path: at, side: 'value' }),
     },
   ];
-  const bounds = isObject(test) ? Object.entries(test).filter(([operator]) => ['gt', 'gte', 'lt', 'lte'].includes(operator)) : [];
   return [
     ...literals.flatMap(({ value, at }) => (value === null || value === '' || typeof value === basic ? [] : misfit(value, at))),
-    ...bounds.flatMap(([operator, bound]) =>
-      typeof bound === basic || (typeof bound === 'string' && looksLikePath(bound, surroundings)) ? [] : misfit(bound, [...path, operator]),
-    ),
+    ...comparisons.flatMap((comparison) => {
+      const limit = foldNode(comparison, limits, undefined);
+      const isFit = limit === undefined || typeof limit === basic || (typeof limit === 'string' && looksLikePath(limit, surroundings));
+      return isFit ? [] : misfit(limit, [...path, comparison.kind]);
+    }),
   ];
+}
+
+/** The limit that a comparison sets, which must be of the kind of the value. */
+const limits: Cases<Comparison, number | string | undefined> = {
+  gt: limitOf,
+  gte: limitOf,
+  lt: limitOf,
+  lte: limitOf,
+  oneOf: () => undefined,
+  not: () => undefined,
+  contains: () => undefined,
+  exists: () => undefined,
+  sameAs: () => undefined,
+  olderThanDays: () => undefined,
+  broken: () => undefined,
+};
+
+function limitOf({ operand }: ComparisonOf<Bound>): number | string {
+  return operand;
 }

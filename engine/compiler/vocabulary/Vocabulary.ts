@@ -1,6 +1,6 @@
 import type { EffectWord } from '../../language/action.ts';
 import { createFieldTypes } from '../../core/fields/fieldTypes.ts';
-import { plainSettings } from '../../core/fields/fieldSettings.ts';
+import { createRuntime } from '../../core/fields/createRuntime.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { BlockKeys } from '../../language/blockSchema.ts';
 
@@ -46,6 +46,6 @@ export function createVocabulary({ blocks, ...words }: Omit<Vocabulary, 'blocks'
   const effects = words.effects.map(({ effect }) => effect);
   const twice = effects.find((effect, index) => effects.indexOf(effect) !== index);
   if (twice !== undefined) throw new Error(`there are two effects "${twice}"`);
-  createFieldTypes({ ...plainSettings, own: words.fieldTypes });
+  createFieldTypes(createRuntime({ fieldTypes: words.fieldTypes }));
   return { blocks: kinds, ...words };
 }

@@ -1,11 +1,15 @@
-import type { Condition, Gates, Test } from '../../language/condition.ts';
+import type { Condition, Gates, Scalar, Test } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
 import { typeOf } from '../fields/fieldTypes.ts';
-import { boundOf, comparisonsOf, type Comparison } from '../conditions/operators.ts';
+import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../conditions/ConditionTree.ts';
+import { foldNode } from '../conditions/foldNode.ts';
+import { limitIn } from '../conditions/Limit.ts';
 import { matches } from '../conditions/matches.ts';
+import { parseCondition } from '../conditions/parseCondition.ts';
 import { pathsRead } from '../conditions/pathsRead.ts';
+import { readsOf } from '../conditions/readsOf.ts';
 import { readPath, withRow, type Scope } from '../conditions/scope.ts';
-import { itemsOf } from '../conditions/verdict.ts';
 
 /** What whoever keeps the records knows by itself. */
 const servedRoots: readonly string[] = ['row', 'viewer', 'domain', 'features', 'numbers', 'now'];
@@ -23,12 +27,18 @@ class Unaskable extends Error {}
  * @param scope around the list, without a record of it.
  * @param fields of the records, as far as they are stored.
  */
-export function aboutRow(condition: Condition | undefined, scope: Scope, gates: Gates, fields: readonly Field[]): Condition | undefined {
+export function aboutRow(
+  condition: Condition | undefined,
+  scope: Scope,
+  gates: Gates,
+  fields: readonly Field[],
+  runtime: Runtime,
+): Condition | undefined {
   if (condition === undefined) return always;
   const here = withRow(scope, undefined);
   const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
   // A list may hold what a single value is held against.
-  const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && typeOf(field).basic !== 'list');
+  const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && typeOf(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {
     const asked = parts.filter((part) => part !== always);
@@ -37,88 +47,94 @@ export function aboutRow(condition: Condition | undefined, scope: Scope, gates: 
     return more.length === 0 ? only : { all: asked };
   }
 
-  function walk(part: unknown): Condition {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) throw new Unaskable();
-    return all(Object.entries(part).map(([key, test]: [string, unknown]) => entry(key, test)));
+  const canBeServed = (path: string) => isServed(path) && (!path.startsWith('row.') || isStored(path));
+
+  function walk(node: ConditionTree): Condition {
+    return foldNode(node, cases, undefined);
   }
 
-  function entry(key: string, test: unknown): Condition {
-    switch (key) {
-      case 'all':
-        return all(parts(test));
-      case 'any': {
-        const asked = parts(test).filter((item) => item !== never);
-        return asked.includes(always) ? always : asked.length === 0 ? never : { any: asked };
-      }
-      case 'not': {
-        const inner = walk(test);
-        return inner === always ? never : inner === never ? always : { not: inner };
-      }
-      case 'gate':
-      case 'rule':
-        return all((itemsOf(test) ?? [test]).map(named));
-      default:
-        return isServed(key) ? served(key, test) : decided(key, test);
-    }
-  }
-
-  function parts(test: unknown): Condition[] {
-    const items = itemsOf(test);
-    if (!items) throw new Unaskable();
-    return items.map(walk);
-  }
+  const cases: Cases<ConditionTree, Condition> = {
+    entries: ({ of }) => all(of.map(walk)),
+    all: ({ of }) => all(of.map(walk)),
+    any: ({ of }) => {
+      const asked = of.map(walk).filter((item) => item !== never);
+      return asked.includes(always) ? always : asked.length === 0 ? never : { any: asked };
+    },
+    not: ({ of }) => {
+      const inner = walk(of);
+      return inner === always ? never : inner === never ? always : { not: inner };
+    },
+    gate: ({ names }) => all(names.map(({ name }) => named(name))),
+    rule: ({ names }) => all(names.map(({ name }) => named(name))),
+    test: (node) => (isServed(node.path) ? served(node) : decided(node)),
+    broken: unaskable,
+  };
 
   function named(name: unknown): Condition {
-    if (typeof name !== 'string' || !Object.hasOwn(gates, name)) throw new Unaskable();
-    const paths = [...pathsRead({ gate: name }, gates)];
+    if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unaskable();
     // Whether it is a gate or a rule, its name says by whom it is meant to be asked, not what it means.
-    if (paths.every((path) => isServed(path) && (!path.startsWith('row.') || isStored(path)))) return { gate: name };
+    if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...others } = gates;
-    return aboutRow(inner, scope, others, fields) ?? unaskable();
+    return aboutRow(inner, scope, others, fields, runtime) ?? unaskable();
   }
 
   /** What does not depend on the records. */
-  function decided(key: string, test: unknown): Condition {
-    if ([...pathsRead({ [key]: test })].some((path) => path.startsWith('row.'))) throw new Unaskable();
+  function decided({ path, of, written }: NodeOf<'test'>): Condition {
+    if (of.some((comparison) => readsOf(comparison).some((read) => read.startsWith('row.')))) return unaskable();
     // The test was taken out of a condition.
-    const question: Condition = { [key]: test as Test };
+    const question: Condition = { [path]: written as Test };
     if (matches(question, here, gates)) return always;
     // What is broken holds neither this way nor the other.
-    if (!matches({ not: question }, here, gates)) throw new Unaskable();
-    return never;
+    return matches({ not: question }, here, gates) ? never : unaskable();
   }
 
-  function served(key: string, test: unknown): Condition {
-    if (key.startsWith('row.') && !isStored(key)) throw new Unaskable();
-    return all(comparisonsOf(test).map((comparison) => compared(key, comparison)));
+  function served({ path, of }: NodeOf<'test'>): Condition {
+    if (!canBeServed(path)) return unaskable();
+    return all(of.map((comparison) => foldNode(comparison, comparisons, undefined)));
   }
 
-  function compared(key: string, { operator, key: written, operand }: Comparison): Condition {
-    if (operator === undefined) throw new Unaskable();
-    // As it was written.
-    const asWritten: Condition = { [key]: (written === '' ? operand : { [written]: operand }) as Test };
-    const paths = [...pathsRead(asWritten)].filter((path) => path !== key);
-    if (paths.every((path) => isServed(path) && (!path.startsWith('row.') || isStored(path)))) return asWritten;
-    if (operator === 'sameAs') return same(key, readPath(here, String(operand)));
-    const value = boundOf(operand, here);
-    const bounded: Condition = { [key]: { [written]: value } };
-    if (typeof value === 'number') return bounded;
-    if (operator === 'olderThanDays' || (typeof value === 'string' && pathsRead(bounded).size > 1)) throw new Unaskable();
-    return typeof value === 'string' ? bounded : never;
-  }
+  const comparisons: Cases<Comparison, Condition> = {
+    oneOf: asItIs,
+    not: asItIs,
+    contains: asItIs,
+    exists: asItIs,
+    gt: bounded,
+    gte: bounded,
+    lt: bounded,
+    lte: bounded,
+    olderThanDays: bounded,
+    sameAs: (comparison) => {
+      if (readsOf(comparison).every(canBeServed)) return asItIs(comparison);
+      if (!isSingle(comparison.path)) return unaskable();
+      const value = readPath(here, comparison.operand);
+      // A list or a record equals nothing.
+      return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? { [comparison.path]: value as Scalar } : never;
+    },
+    broken: unaskable,
+  };
 
-  function same(key: string, value: unknown): Condition {
-    if (!isSingle(key)) throw new Unaskable();
-    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return { [key]: value as string };
-    return never;
+  function bounded(comparison: ComparisonOf<Bound | 'olderThanDays'>): Condition {
+    const { kind, path, operand } = comparison;
+    if (readsOf(comparison).every(canBeServed)) return asItIs(comparison);
+    const value = limitIn(operand, here);
+    const question: Condition = { [path]: { [kind]: value } };
+    if (typeof value === 'number') return question;
+    // The text must not be taken for a path where the records are.
+    if (kind === 'olderThanDays' || (typeof value === 'string' && pathsRead(question).size > 1)) return unaskable();
+    return typeof value === 'string' ? question : never;
   }
 
   try {
-    return walk(condition);
+    return walk(parseCondition(condition));
   } catch (error) {
     if (error instanceof Unaskable) return undefined;
     throw error;
   }
+}
+
+function asItIs({ path, key, operand }: Comparison): Condition {
+  // The operand was taken out of a condition.
+  return { [path]: (key === undefined ? operand : { [key]: operand }) as Test };
 }
 
 function unaskable(): never {

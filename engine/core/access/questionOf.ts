@@ -1,8 +1,10 @@
 import type { Condition, Gates, Scalar } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
-import { comparisonsOf, type Comparison } from '../conditions/operators.ts';
-import { isForbiddenPath, scopeRoots } from '../conditions/scope.ts';
-import { itemsOf } from '../conditions/verdict.ts';
+import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree, Name } from '../conditions/ConditionTree.ts';
+import { foldNode } from '../conditions/foldNode.ts';
+import { listed } from '../conditions/listed.ts';
+import { parseCondition } from '../conditions/parseCondition.ts';
+import { isForbiddenPath, isScopePath, scopeRoots } from '../conditions/scope.ts';
 import { json, named, say, type Message } from '../text/say.ts';
 
 /** What a condition compares, as whoever holds the records finds it: a stored field, a fact of viewer, variant or day, or a value that is known before. */
@@ -15,15 +17,13 @@ export type Operand =
 
 /** A condition about stored records with its gates and rules in place, its operators spelled out, and nothing in it that is broken. */
 export type Question =
-  | { ask: 'all' | 'any'; of: readonly Question[] }
-  | { ask: 'not'; of: Question }
-  | { ask: 'oneOf'; found: Operand; values: readonly Scalar[] }
-  | { ask: Bound; found: Operand; limit: Operand }
-  | { ask: 'contains'; found: Operand; parts: readonly string[] }
-  | { ask: 'exists'; found: Operand }
-  | { ask: 'sameAs'; found: Operand; other: Operand }
-  | { ask: 'olderThanDays'; found: Operand; limit: Operand };
-export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
+  | { kind: 'all' | 'any'; of: readonly Question[] }
+  | { kind: 'not'; of: Question }
+  | { kind: 'oneOf'; found: Operand; values: readonly Scalar[] }
+  | { kind: Bound | 'olderThanDays'; found: Operand; limit: Operand }
+  | { kind: 'contains'; found: Operand; parts: readonly string[] }
+  | { kind: 'exists'; found: Operand }
+  | { kind: 'sameAs'; found: Operand; other: Operand };
 
 /** What a condition about stored records may read. */
 export interface Askable {
@@ -50,11 +50,13 @@ export interface Unaskable extends Message {
   side: 'key' | 'value';
 }
 
-interface Place {
-  path: Unaskable['path'];
-  side: Unaskable['side'];
-  /** The gates and rules around; a problem inside of one is told where the condition names the first. */
+type Place = Pick<Unaskable, 'path' | 'side'>;
+
+interface Asking {
+  /** The gates and rules around. */
   asked: readonly string[];
+  /** Where the condition names the first of them: a problem inside is reported there. */
+  outside?: Place;
 }
 
 /**
@@ -63,127 +65,110 @@ interface Place {
  */
 export function questionOf(condition: Condition, known: Askable): { question?: Question; problems: readonly Unaskable[] } {
   const problems: Unaskable[] = [];
-  const never: Question = { ask: 'any', of: [] };
+  const never: Question = { kind: 'any', of: [] };
 
-  function tell(place: Place, code: string, message: Message): void {
-    const gate = place.asked[0];
-    problems.push({
-      path: place.path,
-      side: place.side,
-      code,
-      ...(gate === undefined ? message : say`${named('gate', gate)} asks for it: ${message}`),
-    });
-  }
-
-  function broken(place: Place, message: Message): Question {
-    tell(place, 'broken-condition', message);
+  function tell(place: Place, { asked: [gate], outside }: Asking, code: string, message: Message): Question {
+    const from = gate === undefined ? message : say`${named('gate', gate)} asks for it: ${message}`;
+    problems.push({ ...(outside ?? place), code, ...from });
     return never;
   }
 
-  function walk(part: unknown, place: Place): Question {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return broken(place, say`a condition belongs here`);
-    return all(Object.entries(part).map(([key, test]: [string, unknown]) => entry(key, test, deeper(place, key, 'key'))));
+  function broken(place: Place, asking: Asking, message: Message): Question {
+    return tell(place, asking, 'broken-condition', message);
   }
 
-  function entry(key: string, test: unknown, place: Place): Question {
-    switch (key) {
-      case 'any':
-      case 'all': {
-        const of = itemsOf(test)?.map((item, index) => walk(item, deeper(place, index)));
-        return of ? { ask: key, of } : broken(place, say`${named('key', key)} needs a list of conditions`);
-      }
-      case 'not':
-        return { ask: 'not', of: walk(test, place) };
-      case 'gate':
-      case 'rule': {
-        const names = itemsOf(test);
-        if (!names) return walkNamed(test, { ...place, side: 'value' });
-        return all(names.map((name, index) => walkNamed(name, deeper(place, index))));
-      }
-      default:
-        return comparisons(key, test, place);
-    }
+  function walk(node: ConditionTree, asking: Asking): Question {
+    return foldNode(node, cases, asking);
   }
 
-  function walkNamed(name: unknown, place: Place): Question {
-    if (!isText(name) || !Object.hasOwn(known.gates, name)) return broken(place, say`there is no gate or rule ${named('gate', name)}`);
-    if (place.asked.includes(name)) return broken(place, say`${named('gate', name)} asks for itself`);
-    return walk(known.gates[name], { ...place, asked: [...place.asked, name] });
-  }
+  const cases: Cases<ConditionTree, Question, Asking> = {
+    entries: ({ of }, asking) => all(of.map((part) => walk(part, asking))),
+    all: ({ of }, asking) => ({ kind: 'all', of: of.map((part) => walk(part, asking)) }),
+    any: ({ of }, asking) => ({ kind: 'any', of: of.map((part) => walk(part, asking)) }),
+    not: ({ of }, asking) => ({ kind: 'not', of: walk(of, asking) }),
+    gate: ({ names }, asking) => all(names.map((name) => walkNamed(name, asking))),
+    rule: ({ names }, asking) => all(names.map((name) => walkNamed(name, asking))),
+    test: ({ path, of, written, at }, asking) => {
+      const found = operand(path, { path: at, side: 'key' }, asking);
+      if (!found) return never;
+      return all(
+        of.map((comparison) => {
+          const place: Place = { path: comparison.at, side: 'value' };
+          const question = foldNode(comparison, comparisons, { found, read: (other) => operand(other, place, asking) });
+          return question ?? broken(place, asking, say`${json(written)} compares nothing`);
+        }),
+      );
+    },
+    broken: ({ needs, at }, asking) => {
+      const place: Place = { path: at, side: needs || at.at(-1) === 'not' ? 'key' : 'value' };
+      return broken(place, asking, needs ? say`${named('key', needs)} needs a list of conditions` : say`a condition belongs here`);
+    },
+  };
 
-  function comparisons(path: string, test: unknown, place: Place): Question {
-    const found = operand(path, place);
-    if (!found) return never;
-    const questions = comparisonsOf(test).map((comparison) => {
-      const at = comparison.key === '' ? { ...place, side: 'value' as const } : deeper(place, comparison.key);
-      return compared(found, comparison, at) ?? broken(at, say`${json(test)} compares nothing`);
-    });
-    return all(questions);
-  }
-
-  function compared(found: Operand, { operator, operand: given }: Comparison, place: Place): Question | undefined {
-    switch (operator) {
-      case undefined:
-        return undefined;
-      case 'equals':
-        return amongst(found, [given]);
-      case 'oneOf':
-        return amongst(found, given);
-      case 'not': {
-        const among = amongst(found, Array.isArray(given) ? given : [given]);
-        return among && { ask: 'not', of: among };
-      }
-      case 'exists':
-        if (typeof given !== 'boolean') return undefined;
-        return given ? { ask: 'exists', found } : { ask: 'not', of: { ask: 'exists', found } };
-      case 'contains': {
-        const parts: unknown[] = Array.isArray(given) ? given : [given];
-        return parts.every(isText) ? { ask: 'contains', found, parts } : undefined;
-      }
-      case 'sameAs': {
-        if (!isText(given) || isForbiddenPath(given)) return undefined;
-        const other = operand(given, place);
-        return other ? { ask: 'sameAs', found, other } : never;
-      }
-      case 'olderThanDays': {
-        const limit = limitOf(given, place);
-        if (limit === 'told') return never;
-        const isNumber = limit?.from !== 'manifest' || typeof limit.value === 'number';
-        return limit && isNumber ? { ask: 'olderThanDays', found, limit } : undefined;
-      }
-      case 'gt':
-      case 'gte':
-      case 'lt':
-      case 'lte': {
-        const limit = limitOf(given, place);
-        return limit === 'told' ? never : limit && { ask: operator, found, limit };
-      }
-    }
-  }
-
-  /** A bound: itself, or what is at its path. */
-  function limitOf(given: unknown, place: Place): Operand | 'told' | undefined {
-    if (typeof given === 'number') return { from: 'manifest', value: given };
-    if (!isText(given) || isForbiddenPath(given)) return undefined;
-    const dot = given.indexOf('.');
-    if (dot < 1 || !Object.hasOwn({ ...scopeRoots, ...known.given }, given.slice(0, dot))) return { from: 'manifest', value: given };
-    return operand(given, place) ?? 'told';
+  function walkNamed({ name, at }: Name, asking: Asking): Question {
+    const place: Place = { path: at, side: 'value' };
+    if (!isText(name) || !Object.hasOwn(known.gates, name))
+      return broken(place, asking, say`there is no gate or rule ${named('gate', name)}`);
+    const { asked, outside = place } = asking;
+    if (asked.includes(name)) return broken(place, asking, say`${named('gate', name)} asks for itself`);
+    return walk(parseCondition(known.gates[name]), { asked: [...asked, name], outside });
   }
 
   /** What is at a path; `undefined` where only a browser knows it, which is told. */
-  function operand(path: string, place: Place): Operand | undefined {
+  function operand(path: string, place: Place, asking: Asking): Operand | undefined {
     const found = isForbiddenPath(path) ? undefined : operandAt(path, known);
-    if (found) return found;
-    tell(place, 'not-in-database', say`the database cannot read ${named('path', path)}: ${whyNot(path, known)}`);
-    return undefined;
+    if (!found) tell(place, asking, 'not-in-database', say`the database cannot read ${named('path', path)}: ${whyNot(path, known)}`);
+    return found;
   }
 
-  const question = walk(condition, { path: [], side: 'value', asked: [] });
+  /** The question of a comparison; `undefined` where the operand makes no sense in a database. */
+  const comparisons: Cases<Comparison, Question | undefined, Comparing> = {
+    oneOf: ({ operand }, { found }) => amongst(found, listed(operand)),
+    not: ({ operand }, { found }) => {
+      const among = amongst(found, listed(operand));
+      return among && { kind: 'not', of: among };
+    },
+    contains: ({ operand }, { found }) => {
+      const parts = listed(operand);
+      return parts.every(isText) ? { kind: 'contains', found, parts } : undefined;
+    },
+    exists: ({ operand }, { found }) => (operand ? { kind: 'exists', found } : { kind: 'not', of: { kind: 'exists', found } }),
+    sameAs: ({ operand }, { found, read }) => {
+      if (!isText(operand)) return undefined;
+      const other = read(operand);
+      return other ? { kind: 'sameAs', found, other } : never;
+    },
+    gt: limited,
+    gte: limited,
+    lt: limited,
+    lte: limited,
+    olderThanDays: (comparison, comparing) => {
+      const question = limited(comparison, comparing);
+      const limit = question && 'limit' in question ? question.limit : undefined;
+      return limit?.from === 'manifest' && typeof limit.value !== 'number' ? undefined : question;
+    },
+    broken: () => undefined,
+  };
+
+  function limited({ kind, operand: written }: ComparisonOf<Bound | 'olderThanDays'>, { found, read }: Comparing): Question | undefined {
+    if (typeof written === 'string' && !isText(written)) return undefined;
+    const isPath = typeof written === 'string' && isScopePath(written, { ...scopeRoots, ...known.given });
+    const limit: Operand | undefined = isPath ? read(written) : { from: 'manifest', value: written };
+    return limit ? { kind, found, limit } : never;
+  }
+
+  const question = walk(parseCondition(condition), { asked: [] });
   return problems.length > 0 ? { problems } : { question, problems };
 }
 
-function amongst(found: Operand, values: unknown): Question | undefined {
-  return Array.isArray(values) && values.every(isScalar) ? { ask: 'oneOf', found, values } : undefined;
+interface Comparing {
+  found: Operand;
+  /** Reads another path, and reports one that can't be read. */
+  read: (path: string) => Operand | undefined;
+}
+
+function amongst(found: Operand, values: readonly Scalar[]): Question | undefined {
+  return values.every(isStorable) ? { kind: 'oneOf', found, values } : undefined;
 }
 
 function operandAt(path: string, known: Askable): Operand | undefined {
@@ -232,12 +217,7 @@ function whyNot(path: string, known: Askable): Message {
 /** One question stands for itself. */
 function all(of: readonly Question[]): Question {
   const [only, ...more] = of;
-  return only && more.length === 0 ? only : { ask: 'all', of };
-}
-
-function deeper(place: Place, step: string | number, side: Place['side'] = 'value'): Place {
-  // Inside of a gate the place stays where the gate is named.
-  return place.asked.length > 0 ? place : { ...place, path: [...place.path, step], side };
+  return only && more.length === 0 ? only : { kind: 'all', of };
 }
 
 /** What a database can hold: no NUL, no half of a pair of surrogates. */
@@ -245,6 +225,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && !/\0|\p{Surrogate}/u.test(value);
 }
 
-function isScalar(value: unknown): value is Scalar {
-  return value === null || typeof value === 'boolean' || isText(value) || (typeof value === 'number' && Number.isFinite(value));
+function isStorable(value: Scalar): boolean {
+  return typeof value === 'string' ? isText(value) : typeof value !== 'number' || Number.isFinite(value);
 }

@@ -1,13 +1,18 @@
 import type { Condition, Gates } from '../../language/condition.ts';
-import { compare, comparisonsOf } from './operators.ts';
+import type { Cases, Comparison, ConditionPath, ConditionTree, Name, NodeOf } from './ConditionTree.ts';
+import { foldNode } from './foldNode.ts';
+import { compare } from './operators.ts';
+import { parseCondition } from './parseCondition.ts';
 import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import { comparisonSentence, neededPhrase, shown, type Compared, type Phrase } from './sentences.ts';
-import { allOf, anyOf, itemsOf, negate, type Verdict } from './verdict.ts';
+import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
 /** One line of an answer. `any`, `all`, `not`, gates and rules have a line of their own, followed by their parts one level deeper. */
 export interface Clause {
-  /** JSON pointer of the entry: inside the condition, or inside that of the gate or rule when one is given. */
-  pointer: string;
+  /** The place of the entry: inside the condition, or inside that of the gate or rule when one is given. */
+  at: ConditionPath;
+  /** The part of the condition that this line heads, or the test that it is a comparison of. */
+  part: ConditionTree;
   gate?: string;
   rule?: string;
   /** 0 for the condition's own entries. */
@@ -33,7 +38,6 @@ export interface Explanation {
 }
 
 interface Place {
-  pointer: string;
   /** The gate or rule whose condition this is. */
   owner?: { gate: string } | { rule: string };
   depth: number;
@@ -45,8 +49,9 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
   const clauses: Clause[] = [];
   if (condition === undefined) return { holds: true, clauses };
 
-  const heading = ({ pointer, owner, depth }: Place, sentence: string, verdict: Verdict, found?: unknown): Clause => ({
-    pointer,
+  const heading = ({ owner, depth }: Place, part: ConditionTree, sentence: string, verdict: Verdict, found?: unknown): Clause => ({
+    at: part.at,
+    part,
     ...owner,
     depth,
     path: '',
@@ -57,30 +62,33 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
   });
 
   /** Writes a heading above the lines that `parts` writes. */
-  function under(place: Place, sentences: Sentences, parts: () => Verdict): Verdict {
+  function under(place: Place, part: ConditionTree, sentences: Sentences, parts: () => Verdict): Verdict {
     const line = clauses.length;
     const verdict = parts();
-    clauses.splice(line, 0, heading(place, sentenceFor(verdict, sentences), verdict));
+    clauses.splice(line, 0, heading(place, part, sentenceFor(verdict, sentences), verdict));
     return verdict;
   }
 
-  function alternatives(place: Place, test: unknown, join: typeof anyOf, sentences: Sentences): Verdict {
-    return under(place, sentences, () => {
-      const verdicts = itemsOf(test)?.map((item, index) => group(deeper(place, `/${index}`), item));
-      return verdicts && join(verdicts, asIs);
-    });
+  function alternatives(node: NodeOf<'all' | 'any'>, place: Place, join: typeof anyOf, sentences: Sentences): Verdict {
+    return under(place, node, sentences, () =>
+      join(
+        node.of.map((item) => group(item, deeper(place))),
+        asIs,
+      ),
+    );
   }
 
   /** An item of `any` or `all`: several entries get a heading, so that it stays visible which belong together. */
-  function group(place: Place, item: unknown): Verdict {
-    if (!isRecord(item) || Object.keys(item).length < 2) return walk(place, item);
-    return under(place, allSentences, () => walk(deeper(place, ''), item));
+  function group(item: ConditionTree, place: Place): Verdict {
+    if (item.kind !== 'entries' || item.of.length < 2) return walk(item, place);
+    return under(place, item, allSentences, () => walk(item, deeper(place)));
   }
 
-  function namedLine(place: Place, kind: 'gate' | 'rule', name: unknown): Verdict {
+  function namedLine(kind: 'gate' | 'rule', { name, at }: Name, place: Place): Verdict {
     const { closes, closed, open } = namedWords[kind];
+    const part: ConditionTree = { kind, names: [{ name, at }], written: name, at };
     const broken = (why: string): Verdict => {
-      clauses.push(heading(place, `${kind} ${shown(name)} ${why}, so it ${closes}`, undefined));
+      clauses.push(heading(place, part, `${kind} ${shown(name)} ${why}, so it ${closes}`, undefined));
       return undefined;
     };
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return broken('does not exist');
@@ -91,47 +99,44 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
       broken: `${kind} "${name}" cannot be answered, so it ${closes}`,
     };
     const owner = kind === 'gate' ? { gate: name } : { rule: name };
-    const inside = { pointer: '', owner, depth: place.depth + 1, asked: [...place.asked, name] };
-    return under(place, sentences, () => walk(inside, gates[name]));
+    const inside = { owner, depth: place.depth + 1, asked: [...place.asked, name] };
+    return under(place, part, sentences, () => walk(parseCondition(gates[name]), inside));
   }
 
-  function comparisons(place: Place, path: string, test: unknown): Verdict {
-    const found = readPath(scope, path);
-    const forbidden = isForbiddenPath(path);
-    const lines = comparisonsOf(test).map((comparison) => {
-      const verdict = forbidden ? undefined : compare(found, comparison, scope);
-      const at = comparison.key === '' ? place : { ...place, pointer: pointerTo(place.pointer, comparison.key) };
-      const fault = forbidden ? 'forbidden' : verdict === undefined ? 'incomparable' : undefined;
-      const compared: Compared = { found, needed: neededPhrase(comparison, scope), ...(fault && { fault }) };
-      clauses.push({ ...heading(at, comparisonSentence(compared, path), verdict), path, ...compared });
-      return verdict;
-    });
-    return allOf(lines, asIs);
+  function compared(comparison: Comparison, found: unknown, part: NodeOf<'test'>, place: Place): Verdict {
+    const isForbidden = isForbiddenPath(part.path);
+    const verdict = compare(found, comparison, scope);
+    const fault = isForbidden ? 'forbidden' : verdict === undefined ? 'incomparable' : undefined;
+    const line: Compared = { found, needed: neededPhrase(comparison, scope), ...(fault && { fault }) };
+    const { path, at } = comparison;
+    clauses.push({ ...heading(place, part, comparisonSentence(line, path), verdict), at, path, ...line });
+    return verdict;
   }
 
-  function walk(place: Place, part: unknown): Verdict {
-    if (!isRecord(part)) {
-      clauses.push(heading(place, `this is no condition but ${shown(part)}, so it is closed`, undefined, part));
+  const cases: Cases<ConditionTree, Verdict, Place> = {
+    entries: ({ of }, place) => every(of, (part) => walk(part, place)),
+    all: (node, place) => alternatives(node, place, allOf, allSentences),
+    any: (node, place) => alternatives(node, place, anyOf, anySentences),
+    not: (node, place) => under(place, node, notSentences, () => negate(walk(node.of, deeper(place)))),
+    gate: ({ kind, names }, place) => every(names, (name) => namedLine(kind, name, place)),
+    rule: ({ kind, names }, place) => every(names, (name) => namedLine(kind, name, place)),
+    test: (node, place) => {
+      const found = readPath(scope, node.path);
+      return every(node.of, (comparison) => compared(comparison, found, node, place));
+    },
+    broken: (node, place) => {
+      const { needs, written } = node;
+      if (needs) return under(place, node, needs === 'any' ? anySentences : allSentences, () => undefined);
+      clauses.push(heading(place, node, `this is no condition but ${shown(written)}, so it is closed`, undefined, written));
       return undefined;
-    }
-    // Every line is answered, also those that no longer matter: a reader wants to see all that is missing.
-    const lines = Object.entries(part).map(([key, test]: [string, unknown]) => {
-      const at = { ...place, pointer: pointerTo(place.pointer, key) };
-      if (key === 'any') return alternatives(at, test, anyOf, anySentences);
-      if (key === 'all') return alternatives(at, test, allOf, allSentences);
-      if (key === 'not') return under(at, notSentences, () => negate(walk(deeper(at, ''), test)));
-      if (key !== 'gate' && key !== 'rule') return comparisons(at, key, test);
-      const names = itemsOf(test);
-      if (!names) return namedLine(at, key, test);
-      return allOf(
-        names.map((name, index) => namedLine({ ...at, pointer: `${at.pointer}/${index}` }, key, name)),
-        asIs,
-      );
-    });
-    return allOf(lines, asIs);
+    },
+  };
+
+  function walk(node: ConditionTree, place: Place): Verdict {
+    return foldNode(node, cases, place);
   }
 
-  const verdict = walk({ pointer: '', depth: 0, asked: [] }, condition);
+  const verdict = walk(parseCondition(condition), { depth: 0, asked: [] });
   return { holds: verdict === true, clauses };
 }
 
@@ -158,11 +163,9 @@ function sentenceFor(verdict: Verdict, { yes, no, broken }: Sentences): string {
 
 const asIs = (verdict: Verdict) => verdict;
 
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const deeper = (place: Place, step: string): Place => ({ ...place, pointer: place.pointer + step, depth: place.depth + 1 });
-
-/** RFC 6901. */
-function pointerTo(pointer: string, key: string): string {
-  return `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+/** Answers all parts, also those that no longer matter: a reader wants to see all that is missing. */
+function every<Part>(parts: readonly Part[], answer: (part: Part) => Verdict): Verdict {
+  return allOf(parts.map(answer), asIs);
 }
+
+const deeper = (place: Place): Place => ({ ...place, depth: place.depth + 1 });

@@ -1,7 +1,10 @@
 import type { Condition, Gates } from '../../language/condition.ts';
-import { compare, comparisonsOf } from './operators.ts';
-import { isForbiddenPath, readPath, type Scope } from './scope.ts';
-import { allOf, anyOf, itemsOf, negate, type Verdict } from './verdict.ts';
+import type { Cases, ConditionTree, NodeOf } from './ConditionTree.ts';
+import { foldNode } from './foldNode.ts';
+import { compare } from './operators.ts';
+import { parseCondition } from './parseCondition.ts';
+import { readPath, type Scope } from './scope.ts';
+import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
 interface Question {
   scope: Scope;
@@ -17,36 +20,35 @@ interface Question {
  * reads as `undefined`, on which only `exists: false` and `not` hold. Never throws, whatever the condition is.
  */
 export function matches(condition: Condition | undefined, scope: Scope, gates: Gates = {}): boolean {
-  return condition === undefined || judge(condition, { scope, gates, asked: [] }) === true;
+  return condition === undefined || judge(parseCondition(condition), { scope, gates, asked: [] }) === true;
 }
 
-function judge(condition: unknown, question: Question): Verdict {
-  if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) return undefined;
-  return allOf(Object.entries(condition), ([key, test]: [string, unknown]) => judgeEntry(key, test, question));
+function judge(node: ConditionTree, question: Question): Verdict {
+  return foldNode(node, cases, question);
 }
 
-function judgeEntry(key: string, test: unknown, question: Question): Verdict {
-  const items = itemsOf(test);
-  switch (key) {
-    case 'any':
-      return items && anyOf(items, (item) => judge(item, question));
-    case 'all':
-      return items && allOf(items, (item) => judge(item, question));
-    case 'not':
-      return negate(judge(test, question));
-    case 'gate':
-    case 'rule':
-      return items ? allOf(items, (name) => judgeNamed(name, question)) : judgeNamed(test, question);
-    default: {
-      if (isForbiddenPath(key)) return undefined;
-      const found = readPath(question.scope, key);
-      return allOf(comparisonsOf(test), (comparison) => compare(found, comparison, question.scope));
-    }
-  }
+const cases: Cases<ConditionTree, Verdict, Question> = {
+  entries: allParts,
+  all: allParts,
+  any: ({ of }, question) => anyOf(of, (part) => judge(part, question)),
+  not: ({ of }, question) => negate(judge(of, question)),
+  gate: allNamed,
+  rule: allNamed,
+  test: ({ path, of }, { scope }) => {
+    const found = readPath(scope, path);
+    return allOf(of, (comparison) => compare(found, comparison, scope));
+  },
+  broken: () => undefined,
+};
+
+function allParts({ of }: { of: readonly ConditionTree[] }, question: Question): Verdict {
+  return allOf(of, (part) => judge(part, question));
 }
 
-function judgeNamed(name: unknown, question: Question): Verdict {
+function allNamed({ names }: NodeOf<'gate' | 'rule'>, question: Question): Verdict {
   const { gates, asked } = question;
-  if (typeof name !== 'string' || asked.includes(name) || !Object.hasOwn(gates, name)) return undefined;
-  return judge(gates[name], { ...question, asked: [...asked, name] });
+  return allOf(names, ({ name }) => {
+    if (typeof name !== 'string' || asked.includes(name) || !Object.hasOwn(gates, name)) return undefined;
+    return judge(parseCondition(gates[name]), { ...question, asked: [...asked, name] });
+  });
 }

@@ -1,9 +1,15 @@
 import type { Gates } from '../../language/condition.ts';
-import { comparisonsOf } from './operators.ts';
-import { itemsOf } from './verdict.ts';
+import type { Cases, ConditionTree, NodeOf } from './ConditionTree.ts';
+import { foldNode } from './foldNode.ts';
+import { parseCondition } from './parseCondition.ts';
+import { pathsOfTest } from './readsOf.ts';
 
-const bounds: ReadonlySet<string> = new Set(['gt', 'gte', 'lt', 'lte']);
-const looksLikePath = /^[A-Za-z]\w*(?:\.[\w-]+)+$/;
+interface Reading {
+  paths: Set<string>;
+  gates: Gates;
+  /** The gates and rules that were read. */
+  followed: Set<string>;
+}
 
 /**
  * The scope paths whose values decide whether a condition holds, those of its gates and rules too. What is broken, and a gate or rule
@@ -11,33 +17,38 @@ const looksLikePath = /^[A-Za-z]\w*(?:\.[\w-]+)+$/;
  */
 export function pathsRead(condition: unknown, gates: Gates = {}): ReadonlySet<string> {
   const paths = new Set<string>();
-  const asked = new Set<unknown>();
-  const gather = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return;
-    for (const [key, test] of Object.entries(part) as [string, unknown][]) {
-      if (key === 'not') gather(test);
-      else if (key === 'any' || key === 'all') itemsOf(test)?.forEach(gather);
-      else if (key === 'gate' || key === 'rule') (itemsOf(test) ?? [test]).forEach(follow);
-      else for (const path of [key, ...operandPaths(test)]) paths.add(path);
-    }
-  };
-  const follow = (name: unknown) => {
-    if (typeof name !== 'string' || asked.has(name) || !Object.hasOwn(gates, name)) return;
-    asked.add(name);
-    gather(gates[name]);
-  };
-  gather(condition);
+  gather(parseCondition(condition), { paths, gates, followed: new Set() });
   return paths;
 }
 
-/** The paths that the operators of a test read beside the one that they are written at. A bound with a `.` in it may be a path. */
-function operandPaths(test: unknown): string[] {
-  return comparisonsOf(test).flatMap(({ operator = '', operand }) => {
-    const age = operator === 'olderThanDays' ? ['now.date'] : [];
-    if (typeof operand !== 'string') return age;
-    if (operator === 'olderThanDays') return [...age, operand];
-    return operator === 'sameAs' || (bounds.has(operator) && looksLikePath.test(operand)) ? [operand] : [];
-  });
+function gather(node: ConditionTree, reading: Reading): void {
+  foldNode(node, cases, reading);
+}
+
+const cases: Cases<ConditionTree, void, Reading> = {
+  entries: gatherParts,
+  all: gatherParts,
+  any: gatherParts,
+  not: ({ of }, reading) => gather(of, reading),
+  gate: follow,
+  rule: follow,
+  test: (node, { paths }) => {
+    for (const path of pathsOfTest(node)) paths.add(path);
+  },
+  broken: () => undefined,
+};
+
+function gatherParts({ of }: { of: readonly ConditionTree[] }, reading: Reading): void {
+  for (const part of of) gather(part, reading);
+}
+
+function follow({ names }: NodeOf<'gate' | 'rule'>, reading: Reading): void {
+  const { gates, followed } = reading;
+  for (const { name } of names) {
+    if (typeof name !== 'string' || followed.has(name) || !Object.hasOwn(gates, name)) continue;
+    followed.add(name);
+    gather(parseCondition(gates[name]), reading);
+  }
 }
 
 /** Whether a condition reads nothing but `row`, so that its answer for a row stays until the row, a gate or a rule changes. */

@@ -40,14 +40,13 @@ export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constru
 
 /** Whether a segment of the path is one of `forbiddenKeys`. */
 export function isForbiddenPath(path: string): boolean {
-  // Asked for each record that is filtered: nearly no path has any of the words in it.
-  return /proto|constructor/.test(path) && path.split('.').some((key) => forbiddenKeys.has(key));
+  return path.split('.').some((key) => forbiddenKeys.has(key));
 }
 
-/** Whether a text is a path rather than a literal: it has a `.`, and what stands before it is a root of the scope. */
-export function isScopePath(text: string, scope: Scope): boolean {
+/** Whether a text is a path rather than a literal: it has a `.`, and what stands before it is a key of `roots`, such as a scope. */
+export function isScopePath(text: string, roots: object): boolean {
   const dot = text.indexOf('.');
-  return dot > 0 && Object.hasOwn(scope, text.slice(0, dot));
+  return dot > 0 && Object.hasOwn(roots, text.slice(0, dot));
 }
 
 /** The value at a dotted path, reading own properties only; `undefined` where the path leads nowhere. */

@@ -1,4 +1,6 @@
-import { boundOf, type Comparison } from './operators.ts';
+import type { Comparison } from './ConditionTree.ts';
+import { isRecord } from './isRecord.ts';
+import { limitIn } from './Limit.ts';
 import { readPath, type Scope } from './scope.ts';
 
 /** Words, and the paths and values between them. */
@@ -56,47 +58,53 @@ export function comparisonSentence({ found, needed: phrase, fault }: Compared, s
   return `${subject} ${is}, needed ${written(phrase, wording)}`;
 }
 
+type Phrased = (comparison: Comparison, scope: Scope) => Phrase;
+
 /** One value after the first words, several after the second. */
-function among(operand: unknown, one: string, several: string): Phrase {
-  const items: unknown[] = Array.isArray(operand) ? operand : [operand];
-  return items.length === 1 ? [one, { value: items[0] }] : [`${several} `, { values: items }];
+function among(one: string, several: string): Phrased {
+  return ({ operand }) => {
+    const items: unknown[] = Array.isArray(operand) ? operand : [operand];
+    return items.length === 1 ? [one, { value: items[0] }] : [`${several} `, { values: items }];
+  };
 }
 
-function bound(numeric: string, textual: string, operand: unknown, scope: Scope): Phrase {
-  const limit = boundOf(operand, scope);
-  const words = `${typeof limit === 'string' ? textual : numeric} `;
-  return limit === operand ? [words, { value: limit }] : [words, { path: String(operand) }, ', which is ', { value: limit }];
+function bound(numeric: string, textual: string): Phrased {
+  return (comparison, scope) => {
+    const limit = valueOfLimit(comparison, scope);
+    const words = `${typeof limit === 'string' ? textual : numeric} `;
+    if (limit === comparison.operand) return [words, { value: limit }];
+    return [words, { path: String(comparison.operand) }, ', which is ', { value: limit }];
+  };
 }
+
+function valueOfLimit({ operand }: Comparison, scope: Scope): unknown {
+  return typeof operand === 'string' ? limitIn(operand, scope) : operand;
+}
+
+/** The words of each operator, also for an operand that makes no sense. */
+const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> = {
+  oneOf: among('', 'one of'),
+  gt: bound('more than', 'after'),
+  gte: bound('at least', 'from'),
+  lt: bound('less than', 'before'),
+  lte: bound('at most', 'up to'),
+  not: among('anything but ', 'none of'),
+  contains: (comparison, scope) => ['to contain ', ...among('', 'any of')(comparison, scope)],
+  exists: ({ operand }) => [operand === true ? 'a value' : 'no value'],
+  sameAs: ({ operand }, scope) =>
+    typeof operand === 'string'
+      ? ['the same as ', { path: operand }, ', which is ', { value: readPath(scope, operand) }]
+      : ['the same as ', { value: operand }, ', which is no path'],
+  olderThanDays: (comparison, scope) => {
+    const today = { value: readPath(scope, 'now.date') };
+    return ['a day more than ', { value: valueOfLimit(comparison, scope) }, ' days before ', { path: 'now.date' }, ', which is ', today];
+  },
+};
 
 /** The value that a comparison needs, to stand after "needed": `one of "a", "b"`, `at least 5`, `a value`. */
-export function neededPhrase({ operator, key, operand }: Comparison, scope: Scope): Phrase {
-  switch (operator) {
-    case 'equals':
-      return [{ value: operand }];
-    case 'oneOf':
-      return among(operand, '', 'one of');
-    case 'gt':
-      return bound('more than', 'after', operand, scope);
-    case 'gte':
-      return bound('at least', 'from', operand, scope);
-    case 'lt':
-      return bound('less than', 'before', operand, scope);
-    case 'lte':
-      return bound('at most', 'up to', operand, scope);
-    case 'not':
-      return among(operand, 'anything but ', 'none of');
-    case 'contains':
-      return ['to contain ', ...among(operand, '', 'any of')];
-    case 'exists':
-      return [operand === true ? 'a value' : 'no value'];
-    case 'sameAs':
-      if (typeof operand !== 'string') return ['the same as ', { value: operand }, ', which is no path'];
-      return ['the same as ', { path: operand }, ', which is ', { value: readPath(scope, operand) }];
-    case 'olderThanDays': {
-      const today = { value: readPath(scope, 'now.date') };
-      return ['a day more than ', { value: boundOf(operand, scope) }, ' days before ', { path: 'now.date' }, ', which is ', today];
-    }
-    case undefined:
-      return key === '' ? ['something, but nothing is asked'] : [{ value: key }, ', which is no operator'];
-  }
+export function neededPhrase(comparison: Comparison, scope: Scope): Phrase {
+  const { kind, key = 'oneOf', operand } = comparison;
+  if (kind !== 'broken') return phrases[kind](comparison, scope);
+  if (comparison.key === undefined && isRecord(operand)) return ['something, but nothing is asked'];
+  return new Map(Object.entries(phrases)).get(key)?.(comparison, scope) ?? [{ value: key }, ', which is no operator'];
 }

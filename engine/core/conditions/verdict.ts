@@ -4,16 +4,11 @@
  */
 export type Verdict = boolean | undefined;
 
-/** What stands in the list of an `any`, an `all` or a `gate`; `undefined` for what is not a list, and for an empty one, which asks nothing. */
-export function itemsOf(test: unknown): readonly unknown[] | undefined {
-  return Array.isArray(test) && test.length > 0 ? test : undefined;
-}
-
 /** Yes when every item is; a no outweighs what is broken. */
-export function allOf<T>(items: readonly T[], judge: (item: T, index: number) => Verdict): Verdict {
+export function allOf<T>(items: readonly T[], judge: (item: T) => Verdict): Verdict {
   let verdict: Verdict = true;
-  for (const [index, item] of items.entries()) {
-    const part = judge(item, index);
+  for (const item of items) {
+    const part = judge(item);
     if (part === false) return false;
     if (part === undefined) verdict = undefined;
   }
@@ -25,6 +20,6 @@ export function negate(verdict: Verdict): Verdict {
 }
 
 /** Yes when some item is; a yes outweighs what is broken. */
-export function anyOf<T>(items: readonly T[], judge: (item: T, index: number) => Verdict): Verdict {
-  return negate(allOf(items, (item, index) => negate(judge(item, index))));
+export function anyOf<T>(items: readonly T[], judge: (item: T) => Verdict): Verdict {
+  return negate(allOf(items, (item) => negate(judge(item))));
 }

@@ -1,3 +1,4 @@
+import type { Runtime } from '../fields/createRuntime.ts';
 import { typeOf } from '../fields/fieldTypes.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
@@ -19,10 +20,10 @@ export function csvOf(columns: readonly CsvColumn[], rows: readonly Row[]): stri
 }
 
 /** The rows as CSV with a column for each field, in the fields' order. */
-export function toCsv(fields: readonly Field[], rows: readonly Row[], labelOf: (field: Field) => string): string {
+export function toCsv(fields: readonly Field[], rows: readonly Row[], runtime: Runtime, labelOf: (field: Field) => string): string {
   const columns = fields.map((field) => ({
     header: labelOf(field),
-    csv: (row: Row) => typeOf(field).csv(row[field.name], field),
+    csv: (row: Row) => typeOf(field, runtime).csv(row[field.name], field),
   }));
   return csvOf(columns, rows);
 }

@@ -6,7 +6,7 @@ import type { ValueEnv } from '../values/ValueEnv.ts';
 import { type Clock, isoDay } from './clock.ts';
 import type { DataSource } from './DataSource.ts';
 
-export interface DerivationEnv extends Pick<ValueEnv, 'locale' | 'functions'> {
+export interface DerivationEnv extends Pick<ValueEnv, 'runtime' | 'functions'> {
   clock: Clock;
   /** The portal's numbers with a name. */
   numbers: Readonly<Record<string, number>>;

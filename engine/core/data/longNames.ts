@@ -1,6 +1,6 @@
 import type { Row } from '../../language/Row.ts';
 import { isRecord } from '../conditions/isRecord.ts';
-import { longSign } from './longCollections.ts';
+import { longSign } from './collectionOf.ts';
 import type { FigureQuery, PartQuery } from './Part.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
 import { typeOf } from '../fields/fieldTypes.ts';
 import { isBlank } from '../fields/values.ts';
 import { isSame } from '../values/isSame.ts';
@@ -31,8 +32,8 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 }
 
 /** A stored value as a form reads it, so that what was not touched is known by it. */
-export function asEntered(value: unknown, field: Field | undefined): unknown {
-  return field ? typeOf(field).read(value, field) : value;
+export function asEntered(value: unknown, field: Field | undefined, runtime: Runtime): unknown {
+  return field ? typeOf(field, runtime).read(value, field) : value;
 }
 
 /**
@@ -41,10 +42,10 @@ export function asEntered(value: unknown, field: Field | undefined): unknown {
  * @param fields of the record, by which a form reads its values.
  * @returns a function of the record as it is. It throws `ChangedMeanwhile` where others have made something else of what is changed.
  */
-export function overOpened(opened: Row, change: Row, fields: readonly Field[] = []): (row: Row) => Row {
+export function overOpened(opened: Row, change: Row, runtime: Runtime, fields: readonly Field[] = []): (row: Row) => Row {
   const isTouched = ([name, value]: [string, unknown]) => {
     const field = fields.find((known) => known.name === name);
-    return !isSameValue(value, opened[name]) && !isSameValue(value, asEntered(opened[name], field));
+    return !isSameValue(value, opened[name]) && !isSameValue(value, asEntered(opened[name], field, runtime));
   };
   const touched = Object.entries(change).filter(isTouched);
   return (row) => {

@@ -1,4 +1,5 @@
-import { isRecord, textOf } from '../conditions/isRecord.ts';
+import { isRecord } from '../conditions/isRecord.ts';
+import { textOf } from '../conditions/textOf.ts';
 import { createPositions } from './positions.ts';
 import { ServerError, type Asking, type Hearing, type Server } from './Server.ts';
 

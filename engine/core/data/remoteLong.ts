@@ -34,7 +34,7 @@ const figureEntries = (value: number): { entries: Stored[]; total: number; all: 
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * A collection of `server` that may be too long to be held: parts and figures of it are asked for by their names (`longCollections.ts`), and
+ * A collection of `server` that may be too long to be held: parts and figures of it are asked for by their names (`longNames.ts`), and
  * anew when something has changed. Whoever asks for all of it gets all of it, and it is not kept.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {

@@ -1,5 +1,6 @@
 import type { Row } from '../../language/Row.ts';
-import { isRecord, textOf } from '../conditions/isRecord.ts';
+import { isRecord } from '../conditions/isRecord.ts';
+import { textOf } from '../conditions/textOf.ts';
 import type { Change } from './DataSource.ts';
 
 /** A record as the server has it. */

@@ -4,7 +4,7 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import { askAgain } from './askAgain.ts';
 import type { DataSource } from './DataSource.ts';
-import { collectionOf, isLong } from './longCollections.ts';
+import { collectionOf } from './collectionOf.ts';
 import { createRemoteCollection } from './remoteCollection.ts';
 import { createLongCollection, type LongCollection } from './remoteLong.ts';
 import type { Server } from './Server.ts';
@@ -23,10 +23,11 @@ type Reading = Pick<ReturnType<typeof createRemoteCollection>, 'list' | 'peek' |
 /**
  * The records of `server`. Our own changes show at once, laid over what the server has, and are taken back where it refuses them: the call then
  * rejects with the server's sentence. What others change is asked for again while it is shown, and everything that is shown after the
- * connection was away. Of collections that are too long to be held whole (`longCollections.ts`), parts and figures have names of their own.
+ * connection was away. Of collections that are too long to be held whole (`longNames.ts`), parts and figures have names of their own.
  * @param newId an id that nothing else has, for a record without one.
+ * @param tooLong the collections that are too long to be held whole.
  */
-export function createRemoteSource(server: Server, newId: () => string): RemoteSource {
+export function createRemoteSource(server: Server, newId: () => string, tooLong: ReadonlySet<string> = new Set()): RemoteSource {
   const collections = new Map<string, ReturnType<typeof createRemoteCollection>>();
   const longOnes = new Map<string, LongCollection>();
   const unanswered = createUnanswered();
@@ -45,7 +46,7 @@ export function createRemoteSource(server: Server, newId: () => string): RemoteS
     return known;
   }
 
-  const of = (name: string) => (isLong(name) ? long(name) : whole(name));
+  const of = (name: string) => (tooLong.has(name) ? long(name) : whole(name));
 
   function reading(name: string): Reading {
     const collection = collectionOf(name);

@@ -1,7 +1,8 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Clock } from '../data/clock.ts';
-import type { FlowPorts, RegisteredFlow } from '../flows/defineFlow.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
+import { flowIn, type FlowPorts, type PortalFlow, type RegisteredFlow } from '../flows/defineFlow.ts';
 import { flowEvent } from '../flows/flowEvent.ts';
 import { machineFromManifest, type FlowEnv } from '../flows/machineFromManifest.ts';
 import { sendableEvents, sessionEventFrom } from '../session/sessionEvents.ts';
@@ -19,6 +20,8 @@ export interface PayloadField {
 /** A machine that is driven without a screen: nothing that it does reaches the world, and each of its effects is answered by hand. */
 export interface Driven {
   name: string;
+  /** The runtime of its portal, by whose field types payloads are checked. */
+  runtime: Runtime;
   machine: AnyStateMachine;
   /** What each event brings; an event that is not listed may bring anything. */
   fields: Readonly<Record<string, readonly PayloadField[]>>;
@@ -26,15 +29,22 @@ export interface Driven {
   eventOf: (type: string, payload: Readonly<Record<string, unknown>>) => AnyEventObject;
 }
 
-/**
- * A machine that a portal registers, waiting by the portal's named delays; a delay that portal.json lacks is the machine's own.
- * @param clock what its guards take for the present moment, where the portal provides them with one; by default they are the machine's own.
- */
-export function drivenFlow(name: string, flow: RegisteredFlow, delays: FlowEnv['delays'], clock?: Clock): Driven {
+/** What a machine that a portal registers is driven with. */
+interface DrivenWith {
+  runtime: Runtime;
+  /** The portal's named delays; a delay that portal.json lacks is the machine's own. */
+  delays?: FlowEnv['delays'];
+  /** What its guards take for the present moment, where the portal provides them with one; by default they are the machine's own. */
+  clock?: Clock | undefined;
+}
+
+/** A machine that a portal registers. */
+export function drivenFlow(name: string, registered: PortalFlow, { runtime, delays = {}, clock }: DrivenWith): Driven {
+  const flow = flowIn(registered, runtime);
   // Of a machine of any kind the lists are known to be lists, and no more.
   const fields = flow.events as Readonly<Record<string, readonly PayloadField[]>>;
   const guards = clock ? guardsAt(flow, delays, clock) : {};
-  return { name, machine: flow.machine.provide({ delays, guards }), fields, eventOf: flowEvent };
+  return { name, runtime, machine: flow.machine.provide({ delays, guards }), fields, eventOf: flowEvent };
 }
 
 /** The guards that a portal provides a machine with, at a moment. They have the clock, and no records: those are what a run is given. */
@@ -61,13 +71,15 @@ function guardsAt(
 
 /** The machine of flows/`name`.json. Its events bring what manifests send with them. */
 export function drivenManifest(name: string, manifest: FlowManifest, env: Omit<FlowEnv, 'log'>): Driven {
-  return { name, machine: machineFromManifest(name, manifest, { ...env, log: () => {} }), fields: {}, eventOf: flowEvent };
+  const machine = machineFromManifest(name, manifest, { ...env, log: () => {} });
+  return { name, runtime: env.runtime, machine, fields: {}, eventOf: flowEvent };
 }
 
 /** The engine's own session. `STORED_USER_CHANGED` is what another tab does. */
-export function drivenSession(): Driven {
+export function drivenSession(runtime: Runtime): Driven {
   return {
     name: 'session',
+    runtime,
     machine: createSessionMachine(),
     fields: {
       SIGN_IN: [

@@ -1,5 +1,6 @@
 import type { Field } from '../../language/field.ts';
 import type { FieldType } from './FieldType.ts';
+import type { Runtime } from './createRuntime.ts';
 import { typeOf } from './fieldTypes.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank } from './values.ts';
@@ -20,24 +21,28 @@ const words: Readonly<Record<FieldType['basic'], string>> = {
   list: 'a list',
 };
 
-const found = new WeakMap<readonly unknown[], WeakMap<readonly Field[], string | undefined>>();
+type Found = WeakMap<readonly unknown[], WeakMap<readonly Field[], string | undefined>>;
+
+const all = new WeakMap<Runtime, Found>();
 
 /**
  * Says of the first record that holds something of another basic type than its field which one it is and what it holds; `undefined`
  * when there is none. What is missing or blank fits any type. A list that was looked through once is not again.
  */
-export function brokenRecord(records: readonly unknown[], kind: RecordKind): string | undefined {
+export function brokenRecord(records: readonly unknown[], kind: RecordKind, runtime: Runtime): string | undefined {
+  const found: Found = all.get(runtime) ?? new WeakMap();
+  all.set(runtime, found);
   const known = found.get(records) ?? new WeakMap<readonly Field[], string | undefined>();
   found.set(records, known);
   if (known.has(kind.fields)) return known.get(kind.fields);
-  const sentence = lookThrough(records, kind);
+  const sentence = lookThrough(records, kind, runtime);
   known.set(kind.fields, sentence);
   return sentence;
 }
 
-function lookThrough(records: readonly unknown[], { name, fields, derived = {} }: RecordKind): string | undefined {
+function lookThrough(records: readonly unknown[], { name, fields, derived = {} }: RecordKind, runtime: Runtime): string | undefined {
   const stored = fields.filter((field) => !Object.hasOwn(derived, field.name));
-  const expected = stored.map((field) => ({ name: field.name, basic: typeOf(field).basic }));
+  const expected = stored.map((field) => ({ name: field.name, basic: typeOf(field, runtime).basic }));
   // A hundred thousand records of ten fields: what is right must be passed over quickly.
   for (let index = 0; index < records.length; index += 1) {
     const record = records[index];

@@ -1,4 +1,4 @@
-import { fieldSettings, type FieldSettings } from './fieldSettings.ts';
+import type { Runtime } from './createRuntime.ts';
 import type { FieldType } from './FieldType.ts';
 import { addressTypes } from './types/addressTypes.ts';
 import { choiceTypes } from './types/choiceTypes.ts';
@@ -14,9 +14,17 @@ export type FieldTypes = ReadonlyMap<string, FieldType>;
  * The engine's types and a portal's own.
  * @throws Error when two have the same name.
  */
-export function createFieldTypes({ own, currency, locale }: FieldSettings): FieldTypes {
+export function createFieldTypes({ fieldTypes: own, currency, locale }: Runtime): FieldTypes {
   const types = new Map<string, FieldType>();
-  const engine = [...textTypes, ...addressTypes, ...choiceTypes, ...tickTypes, ...numberTypes, moneyType(currency, locale), ...dateTypes];
+  const engine = [
+    ...textTypes,
+    ...addressTypes,
+    ...choiceTypes,
+    ...tickTypes,
+    ...numberTypes,
+    moneyType(currency, locale),
+    ...dateTypes(locale),
+  ];
   for (const type of [...engine, ...own]) {
     if (types.has(type.type)) throw new Error(`there are two field types "${type.type}"`);
     types.set(type.type, type);
@@ -24,15 +32,14 @@ export function createFieldTypes({ own, currency, locale }: FieldSettings): Fiel
   return types;
 }
 
-const made = new WeakMap<FieldSettings, FieldTypes>();
+const made = new WeakMap<Runtime, FieldTypes>();
 
-/** The types of the portal that `setFieldSettings` names. */
-export function fieldTypes(): FieldTypes {
-  const of = fieldSettings();
-  const known = made.get(of);
+/** Returns a portal's field types: the engine's and its own. They are made when first needed, once per runtime. */
+export function fieldTypes(runtime: Runtime): FieldTypes {
+  const known = made.get(runtime);
   if (known) return known;
-  const types = createFieldTypes(of);
-  made.set(of, types);
+  const types = createFieldTypes(runtime);
+  made.set(runtime, types);
   return types;
 }
 
@@ -40,14 +47,14 @@ export function fieldTypes(): FieldTypes {
  * The type of a field.
  * @throws Error naming a type that there is not.
  */
-export function typeOf({ type }: { readonly type: string }): FieldType {
-  const found = fieldTypes().get(type);
+export function typeOf({ type }: { readonly type: string }, runtime: Runtime): FieldType {
+  const found = fieldTypes(runtime).get(type);
   if (!found) throw new Error(`there is no field type "${type}"`);
   return found;
 }
 
 /** The type that members may design a field with; `undefined` for any other name. */
-export function designableType(name: unknown): FieldType | undefined {
-  const found = typeof name === 'string' ? fieldTypes().get(name) : undefined;
+export function designableType(name: unknown, runtime: Runtime): FieldType | undefined {
+  const found = typeof name === 'string' ? fieldTypes(runtime).get(name) : undefined;
   return found?.designable ? found : undefined;
 }

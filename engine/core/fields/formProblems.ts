@@ -1,5 +1,6 @@
 import type { Field } from '../../language/field.ts';
 import { matches } from '../conditions/matches.ts';
+import type { Runtime } from './createRuntime.ts';
 import { fieldNamed } from './fieldNamed.ts';
 import type { Rule } from './FieldType.ts';
 import { typeOf } from './fieldTypes.ts';
@@ -34,11 +35,12 @@ const unread = 'must be as a form stores it: no blanks at its ends, and no chara
 export function formProblems(
   data: unknown,
   fields: readonly Field[],
+  runtime: Runtime,
   labelOf: (field: Field) => string,
   judging: Judging = {},
 ): FieldProblem[] {
   const isShown = judging.isShown ?? ((field, item) => matches(field.when, { form: data, item }));
-  return problemsIn(data, fields, { ...judging, labelOf, isStored: false, isShown }, undefined);
+  return problemsIn(data, fields, { ...judging, runtime, labelOf, isStored: false, isShown }, undefined);
 }
 
 /**
@@ -48,10 +50,11 @@ export function formProblems(
 export function recordProblems(
   record: unknown,
   fields: readonly Field[],
+  runtime: Runtime,
   labelOf: (field: Field) => string = ({ name }) => name,
 ): FieldProblem[] {
   if (!isRecord(record)) return [{ field: '', message: 'This is not a record' }];
-  const judge: Judge = { labelOf, isStored: true, isShown: ({ when, nullable }) => !when && !nullable };
+  const judge: Judge = { runtime, labelOf, isStored: true, isShown: ({ when, nullable }) => !when && !nullable };
   return problemsIn(record, fields, judge, undefined).map((problem) => {
     const found = ownValue(record, problem.field);
     return found === undefined ? problem : { ...problem, found };
@@ -59,6 +62,7 @@ export function recordProblems(
 }
 
 interface Judge extends Judging {
+  runtime: Runtime;
   labelOf: (field: Field) => string;
   isStored: boolean;
   /** Whether a field must be filled if it is required. */
@@ -69,11 +73,11 @@ function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item:
   return fields.flatMap((field) => {
     const entered = ownValue(data, field.name);
     // Entries are read by their type. Stored values must already be in that form, to the last blank.
-    const value = judge.isStored ? entered : typeOf(field).read(entered, field);
-    const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields);
+    const value = judge.isStored ? entered : typeOf(field, judge.runtime).read(entered, field);
+    const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields, judge);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, data, judge }) }];
-    if (judge.isStored && !isRead(value, field)) return [{ field: field.name, message: `${judge.labelOf(field)} ${unread}` }];
-    const own = isBlank(value) ? undefined : typeOf(field).problem?.(value, field, judge.labelOf(field));
+    if (judge.isStored && !isRead(value, field, judge)) return [{ field: field.name, message: `${judge.labelOf(field)} ${unread}` }];
+    const own = isBlank(value) ? undefined : typeOf(field, judge.runtime).problem?.(value, field, judge.labelOf(field));
     if (own !== undefined) return [{ field: field.name, message: ownMessage('format', field, judge) ?? own }];
     if (!field.fields || !Array.isArray(value)) return [];
     return value.flatMap((inner: unknown, index) =>
@@ -90,14 +94,14 @@ function itemProblems(item: unknown, index: number, list: Field, judge: Judge): 
 }
 
 /** Returns whether a stored text, or list of texts, is already in the form its type reads. */
-function isRead(value: unknown, field: Field): boolean {
-  const type = typeOf(field);
+function isRead(value: unknown, field: Field, { runtime }: Judge): boolean {
+  const type = typeOf(field, runtime);
   return (type.basic !== 'string' && type.basic !== 'list') || JSON.stringify(value) === JSON.stringify(type.read(value, field));
 }
 
 /** The rule that a field's value breaks by itself. */
 function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): Rule | undefined {
-  const type = typeOf(field);
+  const type = typeOf(field, judge.runtime);
   const isMissing = judge.isStored ? isBlank(value) : type.isUnanswered(value);
   if (isMissing && field.required && judge.isShown(field, item)) return 'required';
   return isBlank(value) ? undefined : brokenRule(value, type.jsonSchema(field), field);
@@ -107,8 +111,8 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
  * A day lies within the field's bounds, where these are days, else within those that are plausible. Records that are stored were entered
  * on another day: of them only what is plausible is asked, as widely as their field has it.
  */
-function dayRule(day: unknown, field: Field, { isStored }: Judge): Rule | undefined {
-  const { limits } = typeOf(field);
+function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
+  const { limits } = typeOf(field, runtime);
   if (!isDay(day)) return undefined;
   const bound = (own: unknown, limit: unknown, isWider: (one: string, other: string) => boolean) => {
     if (!isDay(limit)) return !isStored && isDay(own) ? own : undefined;
@@ -121,9 +125,9 @@ function dayRule(day: unknown, field: Field, { isStored }: Judge): Rule | undefi
 }
 
 /** A day must not precede the one that comes first, nor a number be less than another; values that are missing are in order. */
-function orderRule(data: unknown, field: Field, fields: readonly Field[]): Rule | undefined {
-  const least = numberOf(data, fieldNamed(fields, field.notBelow));
-  const own = numberOf(data, field);
+function orderRule(data: unknown, field: Field, fields: readonly Field[], judge: Judge): Rule | undefined {
+  const least = numberOf(data, fieldNamed(fields, field.notBelow), judge);
+  const own = numberOf(data, field, judge);
   if (own !== undefined && least !== undefined && own < least) return 'notBelow';
   const earlier = fieldNamed(fields, field.notBefore);
   const [day, bound] = [field, earlier].map((known) => known && ownValue(data, known.name));
@@ -131,8 +135,8 @@ function orderRule(data: unknown, field: Field, fields: readonly Field[]): Rule 
   return 'notBefore';
 }
 
-function numberOf(data: unknown, field: Field | undefined): number | undefined {
-  const value = field && typeOf(field).read(ownValue(data, field.name), field);
+function numberOf(data: unknown, field: Field | undefined, { runtime }: Judge): number | undefined {
+  const value = field && typeOf(field, runtime).read(ownValue(data, field.name), field);
   return typeof value === 'number' ? value : undefined;
 }
 
@@ -156,10 +160,10 @@ function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): st
   if (rule === 'notBefore') return `${label} must not be before ${earlier ? judge.labelOf(earlier) : ''}`;
   const least = fieldNamed(fields, field.notBelow);
   if (rule === 'notBelow' && least) {
-    const [figure, bound] = [field, least].map((known) => typeOf(known).csv(numberOf(data, known), known));
+    const [figure, bound] = [field, least].map((known) => typeOf(known, judge.runtime).csv(numberOf(data, known, judge), known));
     return `${label} (${figure}) must not be less than ${judge.labelOf(least)} (${bound})`;
   }
-  return typeOf(field).sentence?.(rule, { value, field, label }) ?? `${label} is not valid`;
+  return typeOf(field, judge.runtime).sentence?.(rule, { value, field, label }) ?? `${label} is not valid`;
 }
 
 function ownMessage(rule: Rule, field: Field, { messageOf, isStored }: Judge): string | undefined {

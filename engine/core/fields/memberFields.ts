@@ -1,33 +1,36 @@
 import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
+import type { Runtime } from './createRuntime.ts';
 import { designableType } from './fieldTypes.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { ownValue } from './values.ts';
 
 const usableName = /^[A-Za-z][\w-]*$/;
-const known = new WeakMap<readonly unknown[], Field[]>();
+const made = new WeakMap<Runtime, WeakMap<readonly unknown[], Field[]>>();
 
 /**
  * The fields that members made as records `{ id, label, type, required, options, when }`, named by their ids. Such records are data: one
  * that makes no sense is left out, a type that members may not design with is a text, and a field that offers no choices is not required,
- * for nobody could answer it. A `when` that is not a condition never holds. The same list gives the same fields.
+ * for nobody could answer it. A `when` that is not a condition never holds. The same list and runtime give the same fields.
  */
-export function memberFields(records: unknown): Field[] {
+export function memberFields(records: unknown, runtime: Runtime): Field[] {
   if (!Array.isArray(records)) return [];
+  const known = made.get(runtime) ?? new WeakMap<readonly unknown[], Field[]>();
+  made.set(runtime, known);
   const before = known.get(records);
   if (before) return before;
   const fields = new Map<string, Field>();
   for (const record of records) {
     const id: unknown = ownValue(record, 'id');
-    if (typeof id === 'string' && usableName.test(id) && !fields.has(id)) fields.set(id, memberField(id, record));
+    if (typeof id === 'string' && usableName.test(id) && !fields.has(id)) fields.set(id, memberField(id, record, runtime));
   }
-  const made = [...fields.values()];
-  known.set(records, made);
-  return made;
+  const list = [...fields.values()];
+  known.set(records, list);
+  return list;
 }
 
-function memberField(name: string, record: unknown): Field {
-  const type = designableType(ownValue(record, 'type'));
+function memberField(name: string, record: unknown, runtime: Runtime): Field {
+  const type = designableType(ownValue(record, 'type'), runtime);
   const label = String(ownValue(record, 'label') ?? name);
   const required = ownValue(record, 'required') === true;
   const when = conditionOf(ownValue(record, 'when'));

@@ -1,15 +1,16 @@
 import type { Field } from '../../language/field.ts';
 import { isRecord } from '../conditions/isRecord.ts';
+import type { Runtime } from './createRuntime.ts';
 import { typeOf } from './fieldTypes.ts';
 
 /** Returns the record with its texts and lists as their types read them, which is how a form hands them on; those inside of lists of records, too. */
-export function readRecord<Record extends object>(record: Record, fields: readonly Field[]): Record {
+export function readRecord<Record extends object>(record: Record, fields: readonly Field[], runtime: Runtime): Record {
   const read = (name: string, value: unknown): unknown => {
     const field = fields.find((known) => known.name === name);
     if (!field || (typeof value !== 'string' && !Array.isArray(value))) return value;
     const { fields: inner } = field;
-    if (inner && Array.isArray(value)) return value.map((item: unknown) => (isRecord(item) ? readRecord(item, inner) : item));
-    const { basic, read: readValue } = typeOf(field);
+    if (inner && Array.isArray(value)) return value.map((item: unknown) => (isRecord(item) ? readRecord(item, inner, runtime) : item));
+    const { basic, read: readValue } = typeOf(field, runtime);
     return basic === 'string' || basic === 'list' ? readValue(value, field) : value;
   };
   // Each value is of the same basic type as before.

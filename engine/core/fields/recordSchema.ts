@@ -1,4 +1,5 @@
 import type { Field } from '../../language/field.ts';
+import type { Runtime } from './createRuntime.ts';
 import { typeOf } from './fieldTypes.ts';
 import type { JsonSchema } from './JsonSchema.ts';
 
@@ -7,24 +8,24 @@ import type { JsonSchema } from './JsonSchema.ts';
  * labels, so that the build and every browser make the same one. A field with a `when` may be missing: only the form knows
  * whether it is shown.
  */
-export function recordSchema(fields: readonly Field[]): JsonSchema {
+export function recordSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, runtime)])),
     required: fields.filter((field) => field.required && !field.when).map((field) => field.name),
   };
 }
 
-function fieldSchema(field: Field): JsonSchema {
-  const schema = typeOf(field).jsonSchema(field);
-  return field.fields ? { ...schema, items: itemSchema(field.fields) } : schema;
+function fieldSchema(field: Field, runtime: Runtime): JsonSchema {
+  const schema = typeOf(field, runtime).jsonSchema(field);
+  return field.fields ? { ...schema, items: itemSchema(field.fields, runtime) } : schema;
 }
 
 /** rjsf makes a new record of a list from the defaults in its schema. */
-function itemSchema(fields: readonly Field[]): JsonSchema {
-  const schema = recordSchema(fields);
+function itemSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
+  const schema = recordSchema(fields, runtime);
   const withDefaults = fields.map((field): [string, JsonSchema] => {
-    const own = fieldSchema(field);
+    const own = fieldSchema(field, runtime);
     return [field.name, field.default === undefined ? own : { ...own, default: field.default }];
   });
   return { ...schema, properties: Object.fromEntries(withDefaults) };

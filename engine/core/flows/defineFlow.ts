@@ -2,6 +2,7 @@ import type { AnyStateMachine, EventFrom } from 'xstate';
 import type { Clock } from '../data/clock.ts';
 import type { DataSource } from '../data/DataSource.ts';
 import type { Field, FieldSource } from '../../language/field.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
 import type { NoticeTone } from '../../language/notice.ts';
 
 /** What a notice is besides its text. */
@@ -56,6 +57,25 @@ export interface Flow<Machine extends AnyStateMachine> {
 
 /** A flow of any machine, as the engine runs it. */
 export type RegisteredFlow = Flow<AnyStateMachine>;
+
+/**
+ * A flow as a portal registers it. A machine that checks or writes values needs the portal's field types, currency, and locale: it is
+ * registered as a function of the runtime.
+ */
+export type PortalFlow = RegisteredFlow | ((runtime: Runtime) => RegisteredFlow);
+
+const made = new WeakMap<object, WeakMap<Runtime, object>>();
+
+/** Returns the flow of a portal with this runtime: the same one each time. */
+export function flowIn<Made extends { machine: AnyStateMachine }>(flow: Made | ((runtime: Runtime) => Made), runtime: Runtime): Made {
+  if ('machine' in flow) return flow;
+  const known = made.get(flow) ?? new WeakMap<Runtime, object>();
+  made.set(flow, known);
+  const own = known.get(runtime) ?? flow(runtime);
+  known.set(runtime, own);
+  // The map holds for each function only what that function returned.
+  return own as Made;
+}
 
 /**
  * Checks a flow against its machine where it is written: an effect or an event that the machine does not name does not compile, nor does

@@ -54,7 +54,7 @@ export function machineFromManifest(name: string, flow: FlowManifest, env: FlowE
         const known = Object.entries(values).filter(([key]) => !forbiddenKeys.has(key));
         return Object.fromEntries(known.map(([key, value]) => [key, evaluate(value, { ...env, scope: scopeAt(moment) })]));
       }),
-      log: (moment, { text }: { text: Text }) => env.log(formatText(text, scopeAt(moment), env.locale, env.gates)),
+      log: (moment, { text }: { text: Text }) => env.log(formatText(text, scopeAt(moment), env.runtime.locale, env.gates)),
     },
     delays: { ...env.delays },
   });

@@ -5,6 +5,7 @@ import { trailTo } from '../access/trail.ts';
 import { visibleLinks } from '../access/visibleLinks.ts';
 import { matches } from '../conditions/matches.ts';
 import type { Scope } from '../conditions/scope.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
 import { fieldOrText } from '../fields/fieldNamed.ts';
 import { typeOf } from '../fields/fieldTypes.ts';
 import { ownValue } from '../fields/values.ts';
@@ -91,12 +92,13 @@ export interface RecordEntry extends Entry {
 }
 
 /** The records of a collection as entries, by their titles and the other fields that are searched. */
-export function recordEntries({ title, fields, known }: SearchedRecords, rows: readonly Row[]): RecordEntry[] {
+export function recordEntries({ title, fields, known }: SearchedRecords, rows: readonly Row[], runtime: Runtime): RecordEntry[] {
   const titled = fieldOrText(known, title);
-  const readTitle = (row: Row) => typeOf(titled).csv(ownValue(row, title), titled);
+  const { csv } = typeOf(titled, runtime);
+  const readTitle = (row: Row) => csv(ownValue(row, title), titled);
   const readOthers = fields.map((name) => {
     const field = fieldOrText(known, name);
-    return (row: Row) => searchedText(ownValue(row, name), field);
+    return (row: Row) => searchedText(ownValue(row, name), field, runtime);
   });
   return rows.map((row) => ({ title: readTitle(row), words: readOthers.map((read) => read(row)).join('\n'), row }));
 }

@@ -1,11 +1,11 @@
 import type { Field } from '../../language/field.ts';
-import { fieldSettings } from '../fields/fieldSettings.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
 import { typeOf } from '../fields/fieldTypes.ts';
 import { foldText } from './foldText.ts';
 
 /** Returns the folded text that finds a value: its export (a choice's label, `1350.00`) and, for a day, how it is shown (`nov 21, 2026`). */
-export function searchedText(value: unknown, field: Field): string {
-  const type = typeOf(field);
+export function searchedText(value: unknown, field: Field, runtime: Runtime): string {
+  const type = typeOf(field, runtime);
   const text = type.csv(value, field);
-  return foldText(field.type === 'date' && text !== '' ? `${text}\n${type.format(value, field, fieldSettings().locale)}` : text);
+  return foldText(field.type === 'date' && text !== '' ? `${text}\n${type.format(value, field, runtime.locale)}` : text);
 }

@@ -1,3 +1,4 @@
+import type { Runtime } from '../fields/createRuntime.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -13,6 +14,7 @@ export interface SessionOptions {
   /** The gates and functions that the rules of `settings.signIn` may use. */
   gates: Gates;
   functions: SignInSurroundings['functions'];
+  runtime: Runtime;
   storage: UserStorage;
   reload: () => void;
 }

@@ -3,6 +3,7 @@ import { pickCase } from '../conditions/pickCase.ts';
 import { forbiddenKeys, type Scope } from '../conditions/scope.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { PortalSettings, SignIn } from '../../language/portal.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
 import { evaluate } from '../values/evaluate.ts';
 import type { ValueEnv } from '../values/ValueEnv.ts';
 import type { Credentials, User } from './User.ts';
@@ -10,7 +11,7 @@ import type { Credentials, User } from './User.ts';
 /** What the rules of portal.json are answered with. */
 export interface SignInSurroundings {
   domain: Domain;
-  locale: string;
+  runtime: Runtime;
   numbers: PortalSettings['numbers'];
   gates: Gates;
   functions: ValueEnv['functions'];
@@ -27,14 +28,14 @@ export function acceptsCredentials({ email, password }: Credentials, signIn: Pic
  * as `user.NAME`. A field whose cases all fail is left out.
  */
 export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, surroundings: SignInSurroundings): User {
-  const { domain, gates, functions, locale, numbers } = surroundings;
+  const { domain, gates, functions, runtime, numbers } = surroundings;
   const address = email.trim();
   let user: User = { id: `user-${slug(address)}`, name: nameFromEmail(address), email: address };
   for (const [field, cases] of Object.entries(signIn.user)) {
     const scope: Scope = { credentials: { email: address.toLowerCase() }, domain, features: domain.features, numbers, user };
     const found = pickCase(cases, scope, gates);
     if (found === undefined || forbiddenKeys.has(field)) continue;
-    user = { ...user, [field]: evaluate(found, { scope, gates, locale, functions, rows: noRecords }) };
+    user = { ...user, [field]: evaluate(found, { scope, gates, runtime, functions, rows: noRecords }) };
   }
   return user;
 }

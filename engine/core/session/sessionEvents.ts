@@ -1,4 +1,4 @@
-import { textOf } from '../conditions/isRecord.ts';
+import { textOf } from '../conditions/textOf.ts';
 import type { Credentials, User } from './User.ts';
 
 /** What a session is told by screens. */

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { isRecord, textOf } from '../conditions/isRecord.ts';
+import { isRecord } from '../conditions/isRecord.ts';
+import { textOf } from '../conditions/textOf.ts';
 import { ServerError, type Server } from '../data/Server.ts';
 import type { SessionActor } from './Session.ts';
 import { createSignOut } from './createSignOut.ts';
@@ -32,8 +33,8 @@ export async function startRemoteSession(
   const signingOut = createSignOut(server, options);
 
   const stored = () => {
-    const { storage, settings, userEntity } = options();
-    return readStoredUser(storage, settings.signIn.storageKey, userEntity.fields);
+    const { storage, settings, userEntity, runtime } = options();
+    return readStoredUser(storage, settings.signIn.storageKey, userEntity.fields, runtime);
   };
   const forget = () => {
     const { storage, settings } = options();

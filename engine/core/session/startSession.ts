@@ -8,8 +8,8 @@ import { clearStoredUser, readStoredUser } from './storedUser.ts';
 /** Starts the session machine with its effects, from the stored user on. The options are asked for when an effect needs them: they may change. */
 export function startSession(options: () => SessionOptions): SessionActor {
   const stored = () => {
-    const { storage, settings, userEntity } = options();
-    return readStoredUser(storage, settings.signIn.storageKey, userEntity.fields);
+    const { storage, settings, userEntity, runtime } = options();
+    return readStoredUser(storage, settings.signIn.storageKey, userEntity.fields, runtime);
   };
   const machine = createSessionMachine().provide({
     actors: { authenticate: createAuthenticate(() => authenticateOptions(options())) },
@@ -21,7 +21,7 @@ export function startSession(options: () => SessionOptions): SessionActor {
   return runSessionMachine(machine, stored);
 }
 
-function authenticateOptions({ settings, domain, gates, functions, storage }: SessionOptions) {
-  const { signIn, locale, delays, numbers } = settings;
-  return { delay: delays.signIn ?? 0, signIn, storage, surroundings: { domain, locale, gates, functions, numbers } };
+function authenticateOptions({ settings, domain, gates, functions, runtime, storage }: SessionOptions) {
+  const { signIn, delays, numbers } = settings;
+  return { delay: delays.signIn ?? 0, signIn, storage, surroundings: { domain, runtime, gates, functions, numbers } };
 }

@@ -1,4 +1,5 @@
 import { forbiddenKeys } from '../conditions/scope.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
 import { typeOf } from '../fields/fieldTypes.ts';
 import { recordProblems } from '../fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
@@ -9,11 +10,11 @@ import type { UserStorage } from './userStorage.ts';
  * The user that an earlier visit left under `key`. Anyone can edit what is stored, so whatever is no user by the user
  * entity's `fields` counts as signed out, and is removed. Storage that cannot be read counts as empty. Never throws.
  */
-export function readStoredUser(storage: UserStorage, key: string, fields: readonly Field[]): User | undefined {
+export function readStoredUser(storage: UserStorage, key: string, fields: readonly Field[], runtime: Runtime): User | undefined {
   const text = storedText(storage, key);
   if (text === null) return undefined;
   const value = parse(text);
-  if (isUser(value, fields)) return value;
+  if (isUser(value, fields, runtime)) return value;
   clearStoredUser(storage, key);
   return undefined;
 }
@@ -48,19 +49,19 @@ function parse(text: string): unknown {
   }
 }
 
-function isUser(value: unknown, fields: readonly Field[]): value is User {
+function isUser(value: unknown, fields: readonly Field[], runtime: Runtime): value is User {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
   if (entries.some(([name]) => forbiddenKeys.has(name))) return false;
   const record: Record<string, unknown> = Object.fromEntries(entries);
   const { id, name, email } = record;
   if (![id, name, email].every((text) => typeof text === 'string' && text !== '')) return false;
-  return fields.every((field) => hasType(record[field.name], field)) && recordProblems(record, fields).length === 0;
+  return fields.every((field) => hasType(record[field.name], field, runtime)) && recordProblems(record, fields, runtime).length === 0;
 }
 
 /** An empty list is no missing text: only what is not there fits every type. */
-function hasType(value: unknown, field: Field): boolean {
+function hasType(value: unknown, field: Field, runtime: Runtime): boolean {
   if (value === undefined || value === null) return true;
-  const { basic } = typeOf(field);
+  const { basic } = typeOf(field, runtime);
   return basic === 'list' ? Array.isArray(value) : typeof value === basic;
 }

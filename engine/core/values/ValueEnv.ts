@@ -1,5 +1,6 @@
 import type { Condition, Gates } from '../../language/condition.ts';
 import type { Scope } from '../conditions/scope.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
 import type { Row } from '../../language/Row.ts';
 
 /** What is counted or summed; `field` only where it is summed. */
@@ -13,8 +14,7 @@ export interface Counted {
 export interface ValueEnv {
   scope: Scope;
   gates: Gates;
-  /** BCP 47. */
-  locale: string;
+  runtime: Runtime;
   /** All rows of a collection. Whoever evaluates has loaded them; what is not here suspends or throws, and never counts as none. */
   rows: (collection: string) => readonly Row[];
   /** What is counted or summed in a collection that is not held here; `undefined` where its rows are to be counted. */

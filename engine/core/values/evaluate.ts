@@ -31,7 +31,7 @@ export function evaluate(value: Value, env: ValueEnv): unknown {
   if ('product' in value) return numberAt(value.product[0], env) * numberAt(value.product[1], env);
   if ('days' in value) return daysBetween(evaluate(value.days[0], env), evaluate(value.days[1], env));
   if ('call' in value) return call(value.call, value.with ?? {}, env);
-  if ('text' in value) return formatText(value.text, env.scope, env.locale, env.gates);
+  if ('text' in value) return formatText(value.text, env.scope, env.runtime.locale, env.gates);
   throw new Error(`not a value: ${JSON.stringify(value satisfies never)}`);
 }
 

@@ -2,6 +2,7 @@ import type { Field } from '../../language/field.ts';
 import type { Grouping } from '../../language/grouping.ts';
 import type { Row } from '../../language/Row.ts';
 import { isBlank } from '../fields/values.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
 import { formatField } from '../fields/formatValue.ts';
 import { formatDate } from '../fields/intl.ts';
 import { ownValue } from '../fields/values.ts';
@@ -20,8 +21,7 @@ type Period = 'day' | 'month' | 'year';
 export interface GroupOptions {
   /** Of the rows. */
   fields: readonly Field[];
-  /** BCP 47. */
-  locale: string;
+  runtime: Runtime;
   /** The order of the rows; days, months and years stand in that order where it is theirs (`-date`), else they ascend. */
   sort?: string | undefined;
   /** Whether the days, months or years between the first and the last that have no rows make empty groups. */
@@ -37,12 +37,12 @@ export function groupRows(rows: readonly Row[], by: Grouping, options: GroupOpti
   return per === undefined ? groupByValue(rows, name, options) : groupByPeriod(rows, name, per, options);
 }
 
-function groupByValue(rows: readonly Row[], name: string, { fields, locale }: GroupOptions): RowGroup[] {
+function groupByValue(rows: readonly Row[], name: string, { fields, runtime }: GroupOptions): RowGroup[] {
   const field = fields.find((candidate) => candidate.name === name);
   const groups = collect(rows, (row) => {
     const value = ownValue(row, name);
     if (isBlank(value)) return { key: '', label: '', value: undefined };
-    const label = field ? formatField(value, field, locale) : String(value);
+    const label = field ? formatField(value, field, runtime) : String(value);
     return { key: label, label, value };
   });
   const choices = field?.options?.map((option) => option.label) ?? [];
@@ -55,7 +55,8 @@ function groupByValue(rows: readonly Row[], name: string, { fields, locale }: Gr
 
 const lengths: Readonly<Record<Period, number>> = { day: 10, month: 7, year: 4 };
 
-function groupByPeriod(rows: readonly Row[], name: string, per: Period, { locale, sort, gaps = false }: GroupOptions): RowGroup[] {
+function groupByPeriod(rows: readonly Row[], name: string, per: Period, { runtime, sort, gaps = false }: GroupOptions): RowGroup[] {
+  const { locale } = runtime;
   const groups = collect(rows, (row) => {
     const value = ownValue(row, name);
     if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return { key: '', label: '', value: undefined };

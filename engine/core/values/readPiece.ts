@@ -49,7 +49,7 @@ export interface PieceEnv extends ValueEnv {
 export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const own = typeof piece === 'string' ? { field: piece } : piece;
   if (!matches(own.when, env.scope, env.gates)) return undefined;
-  const words = (text: Text) => formatText(text, env.scope, env.locale, env.gates);
+  const words = (text: Text) => formatText(text, env.scope, env.runtime.locale, env.gates);
   const ownTone = own.tone && pickCase(own.tone, env.scope, env.gates);
   const icon = own.icon && pickCase(own.icon, env.scope, env.gates);
   const base = { label: own.label, isLabelled: own.label !== undefined, tone: ownTone, ownTone, icon, to: own.to, href: undefined };
@@ -70,12 +70,12 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   return {
     ...base,
     label,
-    text: formatValue(value, own, field, env.locale),
+    text: formatValue(value, own, field, env.runtime),
     tone: ownTone ?? choice?.tone,
     value,
     choice,
     type,
-    href: type === undefined ? undefined : typeOf({ type }).href?.(value),
+    href: type === undefined ? undefined : typeOf({ type }, env.runtime).href?.(value),
     items: Array.isArray(value) ? value.map((item) => itemOf(field, item)) : undefined,
   };
 }

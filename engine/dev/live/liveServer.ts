@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { realClock } from '../../core/data/clock.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
-import { setFieldSettings } from '../../core/fields/fieldSettings.ts';
 import { backup } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
 import type { Database } from '../../server/database/Database.ts';
@@ -13,7 +12,7 @@ import { openOwner, type OwnedPlace } from '../../server/database/openOwner.ts';
 import { listPeople } from '../../server/database/people.ts';
 import { createApp } from '../../server/http/createApp.ts';
 import { bringUpToDate } from '../../server/sql/applyPlan.ts';
-import { renamedColumns, type LivePortal } from '../../server/sql/LivePortal.ts';
+import { readStoredPortal, renamedColumns, type LivePortal } from '../../server/sql/LivePortal.ts';
 import { fixedCollections, loadFixed, loadSamples } from '../../server/sql/loadSamples.ts';
 import { planOf } from '../../server/sql/planOf.ts';
 import { planLines } from '../../server/sql/planLines.ts';
@@ -95,9 +94,7 @@ interface Opened {
 
 async function run(options: LiveOptions, opened: Opened): Promise<{ port: number } | 'done' | 'refused'> {
   const { command, argument = '', data, print } = options;
-  const portal: LivePortal = JSON.parse(readFileSync(options.portalFile, 'utf8'));
-  const { currency, locale } = portal.settings;
-  setFieldSettings({ own: options.fieldTypes ?? [], currency, locale });
+  const portal = readStoredPortal(readFileSync(options.portalFile, 'utf8'), options.fieldTypes);
   if (command === 'plan') return printPlan(portal, options);
   if (command === 'restore') accessSync(argument);
   const isServed = command === 'serve' || command === 'sample' || command === 'president';

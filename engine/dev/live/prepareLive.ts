@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { formatProblem } from '../../compiler/source/Problem.ts';
 import { machineTimeZone } from './machineTimeZone.ts';
-import { livePortalOf } from '../../server/sql/LivePortal.ts';
+import { livePortalOf, storedPortal } from '../../server/sql/LivePortal.ts';
 import { runStep } from '../commands/runStep.mjs';
 import { leaveOut } from '../leaveOut.ts';
 import { loadCompiler } from '../loadCompiler.ts';
@@ -48,7 +48,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   }
   rmSync(server, { recursive: true, force: true });
   mkdirSync(server, { recursive: true });
-  writeFileSync(join(server, 'portal.json'), JSON.stringify(livePortalOf(checked, { timeZone: machineTimeZone() })));
+  writeFileSync(join(server, 'portal.json'), storedPortal(livePortalOf(checked, { timeZone: machineTimeZone() })));
   await build({
     configFile: false,
     logLevel: 'warn',

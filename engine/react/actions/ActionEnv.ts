@@ -1,11 +1,13 @@
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { SessionEvent } from '../../core/session/sessionEvents.ts';
 import type { SetValues } from '../../language/action.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
 import type { Value } from '../../language/value.ts';
+import type { Remote } from '../context/Remote.ts';
 import type { PageState } from '../context/usePageState.ts';
 import type { CollectionInView } from '../context/ViewContext.ts';
 import type { Question } from '../ui/Question.tsx';
@@ -47,10 +49,14 @@ export interface ActionEnv {
   holds: (condition: Condition | undefined, over?: Scope) => boolean;
   /** Loads the collections that the value reads before it computes it. */
   evaluate: (value: Value, over?: Scope) => Promise<unknown>;
+  /** The portal's field types, with its currency and locale. */
+  runtime: Runtime;
   /** How a field's name reads above a column. */
   labelOf: (field: Field) => string;
   /** The fields of a collection's records, where they are known. */
   fieldsOf: (collection: string) => readonly Field[] | undefined;
+  /** The server that keeps the records; `undefined` where they are samples. */
+  remote?: Remote | undefined;
   /** The rows that the reader has before them, for the tools above a collection; `undefined` elsewhere. */
   view: CollectionInView | undefined;
 }

@@ -7,7 +7,7 @@ import { withRow } from '../../core/conditions/scope.ts';
 import type { Action } from '../../language/action.ts';
 import type { Row } from '../../language/Row.ts';
 import { useDataSource } from '../context/DataContext.tsx';
-import { FlowContext } from '../flows/useFlow.ts';
+import { FlowContext } from '../flows/FlowContext.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
@@ -106,9 +106,11 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
   const viewerConfirm = useQuestion();
   const evaluate = useEvaluate();
   const around = useScope();
-  const { settings, gates } = usePortal().manifests;
+  const portal = usePortal();
   return useCallback(
     (name, asker, given, { row: other, notice = viewerNotice, confirm = viewerConfirm }) => {
+      const { runtime, manifests } = portal;
+      const { gates } = manifests;
       const outer = other ? withRow(around, other) : around;
       const row = rowIdIn(outer);
       const scope = { ...outer, payload: { ...(row !== undefined && { [rowKey]: row }), ...given } };
@@ -132,16 +134,18 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
         // Fetched with the first download.
         download: async (file, content) => (await import('./saveFile.ts')).saveFile(file, content),
         confirm,
-        format: (text, over) => formatText(text, { ...scope, ...over }, settings.locale, gates),
-        address: (to) => formatAddress(to, scope, settings.locale, gates),
+        format: (text, over) => formatText(text, { ...scope, ...over }, runtime.locale, gates),
+        address: (to) => formatAddress(to, scope, runtime.locale, gates),
         holds: (condition, over) => matches(condition, { ...scope, ...over }, gates),
         evaluate: (value, over) => evaluate(value, { ...scope, ...over }),
-        labelOf: (field) => formatText(field.label, scope, settings.locale, gates),
+        runtime,
+        labelOf: (field) => formatText(field.label, scope, runtime.locale, gates),
         fieldsOf: (collection) => assets?.entities[collection]?.fields,
+        ...(import.meta.env.PORTAL_REMOTE && { remote: portal.remote }),
         view,
       };
     },
-    [around, data, navigate, pageState, flow, session.send, viewerNotice, viewerConfirm, settings.locale, gates, evaluate, assets, view],
+    [around, data, navigate, pageState, flow, session.send, viewerNotice, viewerConfirm, portal, evaluate, assets, view],
   );
 }
 

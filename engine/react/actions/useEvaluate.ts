@@ -11,16 +11,16 @@ import { loadRunAction } from './loadRunAction.ts';
 /** Evaluates a value at the moment of an action: the collections that it reads are loaded first. */
 export function useEvaluate(): (value: Value, scope: Scope) => Promise<unknown> {
   const data = useDataSource();
-  const { manifests, functions } = usePortal();
+  const { manifests, runtime, functions } = usePortal();
   return useCallback(
     async (value, scope) => {
       const { collectionsOf } = await loadOnce(loadRunAction);
       const read = collectionsOf(value);
       const lists = await Promise.all(read.map((collection) => data.list(collection)));
       const rows = new Map<string, readonly Row[]>(read.map((collection, index) => [collection, lists[index] ?? []]));
-      const { gates, settings } = manifests;
-      return evaluate(value, { scope, gates, locale: settings.locale, functions, rows: (collection) => rows.get(collection) ?? [] });
+      const { gates } = manifests;
+      return evaluate(value, { scope, gates, runtime, functions, rows: (collection) => rows.get(collection) ?? [] });
     },
-    [data, manifests, functions],
+    [data, manifests, runtime, functions],
   );
 }

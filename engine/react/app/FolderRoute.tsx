@@ -6,13 +6,13 @@ import { mayPass } from '../../core/access/mayEnter.ts';
 import { NotFound } from '../ui/Trouble.tsx';
 import type { LayoutEntry } from '../../language/PortalManifests.ts';
 import { usePortal } from '../context/PortalContext.ts';
-import { signInSaid } from '../context/signInSaid.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 
 /** A folder of screens: lets the viewer in, sends them elsewhere, or behaves as if nothing were here. */
 export function FolderRoute({ path, outerShell }: { path: string; outerShell: LayoutEntry['shell'] }) {
-  const { manifests } = usePortal();
+  const portal = usePortal();
+  const { manifests } = portal;
   const scope = useScope();
   const passes = mayPass(path, scope, manifests);
   const [wasIn, setWasIn] = useState(passes);
@@ -20,7 +20,8 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   if (passes) return <Outlet />;
   // Looked up anew: an edit may have changed it since the routes were made.
   const otherwise = manifests.layouts.find((entry) => entry.path === path)?.layout.otherwise;
-  if (otherwise !== undefined) return <SentAway to={otherwise} leaving={wasIn} />;
+  if (otherwise !== undefined)
+    return <SentAway to={otherwise} leaving={wasIn && !(import.meta.env.PORTAL_REMOTE && portal.remote?.signInNotice.isOver)} />;
   return outerShell ? (
     <ShellFrame load={outerShell}>
       <NotFound />
@@ -35,6 +36,5 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
 /** Who comes from outside can go on to what they asked for, and so can whose session has ended; who leaves, as after signing out, has seen it. */
 function SentAway({ to, leaving }: { to: string; leaving: boolean }) {
   const { pathname, search, hash } = useLocation();
-  const isLeft = leaving && !(import.meta.env.PORTAL_REMOTE && signInSaid.isOver);
-  return <Navigate to={isLeft ? pathOf(to) : sentTo(to, `${pathname}${search}${hash}`)} replace />;
+  return <Navigate to={leaving ? pathOf(to) : sentTo(to, `${pathname}${search}${hash}`)} replace />;
 }

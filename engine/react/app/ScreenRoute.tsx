@@ -21,6 +21,6 @@ export function ScreenRoute({ entry, standalone }: { entry: RouteEntry; standalo
 }
 
 function LoadedScreen({ entry, standalone }: { entry: RouteEntry; standalone: boolean }) {
-  fetchAhead(entry, useDataSource());
+  fetchAhead(entry, useDataSource(), usePortal().remote);
   return <ScreenView loaded={useLoaded(entry.load)} standalone={standalone} />;
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageBoundary } from './PageBoundary.tsx';
+import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
 import { ConnectionNotice } from '../ui/ConnectionNotice.tsx';
 import { ServerConnection } from '../ui/ServerConnection.tsx';
@@ -18,6 +19,7 @@ import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 /** The frame around the screens of a folder. From 1024 px the sidebar stands beside them; below it is a drawer. */
 export function Shell({ shell, navigations, children }: SidebarProps & { children: ReactNode }) {
   const words = useText();
+  const { remote } = usePortal();
   const wide = useMediaQuery('(min-width: 64rem)');
   const [drawer, setDrawer] = useDrawer(wide);
   const openDialog = useFrameDialog();
@@ -35,7 +37,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
         <div className="flex min-w-0 flex-col">
           {wide ? <WideBar {...tools} /> : <NarrowBar {...tools} drawer={drawer} onDrawer={() => setDrawer(true)} />}
           {!wide && <NarrowTrail />}
-          {import.meta.env.PORTAL_REMOTE ? <ServerConnection /> : <ConnectionNotice />}
+          {import.meta.env.PORTAL_REMOTE ? remote && <ServerConnection remote={remote} /> : <ConnectionNotice />}
           <PaperHead />
           <main id="content" tabIndex={-1} className="measure flex-1 py-6 sm:py-8 lg:py-10">
             <PageBoundary>

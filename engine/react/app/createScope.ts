@@ -3,11 +3,10 @@ import type { Scope } from '../../core/conditions/scope.ts';
 import { portalAddress } from '../../core/domain/portalAddress.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { RunningPortal } from '../context/PortalContext.ts';
-import { signInSaid } from '../context/signInSaid.ts';
 import type { Session } from '../../core/session/Session.ts';
 import { formatText } from '../../core/text/formatText.ts';
 
-type Variant = Pick<RunningPortal, 'manifests' | 'domain'>;
+type Variant = Pick<RunningPortal, 'manifests' | 'domain' | 'remote'>;
 
 /**
  * The outermost scope. `home` is the variant that the viewer belongs to: the first whose portal gate would let them in,
@@ -17,8 +16,9 @@ export function createScope(portal: Variant, session: Session, today: string, lo
   const { manifests, domain } = portal;
   const { settings } = manifests;
   const { viewer, state, error } = session;
-  const isSaid = import.meta.env.PORTAL_REMOTE && (error === 'failed' || (!error && state === 'signedOut' && signInSaid.isOver));
-  const said = isSaid ? signInSaid.text : undefined;
+  const isSaid =
+    import.meta.env.PORTAL_REMOTE && (error === 'failed' || (!error && state === 'signedOut' && portal.remote?.signInNotice.isOver));
+  const said = isSaid ? portal.remote?.signInNotice.text : undefined;
   const message =
     said ?? (error && formatText(settings.signIn[error], { domain, features: domain.features }, settings.locale, manifests.gates));
   const home = homeDomain(portal, viewer);

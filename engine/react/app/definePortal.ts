@@ -3,11 +3,12 @@ import type { DataSource } from '../../core/data/DataSource.ts';
 import { resolveDomain } from '../../core/domain/resolveDomain.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
 import type { SessionOptions } from '../../core/session/SessionOptions.ts';
-import { setFieldSettings } from '../../core/fields/fieldSettings.ts';
+import { createRuntime, type Runtime } from '../../core/fields/createRuntime.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { PortalManifests } from '../../language/PortalManifests.ts';
 import type { EffectKind } from '../actions/defineEffect.ts';
 import type { DefinedBlock } from '../blocks/defineBlock.ts';
+import type { Remote } from '../context/Remote.ts';
 import type { MachineLoader, NamedFunction, RunningPortal } from '../context/PortalContext.ts';
 
 /** What a portal's own source of records may begin with. */
@@ -36,6 +37,8 @@ export interface PortalDefinition {
   session?: (options: () => SessionOptions) => SessionPort;
   /** Types of field beside the engine's. */
   fieldTypes: readonly FieldType[];
+  /** The server that keeps the records and the session; the engine sets it for the live portal. */
+  remote?: Remote;
   /** What the present moment is; by default that of portal.json, or else the real one. */
   clock?: Clock;
 }
@@ -47,7 +50,7 @@ export function definePortal(definition: Pick<PortalDefinition, 'manifests'> & P
 
 /**
  * The portal with these manifests and the code of `definition`, as the variant that serves the host of `location`; its blocks are its own
- * alone. From here on every field is asked about as its types, currency and locale say.
+ * alone.
  */
 export function runningPortal(
   definition: PortalDefinition,
@@ -55,17 +58,29 @@ export function runningPortal(
   location: RunningPortal['location'],
 ): RunningPortal {
   const { settings, domains } = manifests;
-  const { functions, machines, blocks, fieldTypes } = definition;
-  setFieldSettings({ own: fieldTypes, currency: settings.currency, locale: settings.locale });
+  const { functions, machines, blocks, remote } = definition;
   return {
     functions,
     machines,
+    remote,
     blocks: blockComponents(blocks),
     manifests,
+    runtime: runtimeOf(definition, settings),
     domain: resolveDomain(location.host, domains, settings.fallbackDomain),
     location,
     clock: definition.clock ?? (settings.clock ? fixedClock(settings.clock) : usualClock(settings)),
   };
+}
+
+const runtimes = new WeakMap<PortalDefinition, Runtime>();
+
+/** Returns the same runtime while the settings say the same, so that an edit elsewhere renders nothing again. */
+function runtimeOf(definition: PortalDefinition, { currency, locale }: PortalManifests['settings']): Runtime {
+  const known = runtimes.get(definition);
+  if (known?.currency === currency && known.locale === locale) return known;
+  const runtime = createRuntime({ fieldTypes: definition.fieldTypes, currency, locale });
+  runtimes.set(definition, runtime);
+  return runtime;
 }
 
 /** The day of a server is that of its pages, too. */

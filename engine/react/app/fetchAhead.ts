@@ -2,10 +2,10 @@ import { isWithin } from '../../core/access/addresses.ts';
 import { arrivalAt, passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { collectionStore } from '../../core/data/collectionStore.ts';
-import { isLong } from '../../core/data/longCollections.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 import { loadInsideBlocks, loadTableBlock } from '../blocks/loadBlocks.ts';
+import type { Remote } from '../context/Remote.ts';
 import { preloadRecordCheck } from '../context/useRecordCheck.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { readable } from '../loading/readable.ts';
@@ -17,20 +17,20 @@ const patience = 500;
 export const loadShell = async () => ({ default: (await import('./Shell.tsx')).GuardedShell });
 
 /** Starts fetching what a screen will show, so that it comes at the same time as the screen itself and not after it. */
-export function fetchAhead(entry: RouteEntry, source: DataSource): void {
-  void fetchRecords(entry, source);
+export function fetchAhead(entry: RouteEntry, source: DataSource, remote?: Remote): void {
+  void fetchRecords(entry, source, remote);
   fetchCodeAhead(entry);
 }
 
 /** What fails is asked for again, and reported, by the block that shows it. Blocks wait for the same promises. */
-function fetchRecords({ ahead }: RouteEntry, source: DataSource): Promise<unknown> {
-  const asked = wholeOnes(ahead?.collections).map((collection) => readable(collectionStore(source, collection).ready()));
+function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote | undefined): Promise<unknown> {
+  const asked = wholeOnes(ahead?.collections, remote).map((collection) => readable(collectionStore(source, collection).ready()));
   return Promise.allSettled(asked);
 }
 
 /** Of long collections only the blocks know what they will show. */
-function wholeOnes(names: readonly string[] = []): readonly string[] {
-  return import.meta.env.PORTAL_REMOTE ? names.filter((name) => !isLong(name)) : names;
+function wholeOnes(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
+  return import.meta.env.PORTAL_REMOTE ? names.filter((name) => !remote?.long.has(name)) : names;
 }
 
 function fetchCodeAhead({ ahead }: RouteEntry): void {
@@ -44,6 +44,7 @@ interface Arrival {
   manifests: Routes;
   scope: Scope;
   source: DataSource;
+  remote?: Remote | undefined;
 }
 
 /**
@@ -52,11 +53,11 @@ interface Arrival {
  * @returns when the code of frame and screen is there, or could not be fetched, and the records as well unless they take long: a screen
  *   that is drawn with them is drawn once, and nothing in it moves.
  */
-export async function fetchArrival(path: string, { manifests, scope, source }: Arrival): Promise<void> {
+export async function fetchArrival(path: string, { manifests, scope, source, remote }: Arrival): Promise<void> {
   if (!passesPortalGate(scope, manifests)) return;
   const entry = arrivalAt(path, scope, manifests);
   if (!entry) return;
-  const records = fetchRecords(entry, source);
+  const records = fetchRecords(entry, source, remote);
   // The request for the records goes out when this task is over; to ask for code takes a while.
   await new Promise((fetched) => setTimeout(() => fetched(fetchCode(entry, manifests))));
   await Promise.race([records, new Promise((waited) => setTimeout(waited, patience))]);

@@ -3,12 +3,14 @@ import { useSyncExternalStore } from 'react';
 const published = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 
-/**
- * Puts `value` in the place of what `useLive(id, …)` gave so far: the whole portal, when it has been fetched, and what the dev server
- * replaces.
- */
+/** Puts `value` in the place of what `useLive(id, …)` gave so far. For the modules that the dev server replaces. */
 export function publish(id: string, value: unknown): void {
   published.set(id, value);
+  announce();
+}
+
+/** Renders again what shows something that may have changed. */
+export function announce(): void {
   for (const listener of listeners) listener();
 }
 
@@ -58,6 +60,10 @@ export function current<Value>(id: string, initial: Value): Value {
 
 /** `initial`, or what was published under `id` since: `portal` for the manifests, a screen's file for a screen. */
 export function useLive<Value>(id: string, initial: Value): Value {
-  const now = () => current(id, initial);
+  return useAnnounced(() => current(id, initial));
+}
+
+/** What `now` gives, anew with each announcement. */
+export function useAnnounced<Value>(now: () => Value): Value {
   return useSyncExternalStore(subscribe, now, now);
 }

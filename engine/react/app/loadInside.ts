@@ -1,6 +1,6 @@
 import type { PortalManifests } from '../../language/PortalManifests.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
-import { publish } from './liveManifests.ts';
+import { announce, current } from './liveManifests.ts';
 
 /** The whole portal, whose screens behind the sign-in come as a file of their own; from then on everybody sees it. */
 export async function loadInside(first: PortalManifests): Promise<PortalManifests> {
@@ -10,8 +10,14 @@ export async function loadInside(first: PortalManifests): Promise<PortalManifest
   const { inside } = await loadOnce(first.inside);
   const made = whole.get(first) ?? { ...first, ...inside, inside: undefined };
   whole.set(first, made);
-  publish('portal', made);
+  announce();
   return made;
+}
+
+/** The portal's manifests as they are by now: replaced by the dev server, and whole once their inside is there. */
+export function currentManifests(first: PortalManifests): PortalManifests {
+  const now = current('portal', first);
+  return whole.get(now) ?? now;
 }
 
 const whole = new WeakMap<PortalManifests, PortalManifests>();

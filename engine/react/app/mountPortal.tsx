@@ -11,7 +11,8 @@ import { NoticeProvider } from '../ui/Notice.tsx';
 import { QuestionProvider } from '../ui/Question.tsx';
 import { applyDomain } from './applyDomain.ts';
 import { blockComponents, runningPortal, type PortalDefinition } from './definePortal.ts';
-import { current, useLive } from './liveManifests.ts';
+import { useAnnounced } from './liveManifests.ts';
+import { currentManifests } from './loadInside.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { addInside, portalRoutes } from './portalRoutes.tsx';
 import type { Visit } from './startPortal.ts';
@@ -26,7 +27,7 @@ interface Mounting {
  * @returns a function that takes the portal off the page again.
  */
 export function mountPortal(definition: PortalDefinition, visit: Visit, root: HTMLElement, { takeOver }: Mounting): () => void {
-  const manifests = current('portal', definition.manifests);
+  const manifests = currentManifests(definition.manifests);
   // A portal that is whole already has nothing to add, and an unknown address is the router's to tell.
   const router = createBrowserRouter(portalRoutes(manifests), manifests.inside && { patchRoutesOnNavigation: addInside(manifests) });
   const page = <PortalPage definition={definition} visit={visit} router={router} />;
@@ -61,7 +62,7 @@ interface Props {
  * notices, questions. Follows manifest edits in the dev server.
  */
 export function LivePortal({ definition, visit, children }: Props) {
-  const manifests = useLive('portal', definition.manifests);
+  const manifests = useAnnounced(() => currentManifests(definition.manifests));
   const portal = useMemo(() => {
     const running = runningPortal(definition, manifests, visit.location);
     return { ...running, blocks: { ...blockComponents(publicBlocks), ...running.blocks } };

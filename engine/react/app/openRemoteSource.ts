@@ -1,11 +1,12 @@
 import type { DataSource } from '../../core/data/DataSource.ts';
 import { createRemoteSource } from '../../core/data/remoteSource.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
+import type { Remote } from '../context/Remote.ts';
 import { remoteServer } from '../context/remoteServer.ts';
 
 /** The records of the server, as whoever is signed in may see them. */
-export function openRemoteSource(session: SessionPort | undefined): DataSource {
-  const source = createRemoteSource(remoteServer, newId);
+export function openRemoteSource(remote: Remote, session: SessionPort | undefined): DataSource {
+  const source = createRemoteSource(remoteServer(remote), newId, remote.long);
   /** Policies ask for more of a user than who it is. */
   const look = () => {
     const { state, user } = session?.getSnapshot() ?? {};

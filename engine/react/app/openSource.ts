@@ -5,9 +5,9 @@ import type { RunningPortal } from '../context/PortalContext.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
 /** The portal's records, wherever they are kept, with their derived fields. */
-export function openSource({ source }: PortalDefinition, { manifests, clock, functions }: RunningPortal): DataSource {
+export function openSource({ source }: PortalDefinition, { manifests, runtime, clock, functions }: RunningPortal): DataSource {
   const { fixtures, undated, derived, settings } = manifests;
   const samples = createMemorySource(fixtures, clock, undated);
   const records = source({ clock, samples, collections: Object.keys(fixtures) });
-  return deriveFields(records, derived, { clock, functions, locale: settings.locale, numbers: settings.numbers });
+  return deriveFields(records, derived, { clock, functions, runtime, numbers: settings.numbers });
 }

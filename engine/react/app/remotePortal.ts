@@ -1,8 +1,7 @@
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
-import { setLong } from '../../core/data/longCollections.ts';
 import { createRemoteSession } from '../../core/session/remoteSession.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
-import { signInSaid } from '../context/signInSaid.ts';
+import type { Remote } from '../context/Remote.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
 /**
@@ -10,16 +9,17 @@ import type { PortalDefinition } from './definePortal.ts';
  * @param long the collections that are too long for a page to hold.
  */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {
-  setLong(long);
+  const remote: Remote = { long: new Set(long), signInNotice: {} };
   let session: SessionPort | undefined;
   return {
     ...own,
-    source: () => lazyOperations(async () => (await import('./openRemoteSource.ts')).openRemoteSource(session)),
+    remote,
+    source: () => lazyOperations(async () => (await import('./openRemoteSource.ts')).openRemoteSource(remote, session)),
     session: (options) => {
       session = createRemoteSession(
         options,
-        async () => (await import('../context/remoteServer.ts')).remoteServer,
-        (what) => Object.assign(signInSaid, what),
+        async () => (await import('../context/remoteServer.ts')).remoteServer(remote),
+        (what) => Object.assign(remote.signInNotice, what),
       );
       return session;
     },

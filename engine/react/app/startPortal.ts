@@ -13,9 +13,8 @@ import { createScope } from './createScope.ts';
 import { runningPortal, type PortalDefinition } from './definePortal.ts';
 import { isDrawn, showFrame, wanted } from './drawnPage.ts';
 import { fetchArrival } from './fetchAhead.ts';
-import { current } from './liveManifests.ts';
 import { painted } from './painted.ts';
-import { loadInside } from './loadInside.ts';
+import { currentManifests, loadInside } from './loadInside.ts';
 
 /** What lives as long as the visit: records and session, both at work before anything is rendered, and the host that is visited. */
 export interface Visit {
@@ -99,7 +98,7 @@ async function arrive(definition: PortalDefinition, { source, session, location 
   });
   const portal = runningPortal(definition, manifests, location);
   const scope = createScope(portal, restored, isoDay(portal.clock.now()), location);
-  await fetchArrival(window.location.pathname, { manifests, scope, source });
+  await fetchArrival(window.location.pathname, { manifests, scope, source, remote: definition.remote });
 }
 
 /** Pages without records load nothing of it. */
@@ -112,7 +111,7 @@ function noSession(): never {
 
 /** Starts the visit of `window`'s address: opens the records, and restores a stored user. */
 export function startVisit(definition: PortalDefinition, window: Window): Visit {
-  const portal = () => runningPortal(definition, current('portal', definition.manifests), window.location);
+  const portal = () => runningPortal(definition, currentManifests(definition.manifests), window.location);
   const storage = openStorage(window);
   const { functions, session = import.meta.env.PORTAL_REMOTE ? noSession : createSession } = definition;
   return {
@@ -122,9 +121,9 @@ export function startVisit(definition: PortalDefinition, window: Window): Visit 
       return openSource(definition, runningPortal(definition, manifests, window.location));
     }),
     session: session(() => {
-      const { manifests, domain } = portal();
+      const { manifests, runtime, domain } = portal();
       const { settings, userEntity, gates } = manifests;
-      return { settings, userEntity, gates, domain, functions, storage, reload: () => window.location.reload() };
+      return { settings, userEntity, gates, domain, functions, runtime, storage, reload: () => window.location.reload() };
     }),
   };
 }

@@ -43,7 +43,7 @@ const mostOfSort = 6;
 
 /** What the viewer finds for what is typed; where nothing is, what they opened last, and the pages and actions that there are. */
 export function useSearch(search: SearchModule, input: string): Found {
-  const { manifests, domain } = usePortal();
+  const { manifests, runtime, domain, remote } = usePortal();
   const scope = useScope();
   const source = useDataSource();
   const typed = useDeferredValue(input).trim();
@@ -54,13 +54,17 @@ export function useSearch(search: SearchModule, input: string): Found {
   }, [search, seeker]);
   const searched = useMemo(() => searchedFor(search, seeker), [search, seeker]);
   const nameOf = useCallback(
-    (records: SearchedRecords) => (import.meta.env.PORTAL_REMOTE ? foundName(records, typed) : records.of),
-    [typed],
+    (records: SearchedRecords) => (import.meta.env.PORTAL_REMOTE ? foundName(records, typed, remote?.long.has(records.of)) : records.of),
+    [typed, remote],
   );
   const states = useCollections(useMemo(() => searched.map(nameOf), [searched, nameOf]));
   const finders = useMemo(
-    () => searched.map((records) => ({ records, find: createFinder(recordEntries(records, states[nameOf(records)]?.rows ?? [])) })),
-    [searched, states, nameOf],
+    () =>
+      searched.map((records) => ({
+        records,
+        find: createFinder(recordEntries(records, states[nameOf(records)]?.rows ?? [], runtime)),
+      })),
+    [searched, states, nameOf, runtime],
   );
 
   const groups = useMemo(() => {

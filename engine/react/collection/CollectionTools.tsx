@@ -102,8 +102,8 @@ function SearchBox({ search, typed, onEnter }: { search: Search; typed: SearchTe
 function FilterSelect({ filter, view }: { filter: Filter; view: CollectionView }) {
   const words = useText();
   const [chosen, choose] = usePageValue(filter.state);
-  const { locale } = usePortal().manifests.settings;
-  const options = useMemo(() => filterOptions(filter, view.fields, view.all, locale), [filter, view.fields, view.all, locale]);
+  const { runtime } = usePortal();
+  const options = useMemo(() => filterOptions(filter, view.fields, view.all, runtime), [filter, view.fields, view.all, runtime]);
   const known = options.some((option) => option.value === chosen);
   return (
     <LabelledSelect

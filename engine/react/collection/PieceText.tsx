@@ -1,6 +1,7 @@
 import { safeUrl } from '../../core/access/safeUrl.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { ReadPiece } from '../../core/values/readPiece.ts';
+import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -70,5 +71,6 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
 }
 
 function PlainText({ piece: { text, type } }: { piece: ReadPiece }) {
-  return type !== undefined && typeOf({ type }).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : text;
+  const { runtime } = usePortal();
+  return type !== undefined && typeOf({ type }, runtime).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : text;
 }

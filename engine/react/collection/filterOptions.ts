@@ -1,6 +1,7 @@
 import type { Condition } from '../../language/condition.ts';
 import { isBlank, ownValue } from '../../core/fields/values.ts';
 import { sortedByText } from '../../core/fields/sortedByText.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
@@ -19,13 +20,12 @@ export interface FilterOption {
 /**
  * What a filter offers: its own options, else the days, months or years of its field that the rows have, the latest first, else its
  * field's choices, else the values that the rows have there, in order.
- * @param locale what days, months and years read in (BCP 47); their values are the same in each.
  */
-export function filterOptions(filter: Filter, fields: readonly Field[], rows: readonly Row[], locale = 'en-US'): readonly FilterOption[] {
+export function filterOptions(filter: Filter, fields: readonly Field[], rows: readonly Row[], runtime: Runtime): readonly FilterOption[] {
   if (filter.options) return filter.options;
   const { field: name, per } = filter;
   if (name === undefined) return [];
-  if (per) return periodOptions(rows, { field: name, per }, { fields, locale });
+  if (per) return periodOptions(rows, { field: name, per }, { fields, runtime });
   const field = fields.find((candidate) => candidate.name === name);
   return field?.options ?? valuesOf(name, rows);
 }

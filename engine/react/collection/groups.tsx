@@ -23,18 +23,18 @@ export function useGroups(
   options: { sort?: string; gaps?: boolean } = {},
 ): readonly Group[] {
   const words = useText();
-  const { locale } = usePortal().manifests.settings;
+  const { runtime } = usePortal();
   const { sort, gaps } = options;
   return useMemo(() => {
     const name = typeof by === 'string' ? by : by.field;
     const without = `No ${(words(fields.find((field) => field.name === name)?.label) || name).toLowerCase()}`;
-    return groupRows(rows, by, { fields, locale, sort, gaps }).map(({ label, value, rows: ofGroup }) => ({
+    return groupRows(rows, by, { fields, runtime, sort, gaps }).map(({ label, value, rows: ofGroup }) => ({
       label: label || without,
       value,
       count: ofGroup.length,
       rows: ofGroup,
     }));
-  }, [rows, fields, by, sort, gaps, words, locale]);
+  }, [rows, fields, by, sort, gaps, words, runtime]);
 }
 
 /** Lays a group over the scope as `group`. */

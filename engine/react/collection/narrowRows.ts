@@ -1,6 +1,7 @@
 import type { Gates } from '../../language/condition.ts';
 import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import { groupRows } from '../../core/values/groupRows.ts';
 import { wantedWords } from '../../core/search/foldText.ts';
@@ -22,6 +23,7 @@ export interface Surroundings {
   gates: Gates;
   /** The fields of the rows, as far as they are known. */
   fields: readonly Field[];
+  runtime: Runtime;
 }
 
 /**
@@ -38,14 +40,14 @@ export function narrowRows(
   values: Readonly<Record<string, string>>,
   surroundings: Surroundings,
 ): readonly Row[] {
-  const found = search ? searchRows(rows, search, values[search.state] ?? '', surroundings.fields) : rows;
+  const found = search ? searchRows(rows, search, values[search.state] ?? '', surroundings) : rows;
   return filters.reduce((left, filter) => applyFilter(left, filter, values[filter.state] ?? '', rows, surroundings), found);
 }
 
-function searchRows(rows: readonly Row[], search: Search, typed: string, fields: readonly Field[]): readonly Row[] {
+function searchRows(rows: readonly Row[], search: Search, typed: string, { fields, runtime }: Surroundings): readonly Row[] {
   const wanted = wantedWords(typed);
   if (wanted.length === 0) return rows;
-  return rowsContaining(wanted, rows, searchIndex(rows, search, fields));
+  return rowsContaining(wanted, rows, searchIndex(rows, search, fields, runtime));
 }
 
 function applyFilter(
@@ -53,15 +55,15 @@ function applyFilter(
   filter: Filter,
   chosen: string,
   all: readonly Row[],
-  { scope, gates, fields }: Surroundings,
+  { scope, gates, fields, runtime }: Surroundings,
 ): readonly Row[] {
   if (filter.inert || chosen === '') return rows;
-  const option = filterOptions(filter, fields, all).find(({ value }) => value === chosen);
+  const option = filterOptions(filter, fields, all, runtime).find(({ value }) => value === chosen);
   if (!option) return rows;
   if (option.when) return filterRows(rows, option.when, scope, gates);
   const { field: name, per } = filter;
   if (name !== undefined && per)
-    return groupRows(rows, { field: name, per }, { fields, locale: 'en-US' }).find(({ value }) => value === chosen)?.rows ?? [];
+    return groupRows(rows, { field: name, per }, { fields, runtime }).find(({ value }) => value === chosen)?.rows ?? [];
   return name === undefined ? rows : rows.filter((row) => holdsValue(ownValue(row, name), chosen));
 }
 

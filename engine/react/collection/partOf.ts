@@ -1,6 +1,7 @@
 import { aboutRow } from '../../core/access/aboutRow.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { PartQuery } from '../../core/data/Part.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Filter } from '../../language/collection.ts';
 import type { Condition, Gates } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
@@ -26,18 +27,18 @@ export interface ViewQuery {
 export function partOf(
   { keys, asked, filters, scope, sort }: ViewQuery,
   fields: readonly Field[],
-  gates: Gates,
+  { gates, runtime }: { gates: Gates; runtime: Runtime },
   rows: readonly Row[],
 ): Omit<PartQuery, 'count'> | undefined {
   const isStored = (name: string) => fields.some((field) => field.name === name);
-  const conditions: (Condition | undefined)[] = [aboutRow(keys.where, scope, gates, fields)];
+  const conditions: (Condition | undefined)[] = [aboutRow(keys.where, scope, gates, fields, runtime)];
   const held: { field: string; value: string }[] = [];
   for (const filter of filters) {
     const chosen = filter.inert ? '' : (asked[filter.state] ?? '');
-    const option = chosen === '' ? undefined : filterOptions(filter, fields, rows).find(({ value }) => value === chosen);
-    if (option?.when) conditions.push(aboutRow(option.when, scope, gates, fields));
+    const option = chosen === '' ? undefined : filterOptions(filter, fields, rows, runtime).find(({ value }) => value === chosen);
+    if (option?.when) conditions.push(aboutRow(option.when, scope, gates, fields, runtime));
     else if (filter.field === undefined) continue;
-    else if (filter.per) conditions.push(aboutRow(inPeriod(filter.field, filter.per, chosen), scope, gates, fields));
+    else if (filter.per) conditions.push(aboutRow(inPeriod(filter.field, filter.per, chosen), scope, gates, fields, runtime));
     else if (option) held.push({ field: filter.field, value: chosen });
   }
   const text = (keys.search && asked[keys.search.state])?.trim() ?? '';

@@ -1,4 +1,5 @@
 import { fieldOrText } from '../../core/fields/fieldNamed.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import type { Wanted } from '../../core/search/foldText.ts';
 import { searchedText } from '../../core/search/searchedText.ts';
@@ -16,16 +17,23 @@ export interface SearchIndex {
 /** A line break cannot be typed into a search box, so nothing is found across the border of two fields or rows. */
 const border = '\n';
 
-const indexes = new WeakMap<readonly Row[], WeakMap<Search, { fields: readonly Field[]; index: SearchIndex }>>();
+/** An index with what it was made by. */
+interface Made {
+  fields: readonly Field[];
+  runtime: Runtime;
+  index: SearchIndex;
+}
+
+const indexes = new WeakMap<readonly Row[], WeakMap<Search, Made>>();
 
 /** The index of these rows, remembered as long as they and their fields are, because every key that is typed asks for it. */
-export function searchIndex(rows: readonly Row[], search: Search, fields: readonly Field[]): SearchIndex {
-  const ofRows = indexes.get(rows) ?? new WeakMap<Search, { fields: readonly Field[]; index: SearchIndex }>();
+export function searchIndex(rows: readonly Row[], search: Search, fields: readonly Field[], runtime: Runtime): SearchIndex {
+  const ofRows = indexes.get(rows) ?? new WeakMap<Search, Made>();
   indexes.set(rows, ofRows);
   const known = ofRows.get(search);
-  if (known?.fields === fields) return known.index;
-  const index = makeIndex(rows, search, fields);
-  ofRows.set(search, { fields, index });
+  if (known?.fields === fields && known.runtime === runtime) return known.index;
+  const index = makeIndex(rows, search, fields, runtime);
+  ofRows.set(search, { fields, runtime, index });
   return index;
 }
 
@@ -57,8 +65,8 @@ function* partsWith(wanted: string, { text, starts }: SearchIndex): Generator<nu
   }
 }
 
-function makeIndex(rows: readonly Row[], search: Search, fields: readonly Field[]): SearchIndex {
-  const readers = search.fields.map((name) => textReader(name, fields));
+function makeIndex(rows: readonly Row[], search: Search, fields: readonly Field[], runtime: Runtime): SearchIndex {
+  const readers = search.fields.map((name) => textReader(name, fields, runtime));
   const starts = new Uint32Array(rows.length);
   let length = 0;
   const parts = rows.map((row, index) => {
@@ -70,7 +78,7 @@ function makeIndex(rows: readonly Row[], search: Search, fields: readonly Field[
   return { text: parts.join(border), starts };
 }
 
-function textReader(name: string, fields: readonly Field[]): (row: Row) => string {
+function textReader(name: string, fields: readonly Field[], runtime: Runtime): (row: Row) => string {
   const field = fieldOrText(fields, name);
-  return (row) => searchedText(ownValue(row, name), field);
+  return (row) => searchedText(ownValue(row, name), field, runtime);
 }

@@ -1,3 +1,5 @@
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import type { FieldType } from '../../core/fields/FieldType.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Sort } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
@@ -10,20 +12,24 @@ export interface SortOption {
 }
 
 /** The orders that a collection offers; one without a label of its own reads as its field does: `Joined, latest first`. */
-export function sortOptions(sorts: readonly Sort[], fields: readonly Field[], words: (text: Text | undefined) => string): SortOption[] {
+export function sortOptions(
+  sorts: readonly Sort[],
+  fields: readonly Field[],
+  runtime: Runtime,
+  words: (text: Text | undefined) => string,
+): SortOption[] {
   return sorts.map((sort) => {
     const by = typeof sort === 'string' ? sort : sort.by;
     if (typeof sort === 'object' && sort.label !== undefined) return { value: by, label: words(sort.label) };
     const descending = by.startsWith('-');
     const name = descending ? by.slice(1) : by;
     const field = fields.find((candidate) => candidate.name === name);
-    const [first, last] = ends(field);
+    const [first, last] = ends(field && typeOf(field, runtime));
     return { value: by, label: `${words(field?.label) || name}, ${descending ? last : first}` };
   });
 }
 
-function ends(field: Field | undefined): readonly [ascending: string, descending: string] {
-  const type = field && typeOf(field);
+function ends(type: FieldType | undefined): readonly [ascending: string, descending: string] {
   if (type?.filter === 'date') return ['earliest first', 'latest first'];
   if (type?.basic === 'number') return ['lowest first', 'highest first'];
   return type?.filter === 'choice' || type?.basic === 'boolean' ? ['ascending', 'descending'] : ['A to Z', 'Z to A'];

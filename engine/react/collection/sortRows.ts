@@ -1,4 +1,5 @@
 import { compareNumbers, compareTexts } from '../../core/fields/compare.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { fieldNamed } from '../../core/fields/fieldNamed.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { ownValue } from '../../core/fields/values.ts';
@@ -7,15 +8,15 @@ import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
 /** The rows in the order of a field (`-` in front for descending), as the field's type compares; rows that compare equal keep their order. */
-export function sortRows(rows: readonly Row[], sort: string | undefined, fields: readonly Field[]): readonly Row[] {
+export function sortRows(rows: readonly Row[], sort: string | undefined, fields: readonly Field[], runtime: Runtime): readonly Row[] {
   if (sort === undefined) return rows;
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;
-  return sortedBy(rows, { value: (row) => ownValue(row, name), compare: comparisonOf(name, fields), descending });
+  return sortedBy(rows, { value: (row) => ownValue(row, name), compare: comparisonOf(name, fields, runtime), descending });
 }
 
-function comparisonOf(name: string, fields: readonly Field[]): (a: unknown, b: unknown) => number {
+function comparisonOf(name: string, fields: readonly Field[], runtime: Runtime): (a: unknown, b: unknown) => number {
   const field = fieldNamed(fields, name);
-  if (field) return typeOf(field).compare(field);
+  if (field) return typeOf(field, runtime).compare(field);
   return (a, b) => (typeof a === 'number' && typeof b === 'number' ? compareNumbers(a, b) : compareTexts(a, b));
 }

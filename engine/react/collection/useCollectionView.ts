@@ -78,10 +78,11 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   const found = useViewRows({ keys, filters, sort, asked, scope });
   const { all, count, fields, status, error, retry } = found;
   const rows = useSame(found.rows);
+  const { runtime } = usePortal();
   const prepareSearch = useCallback(() => {
     // Not at once: the box shows first that it was entered.
-    if (search) setTimeout(() => searchIndex(all, search, fields));
-  }, [all, search, fields]);
+    if (search) setTimeout(() => searchIndex(all, search, fields, runtime));
+  }, [all, search, fields, runtime]);
   const narrowing = JSON.stringify([search, ...filters].map((tool) => tool && asked[tool.state]));
   const states = [search, ...filters].flatMap((tool) => tool?.state ?? []);
   const clear = () => {

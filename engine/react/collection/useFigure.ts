@@ -15,6 +15,6 @@ export interface Figure {
 /** Writes what a value came to: in the format asked for, else as the field that it reads or adds up, else by what it is. */
 export function useFigure(): (figure: Figure, value: unknown) => string {
   const fieldsOf = useFieldsOf();
-  const { locale } = usePortal().manifests.settings;
-  return (figure, value) => formatValue(value, figure, fieldOfValue(figure.value, fieldsOf), locale);
+  const { runtime } = usePortal();
+  return (figure, value) => formatValue(value, figure, fieldOfValue(figure.value, fieldsOf), runtime);
 }

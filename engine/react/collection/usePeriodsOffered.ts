@@ -23,15 +23,16 @@ export function usePeriodsOffered(
   isLong: boolean,
   here: readonly Row[],
 ): readonly Filter[] {
-  const { gates, settings } = usePortal().manifests;
+  const { manifests, runtime } = usePortal();
+  const { gates } = manifests;
   const asks = useMemo(() => {
-    const where = isLong ? aboutRow(keys.where, scope, gates, fields) : undefined;
+    const where = isLong ? aboutRow(keys.where, scope, gates, fields, runtime) : undefined;
     if (!where) return [];
     return filters.flatMap((filter) => {
       const periods = periodsOf(filter);
       return periods ? [{ state: filter.state, periods, names: endsOf(keys.of, where, periods.field) }] : [];
     });
-  }, [filters, isLong, keys.of, keys.where, scope, gates, fields]);
+  }, [filters, isLong, keys.of, keys.where, scope, gates, fields, runtime]);
   const states = useCollections(useMemo(() => asks.flatMap(({ names }) => names), [asks]));
   return useMemo(() => {
     if (asks.length === 0) return filters;
@@ -40,9 +41,9 @@ export function usePeriodsOffered(
       if (!ask) return filter;
       const { periods, names } = ask;
       const rows = [...here, ...names.flatMap((name) => states[name]?.rows ?? []), ...chosenIn(periods, asked[filter.state] ?? '')];
-      return { ...filter, options: periodOptions(rows, periods, { fields, locale: settings.locale, gaps: true }) };
+      return { ...filter, options: periodOptions(rows, periods, { fields, runtime, gaps: true }) };
     });
-  }, [asks, filters, here, states, asked, fields, settings.locale]);
+  }, [asks, filters, here, states, asked, fields, runtime]);
 }
 
 function periodsOf({ field, per, options, inert }: Filter): Periods | undefined {

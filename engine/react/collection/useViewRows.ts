@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
-import { isLong } from '../../core/data/longCollections.ts';
 import { extentOf, partName } from '../../core/data/longNames.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { Filter } from '../../language/collection.ts';
@@ -50,12 +49,13 @@ export interface ViewRows extends Omit<Collection, 'rows'> {
 function useNarrowed(stored: readonly Row[], fields: readonly Field[], query: ViewQuery): Pick<ViewRows, 'rows' | 'all' | 'count'> {
   const { keys, filters, sort, asked, scope } = query;
   const { where, limit, search } = keys;
-  const { gates } = usePortal().manifests;
-  const sorted = useMemo(() => sortRows(stored, sort, fields), [stored, sort, fields]);
+  const { manifests, runtime } = usePortal();
+  const { gates } = manifests;
+  const sorted = useMemo(() => sortRows(stored, sort, fields, runtime), [stored, sort, fields, runtime]);
   const all = useMemo(() => filterRows(sorted, where, scope, gates), [sorted, where, scope, gates]);
   const narrowed = useMemo(
-    () => narrowRows(all, { search, filters }, asked, { scope, gates, fields }),
-    [all, search, filters, asked, scope, gates, fields],
+    () => narrowRows(all, { search, filters }, asked, { scope, gates, fields, runtime }),
+    [all, search, filters, asked, scope, gates, fields, runtime],
   );
   const rows = useMemo(() => (limit === undefined ? narrowed : narrowed.slice(0, limit)), [narrowed, limit]);
   const count = useMemo(() => ({ shown: rows.length, total: all.length }), [rows.length, all.length]);
@@ -78,7 +78,9 @@ type Part = NonNullable<ReturnType<typeof partOf>>;
 /** The same for records that others keep: of a long collection only those are asked for that are seen. */
 function useSharedRows(query: ViewQuery): ViewRows {
   const { keys } = query;
-  const { gates } = usePortal().manifests;
+  const { manifests, runtime, remote } = usePortal();
+  const { gates } = manifests;
+  const isLong = keys.inParts && remote?.long.has(keys.of);
   const fields = useRowFields(keys.of);
   const [most, setMost] = useState(step);
   const [known, setKnown] = useState<{ of: string; part: Part; state: CollectionState; all: readonly Row[] }>();
@@ -88,11 +90,8 @@ function useSharedRows(query: ViewQuery): ViewRows {
   const sort = keys.order && !fields?.some(({ name }) => name === chosen?.replace(/^-/, '')) ? undefined : chosen;
   const last = known?.of === keys.of ? known : undefined;
   const part = useMemo(
-    () =>
-      keys.inParts && isLong(keys.of)
-        ? partOf({ keys, asked, filters, scope, sort }, fields ?? noFields, gates, last?.all ?? noRows)
-        : undefined,
-    [keys, asked, filters, scope, sort, fields, gates, last?.all],
+    () => (isLong ? partOf({ keys, asked, filters, scope, sort }, fields ?? noFields, { gates, runtime }, last?.all ?? noRows) : undefined),
+    [isLong, keys, asked, filters, scope, sort, fields, gates, runtime, last?.all],
   );
   const offered = usePeriodsOffered(query, fields ?? noFields, part !== undefined, last?.all ?? noRows);
   const collection = useCollection(part ? partName(keys.of, { ...part, count: keys.limit ?? most }) : keys.of);

@@ -1,22 +1,28 @@
 import { aboutRow } from '../../core/access/aboutRow.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { figureIn, figureName } from '../../core/data/longNames.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Counted } from '../../core/values/ValueEnv.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
 interface Surroundings {
+  runtime: Runtime;
   gates: Gates;
   entities: Readonly<Record<string, { fields: readonly Field[] }>> | undefined;
   rows: (name: string) => readonly Row[];
 }
 
 /** Answers a figure over a collection that is too long to be held; `undefined` where whoever keeps it could not tell. */
-export function longFigure({ of, field, where }: Counted, scope: Scope, { gates, entities, rows }: Surroundings): number | undefined {
+export function longFigure(
+  { of, field, where }: Counted,
+  scope: Scope,
+  { gates, runtime, entities, rows }: Surroundings,
+): number | undefined {
   const fields = entities?.[of]?.fields ?? [];
   if (field !== undefined && !fields.some(({ name }) => name === field)) return undefined;
-  const about = aboutRow(where, scope, gates, fields);
+  const about = aboutRow(where, scope, gates, fields, runtime);
   if (!about) return undefined;
   const figure = { ...(field === undefined ? { count: true as const } : { sum: field }), ...(where && { where: about }) };
   return figureIn(rows(figureName(of, figure)));

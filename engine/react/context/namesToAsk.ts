@@ -1,4 +1,3 @@
-import { isLong } from '../../core/data/longCollections.ts';
 import { partName } from '../../core/data/longNames.ts';
 import type { SearchedRecords } from '../../language/PortalManifests.ts';
 
@@ -6,12 +5,12 @@ import type { SearchedRecords } from '../../language/PortalManifests.ts';
 const mostFound = 50;
 
 /** By what name to ask for the records that a search for `typed` is about. */
-export function foundName({ of, title, fields }: SearchedRecords, typed: string): string {
-  if (!isLong(of)) return of;
+export function foundName({ of, title, fields }: SearchedRecords, typed: string, isLong = false): string {
+  if (!isLong) return of;
   return partName(of, typed === '' ? { count: 1 } : { search: { text: typed, fields: [title, ...fields] }, count: mostFound });
 }
 
 /** By what name to ask for the record with this id: of a long collection for nothing else. */
-export function recordName(of: string, id: unknown): string {
-  return isLong(of) ? partName(of, { where: { 'row.id': typeof id === 'string' ? id : '' }, count: 1 }) : of;
+export function recordName(of: string, id: unknown, isLong = false): string {
+  return isLong ? partName(of, { where: { 'row.id': typeof id === 'string' ? id : '' }, count: 1 }) : of;
 }

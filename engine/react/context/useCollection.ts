@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { recordsOf } from '../../core/conditions/isRecord.ts';
+import { recordsOf } from '../../core/conditions/textOf.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import { collectionStore, type CollectionState } from '../../core/data/collectionStore.ts';
-import { collectionOf } from '../../core/data/longCollections.ts';
+import { collectionOf } from '../../core/data/collectionOf.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { Field } from '../../language/field.ts';
 import { useDataSource } from './DataContext.tsx';

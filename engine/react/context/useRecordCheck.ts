@@ -17,11 +17,12 @@ export function preloadRecordCheck(): void {
  * Suspends until its code is there.
  */
 export function useRecordCheck(): (collection: string, rows: readonly Row[], fields: readonly Field[]) => void {
-  const { derived } = usePortal().manifests;
+  const { manifests, runtime } = usePortal();
+  const { derived } = manifests;
   return (name, rows, fields) => {
     if (rows.length === 0 || fields.length === 0) return;
     const { brokenRecord } = use(loadOnce(load));
-    const sentence = brokenRecord(rows, { name, fields, derived: derived[name] });
+    const sentence = brokenRecord(rows, { name, fields, derived: derived[name] }, runtime);
     if (sentence !== undefined) throw new Error(sentence);
   };
 }

@@ -1,15 +1,14 @@
 import { use, useContext, useEffect, useReducer, useRef } from 'react';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { collectionStore } from '../../core/data/collectionStore.ts';
-import { isLong } from '../../core/data/longCollections.ts';
 import { evaluate } from '../../core/values/evaluate.ts';
-import type { Gates } from '../../language/condition.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Value } from '../../language/value.ts';
 import type { ValueEnv } from '../../core/values/ValueEnv.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { readable } from '../loading/readable.ts';
 import { useDataSource } from './DataContext.tsx';
+import type { Remote } from './Remote.ts';
 import { usePortal } from './PortalContext.ts';
 import { useScope } from './ScopeContext.tsx';
 import { ScreenAssetsContext, type ScreenAssets } from './ScreenAssets.ts';
@@ -30,17 +29,20 @@ export function useValue(): (value: Value, over?: Scope) => unknown {
 /** What values are computed from here; reading a collection that is not there yet suspends (see `useValue`). */
 export function useValueEnv(): ValueEnv {
   const scope = useScope();
-  const { manifests, functions } = usePortal();
+  const portal = usePortal();
+  const { manifests, runtime, functions } = portal;
   const rows = useRows();
-  const { gates, settings } = manifests;
-  const env = { scope, gates, locale: settings.locale, functions, rows };
-  return import.meta.env.PORTAL_REMOTE ? { ...env, figure: longFigures(gates, rows, use(ScreenAssetsContext)) } : env;
+  const { gates } = manifests;
+  const env = { scope, gates, runtime, functions, rows };
+  return import.meta.env.PORTAL_REMOTE ? { ...env, figure: longFigures(env, portal.remote, use(ScreenAssetsContext)) } : env;
 }
 
 /** Answers figures over long collections while rendering; suspends until they are here. */
-function longFigures(gates: Gates, rows: ValueEnv['rows'], assets: ScreenAssets | undefined): ValueEnv['figure'] {
+function longFigures(env: ValueEnv, remote: Remote | undefined, assets: ScreenAssets | undefined): ValueEnv['figure'] {
   return (counted, here) =>
-    isLong(counted.of) ? use(loadOnce(loadLongFigure)).longFigure(counted, here, { gates, rows, entities: assets?.entities }) : undefined;
+    remote?.long.has(counted.of)
+      ? use(loadOnce(loadLongFigure)).longFigure(counted, here, { ...env, entities: assets?.entities })
+      : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useContext, useMemo, type ReactNode } from 'react';
-import { FlowContext, type RunningFlow } from './useFlow.ts';
+import { FlowContext, type RunningFlow } from './FlowContext.ts';
 
 interface Props {
   /** Hears each event before the flow around gets it. */

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { flowEvent } from '../../core/flows/flowEvent.ts';
 import { flowScope } from '../../core/flows/flowScope.ts';
 import { ScopeValues } from '../context/ScopeContext.tsx';
-import { FlowContext, type RunningFlow } from './useFlow.ts';
+import { FlowContext, type RunningFlow } from './FlowContext.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { ServerError } from '../../core/data/Server.ts';
 import type { FlowPorts } from '../../core/flows/defineFlow.ts';
 import { leftToSay } from '../context/leftToSay.ts';
 import { openedOf, type OpenedRecord } from '../context/openedRecord.ts';
-import type { RunningFlow } from './useFlow.ts';
+import type { RunningFlow } from './FlowContext.ts';
 
 export type SentForms = ReturnType<typeof createSentForms>;
 

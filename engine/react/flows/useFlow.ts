@@ -1,13 +1,9 @@
-import { createContext, useContext } from 'react';
-import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom, StateValue } from 'xstate';
-
-/** The flow that runs around a block. */
-export interface RunningFlow {
-  send: (event: { type: string; [key: string]: unknown }) => void;
-  snapshot: AnyMachineSnapshot;
-}
-
-export const FlowContext = createContext<RunningFlow | undefined>(undefined);
+import { useContext } from 'react';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { flowIn } from '../../core/flows/defineFlow.ts';
+import { useRuntime } from '../context/useRuntime.ts';
+import { FlowContext } from './FlowContext.ts';
+import type { AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom, StateValue } from 'xstate';
 
 /** A flow around a block, with the types of its machine. */
 export interface FlowView<Machine extends AnyStateMachine> {
@@ -24,7 +20,10 @@ export interface FlowView<Machine extends AnyStateMachine> {
  * The flow around, typed by its definition or by its machine: `const { context, send } = useFlow(auditFlow)`. Renders again when it
  * changes. Throws where the nearest flow around runs another machine, or there is none.
  */
-export function useFlow<Machine extends AnyStateMachine>({ machine }: { machine: Machine }): FlowView<Machine> {
+export function useFlow<Machine extends AnyStateMachine>(
+  registered: { machine: Machine } | ((runtime: Runtime) => { machine: Machine }),
+): FlowView<Machine> {
+  const { machine } = flowIn(registered, useRuntime());
   const flow = useContext(FlowContext);
   // What a machine is provided with makes another machine of the same config.
   if (flow?.snapshot.machine.config !== machine.config) throw new Error(`The block needs the flow "${machine.id}" around it`);

@@ -7,7 +7,7 @@ import type { FlowEnv } from '../../core/flows/machineFromManifest.ts';
 /** What a flow that is shown here is answered with. It stays the same while the scope changes, and always answers with the latest. */
 export function useFlowEnv(): FlowEnv {
   const data = useDataSource();
-  const { manifests, functions } = usePortal();
+  const { manifests, runtime, functions } = usePortal();
   const scope = useScope();
   const latest = useRef(scope);
   useEffect(() => {
@@ -19,12 +19,12 @@ export function useFlowEnv(): FlowEnv {
       scope: () => latest.current,
       gates,
       functions,
-      locale: settings.locale,
+      runtime,
       delays: settings.delays,
       rows: (collection) => data.peek(collection) ?? notLoaded(collection),
       log: (message) => console.info(`[flow] ${message}`),
     };
-  }, [data, manifests, functions]);
+  }, [data, manifests, runtime, functions]);
 }
 
 /** A count of records that are not here would be 0, and untrue. */

@@ -84,12 +84,12 @@ interface ClashProps {
 
 function ClashView({ clash: { field: name, theirs, yours }, fields, onKeep, onTake }: ClashProps) {
   const words = useText();
-  const { locale } = usePortal().manifests.settings;
+  const { runtime } = usePortal();
   const ofRecord = useRowFields('row');
   const entered = fields.find((field) => field.name === name);
   const field = entered ?? ofRecord?.find((known) => known.name === name);
   const label = field ? words(field.label) : name;
-  const written = (value: unknown) => formatValue(value, {}, field, locale);
+  const written = (value: unknown) => formatValue(value, {}, field, runtime);
   return (
     <li className="grid gap-2">
       <p className="font-medium">{label}</p>

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import type { IChangeEvent } from '@rjsf/core';
 import { recordSchema } from '../../core/fields/recordSchema.ts';
 import type { Field } from '../../language/field.ts';
+import { useRuntime } from '../context/useRuntime.ts';
 import { useText } from '../context/useText.ts';
 import { createFieldMessages } from './fieldMessages.ts';
 import type { FormContext, FormData } from './FormTypes.ts';
@@ -21,10 +22,12 @@ export interface FieldsViewProps {
 export default function FieldsView({ fields, values, onChange }: FieldsViewProps) {
   const prefix = useId();
   const textOf = useText();
-  const [context] = useState((): FormContext => ({ messages: createFieldMessages(), columns: 1 }));
-  const schema = useMemo(() => recordSchema(fields), [fields]);
-  const validator = useMemo(() => runtimeValidator(fields), [fields]);
-  const uiSchema = useMemo(() => formUiSchema(fields, textOf), [fields, textOf]);
+  const runtime = useRuntime();
+  const [messages] = useState(createFieldMessages);
+  const context = useMemo((): FormContext => ({ runtime, messages, columns: 1 }), [runtime, messages]);
+  const schema = useMemo(() => recordSchema(fields, runtime), [fields, runtime]);
+  const validator = useMemo(() => runtimeValidator(fields, runtime), [fields, runtime]);
+  const uiSchema = useMemo(() => formUiSchema(fields, { runtime, textOf }), [fields, runtime, textOf]);
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
     if (!id) return;
     for (const { name } of fields) if (formData[name] !== values[name]) onChange(name, formData[name]);

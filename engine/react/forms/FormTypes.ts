@@ -1,4 +1,5 @@
 import type { RJSFSchema, UiSchema, ValidatorType, WidgetProps as AnyWidgetProps } from '@rjsf/utils';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { FieldMessages } from './fieldMessages.ts';
 
@@ -7,6 +8,7 @@ export type FormData = Record<string, unknown>;
 
 /** What the form shows to its templates and widgets. */
 export interface FormContext {
+  runtime: Runtime;
   messages: FieldMessages;
   /** How many fields stand side by side where there is room. */
   columns: 1 | 2;

@@ -2,6 +2,7 @@ import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { use, useEffect, useId, useMemo, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { recordSchema } from '../../core/fields/recordSchema.ts';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
@@ -27,6 +28,7 @@ export interface FormViewProps {
   validator?: Promise<{ default: unknown }>;
   /** The record whose values fill the form at first. */
   record?: unknown;
+  runtime: Runtime;
   textOf: (text: Text | undefined) => string;
   /** Whether a field is shown beside the data entered so far, and in a record of a list beside the record; asked only about fields with a `when`. */
   shown?: (field: Field, data: FormData, item?: unknown) => boolean;
@@ -50,23 +52,26 @@ export interface FormViewProps {
 /** A form of fields: messages below them, focus on the first wrong one, one submit at a time. */
 export function FormView({ form, validator: loading, record, textOf, shown, busy = false, renderPreview, ...props }: FormViewProps) {
   const { fields, waits = false } = form;
-  const { enabled = true, onSubmit, onRefused, onEdited } = props;
+  const { runtime, enabled = true, onSubmit, onRefused, onEdited } = props;
   const opened = import.meta.env.PORTAL_REMOTE ? use(OpenedFormContext) : undefined;
   const prefix = useId();
   const rjsf = useRef<Form<FormData, RJSFSchema, FormContext>>(null);
-  const [context] = useState((): FormContext => ({ messages: createFieldMessages(), columns: form.columns ?? 1 }));
-  const [initial] = useState(() => initialData(fields, record));
+  const [messages] = useState(createFieldMessages);
+  const { columns = 1 } = form;
+  const context = useMemo((): FormContext => ({ runtime, messages, columns }), [runtime, messages, columns]);
+  const [initial] = useState(() => initialData(fields, runtime, record));
   const [data, setData] = useState(initial);
   const functions = loading && use(loading).default;
-  const schema = useMemo(() => recordSchema(fields), [fields]);
+  const schema = useMemo(() => recordSchema(fields, runtime), [fields, runtime]);
   const validator = useMemo(
-    () => (functions ? precompiledValidator(functions, schema, fields) : runtimeValidator(fields)),
-    [functions, schema, fields],
+    () => (functions ? precompiledValidator(functions, schema, fields, runtime) : runtimeValidator(fields, runtime)),
+    [functions, schema, fields, runtime],
   );
-  const uiSchema = formUiSchema(fields, textOf, (field, item) => !field.when || !shown || shown(field, data, item));
+  const isShown = (field: Field, item?: unknown) => !field.when || !shown || shown(field, data, item);
+  const uiSchema = formUiSchema(fields, { runtime, textOf, shown: isShown });
   const visible = visibleFields(fields, uiSchema);
   const required = waits ? visible.filter((field) => field.required) : [];
-  const missing = required.filter((field) => typeOf(field).isUnanswered(data[field.name]));
+  const missing = required.filter((field) => typeOf(field, runtime).isUnanswered(data[field.name]));
   const canSubmit = missing.length === 0 && (typeof enabled === 'function' ? enabled(data) : enabled);
   const button = useRef<HTMLButtonElement>(null);
   // What signs somebody in is typed again in a moment, and is not kept anywhere.
@@ -91,7 +96,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   // Only such forms look different with every key; the others are spared the work.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const sayRefused = (problems: readonly FieldProblem[]) => {
-    context.messages.tell(messagesOf(problems, prefix));
+    messages.tell(messagesOf(problems, prefix));
     onRefused?.(problems);
     // What is wrong is said by the time that the focus is there.
     focusError(problems[0]?.field, prefix);
@@ -111,7 +116,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
       if (isLive) setData(formData);
       return;
     }
-    if (id) context.messages.forget(id);
+    if (id) messages.forget(id);
     if (id) note(true);
     if (id) edited();
     if (id && !isEdited.current) onEdited?.();
@@ -128,8 +133,8 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     const formData = rjsf.current?.state.formData;
     const problems = validator.problems(formData, uiSchema);
     if (problems.length > 0) return sayRefused(problems);
-    context.messages.tell(new Map());
-    const typed = submittedData(formData, fields, uiSchema);
+    messages.tell(new Map());
+    const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);
     // What was typed meanwhile was not sent.
     if (!done || !form.resets || isTypedSince.current) return;
@@ -173,7 +178,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   return (
     <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
       {view}
-      {renderPreview(enteredData(data, fields, uiSchema))}
+      {renderPreview(enteredData(data, fields, runtime, uiSchema))}
     </div>
   );
 }

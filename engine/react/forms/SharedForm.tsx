@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { OpenedFormContext } from '../context/OpenedForm.ts';
+import { usePortal } from '../context/PortalContext.ts';
 import { useSession } from '../context/useSession.ts';
 import { noted } from '../ui/typedWork.ts';
 import { Clashes } from './Clashes.tsx';
@@ -35,6 +36,7 @@ noted.add(() => {
  */
 export function SharedForm({ name, fields, row, children }: Props) {
   const { user } = useSession();
+  const { runtime } = usePortal();
   const [place] = useState(() => JSON.stringify([user?.['id'], window.location.pathname, name, row?.['id']]));
   // What signs somebody in is kept nowhere.
   const [kept, setKept] = useState(() => (fields.some(({ type }) => type === 'password') ? undefined : keptWork.get(place)?.work));
@@ -44,7 +46,7 @@ export function SharedForm({ name, fields, row, children }: Props) {
     setKept(undefined);
     setSettled(false);
   };
-  const [opened] = useState(() => createOpenedForm(row, fields, { kept, forget }));
+  const [opened] = useState(() => createOpenedForm(row, fields, runtime, { kept, forget }));
   const clashes = useSyncExternalStore(opened.subscribe, opened.getSnapshot);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

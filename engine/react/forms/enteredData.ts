@@ -1,3 +1,4 @@
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isBlank, isGivenUp, ownValue } from '../../core/fields/values.ts';
@@ -6,22 +7,22 @@ import type { FormData, FormUiSchema } from './FormTypes.ts';
 import { itemUiSchema, visibleFields } from './formUiSchema.ts';
 
 /** What a form starts with: the values of `record` where there are any; else the field's default, or nothing in the way its type has nothing. */
-export function initialData(fields: readonly Field[], record?: unknown): FormData {
+export function initialData(fields: readonly Field[], runtime: Runtime, record?: unknown): FormData {
   return Object.fromEntries(
-    fields.map((field) => [field.name, ownValue(record, field.name) ?? field.default ?? field.fixed ?? typeOf(field).empty]),
+    fields.map((field) => [field.name, ownValue(record, field.name) ?? field.default ?? field.fixed ?? typeOf(field, runtime).empty]),
   );
 }
 
 /** What was entered into those of `fields` that are shown, as their types read it. Each has a key, so that an emptied one overwrites what was there. */
-export function enteredData(data: unknown, fields: readonly Field[], uiSchema?: FormUiSchema): FormData {
+export function enteredData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   return Object.fromEntries(
     visibleFields(fields, uiSchema).map((field) => {
-      const value = typeOf(field).read(ownValue(data, field.name), field);
+      const value = typeOf(field, runtime).read(ownValue(data, field.name), field);
       const { fields: inner } = field;
       return [
         field.name,
         inner && Array.isArray(value)
-          ? value.map((item: unknown, index) => enteredData(item, inner, itemUiSchema(uiSchema?.[field.name], item, index)))
+          ? value.map((item: unknown, index) => enteredData(item, inner, runtime, itemUiSchema(uiSchema?.[field.name], item, index)))
           : value,
       ];
     }),
@@ -29,8 +30,8 @@ export function enteredData(data: unknown, fields: readonly Field[], uiSchema?: 
 }
 
 /** What a form hands on: what was entered, without the records of lists that were given up. */
-export function submittedData(data: unknown, fields: readonly Field[], uiSchema?: FormUiSchema): FormData {
-  const entered = enteredData(data, fields, uiSchema);
+export function submittedData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
+  const entered = enteredData(data, fields, runtime, uiSchema);
   const lists = fields.filter(({ name, omitWithout }) => omitWithout !== undefined && Array.isArray(entered[name]));
   const kept = lists.map((field) => [field.name, listOf(entered[field.name]).filter((record) => !isGivenUp(record, field))]);
   return { ...entered, ...Object.fromEntries(kept) };

@@ -1,3 +1,4 @@
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Rule } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
@@ -7,6 +8,14 @@ import type { FormUiSchema } from './FormTypes.ts';
 /** Whether a field is shown; one of a list of records beside the others of its record. */
 export type Shown = (field: Field, item?: unknown) => boolean;
 type TextOf = (text: Text | undefined) => string;
+
+/** What decides how fields are shown. */
+export interface Showing {
+  runtime: Runtime;
+  textOf: TextOf;
+  /** Every field by default. */
+  shown?: Shown;
+}
 
 /** How the parts of a list read. */
 export interface ListWords {
@@ -23,13 +32,15 @@ interface Described {
 }
 
 /** How rjsf shows `fields`: widgets, texts, and the fields themselves. One for which `shown` fails is hidden; it is neither checked nor submitted. */
-export function formUiSchema(fields: readonly Field[], textOf: TextOf, shown: Shown = () => true, item?: unknown): FormUiSchema {
-  return Object.fromEntries(fields.map((field) => [field.name, fieldUi(field, textOf, shown, shown(field, item))]));
+export function formUiSchema(fields: readonly Field[], how: Showing, item?: unknown): FormUiSchema {
+  const { shown = () => true } = how;
+  return Object.fromEntries(fields.map((field) => [field.name, fieldUi(field, how, shown(field, item))]));
 }
 
-function fieldUi(field: Field, textOf: TextOf, shown: Shown, visible: boolean): FormUiSchema {
+function fieldUi(field: Field, how: Showing, visible: boolean): FormUiSchema {
+  const { textOf, runtime } = how;
   const described: Described = { field, words: listWords(field, textOf), messages: messagesOf(field, textOf) };
-  const widget = visible ? !field.fields && widgetName(field) : 'hidden';
+  const widget = visible ? !field.fields && widgetName(field, runtime) : 'hidden';
   return {
     'ui:title': textOf(field.label),
     'ui:help': textOf(field.help),
@@ -37,19 +48,19 @@ function fieldUi(field: Field, textOf: TextOf, shown: Shown, visible: boolean): 
     'ui:options': { described },
     // A list of records has no widget of its own: rjsf takes any `ui:widget`, even an undefined one, as a reason not to draw its items.
     ...(widget && { 'ui:widget': widget }),
-    ...(field.fields && { items: itemUi(field, field.fields, textOf, shown) }),
+    ...(field.fields && { items: itemUi(field, field.fields, how) }),
   };
 }
 
-function widgetName(field: Field): string {
-  const { widget } = typeOf(field);
+function widgetName(field: Field, runtime: Runtime): string {
+  const { widget } = typeOf(field, runtime);
   return typeof widget === 'string' ? widget : 'own';
 }
 
 /** A record shows its fields beside its own values; those that the list begins with cannot be changed. */
-function itemUi({ fixed }: Field, fields: readonly Field[], textOf: TextOf, shown: Shown) {
+function itemUi({ fixed }: Field, fields: readonly Field[], how: Showing) {
   return (item: unknown, index: number): FormUiSchema => ({
-    ...formUiSchema(fields, textOf, shown, item),
+    ...formUiSchema(fields, how, item),
     ...(index < (fixed?.length ?? 0) && { 'ui:disabled': true }),
   });
 }

@@ -1,4 +1,5 @@
 import { asEntered, isSameValue, type ChangedMeanwhile, type Clash } from '../../core/data/meanwhile.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
@@ -21,6 +22,7 @@ export interface KeptWork {
 export function createOpenedForm(
   first: Row | undefined,
   fields: readonly Field[],
+  runtime: Runtime,
   { kept, forget }: { kept?: KeptWork | undefined; forget?: () => void } = {},
 ) {
   const listeners = new Set<() => void>();
@@ -44,8 +46,8 @@ export function createOpenedForm(
 
   const isSameAs = (name: string, stored: unknown) => {
     const field = fieldNamed(name);
-    const value = asEntered(ownValue(drawn?.data(), name), field);
-    return isSameValue(value, stored) || isSameValue(value, asEntered(stored, field));
+    const value = asEntered(ownValue(drawn?.data(), name), field, runtime);
+    return isSameValue(value, stored) || isSameValue(value, asEntered(stored, field, runtime));
   };
 
   /** Takes over what others have made of the fields that were not touched. */

@@ -24,7 +24,7 @@ export interface Control {
 }
 
 /** What a widget needs besides its value. */
-export function useControl({ id, name, disabled, rawErrors, options }: WidgetProps): Control {
+export function useControl({ id, name, disabled, rawErrors, options, registry }: WidgetProps): Control {
   const described = descriptionOf(options);
   if (!described) throw new Error(`The widget of "${name}" was given no field`);
   const { field, words } = described;
@@ -33,7 +33,7 @@ export function useControl({ id, name, disabled, rawErrors, options }: WidgetPro
   const descriptions = [isWrong && partIds.error(id), options.help && partIds.help(id)].filter(Boolean);
   return {
     field,
-    type: typeOf(field),
+    type: typeOf(field, registry.formContext.runtime),
     words,
     attributes: {
       id,

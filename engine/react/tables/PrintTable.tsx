@@ -1,4 +1,3 @@
-import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { CellContent } from './CellContent.tsx';
 import { sortedRows } from './sorting.ts';
 import type { TableViewProps } from './TableViewProps.ts';
@@ -25,7 +24,7 @@ export function PrintTable({ label, columns, fields, rows, sorting }: TableViewP
             {columns.map((column) => (
               <td
                 key={column.id}
-                className={`border-b border-line px-2 py-1 align-top ${sides[column.align]} ${typeOf(column.field).breaks === 'never' ? 'whitespace-nowrap' : ''}`}
+                className={`border-b border-line px-2 py-1 align-top ${sides[column.align]} ${column.type.breaks === 'never' ? 'whitespace-nowrap' : ''}`}
               >
                 <CellContent column={column} row={row} fields={fields} />
               </td>

@@ -31,6 +31,7 @@ export interface TableColumn {
   compare: (a: unknown, b: unknown) => number;
   /** The field that the value is one of. */
   field: Field;
+  type: FieldType;
   look: CellLook | undefined;
   icons: Readonly<Record<string, ValueIcon>>;
   /** The pieces that are shown in place of a value. */

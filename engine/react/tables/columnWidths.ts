@@ -1,4 +1,3 @@
-import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Row } from '../../language/Row.ts';
 import { textSize } from '../ui/textSize.ts';
 import type { TableColumn } from './TableColumn.ts';
@@ -24,11 +23,11 @@ export const selectWidth = () => 44 * textSize().scale;
  * never cut off, because one that has lost its end reads as another number; nor are badges.
  */
 export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
-  const { header, details, pieces, field, align } = column;
+  const { header, details, pieces, field, type, align } = column;
   const labels = field.options?.map(({ label }) => label.length) ?? [];
   const { scale, spacing } = textSize();
   const room = (around: number, one: number, count: number) => around * scale + (one * scale + spacing) * count;
-  const value = details.length > 0 || pieces ? 200 : typeOf(field).usualWidth;
+  const value = details.length > 0 || pieces ? 200 : type.usualWidth;
   const badges = isBadge(column) ? room(badgeRoom, badgeCharacter, Math.max(0, ...labels)) : 0;
   const numbers = align === 'end' ? room(padding, character, longestNumber(column, rows)) : 0;
   const usual = column.width === undefined ? Math.max(value * scale, room(headerRoom, character, Math.max(header.length, ...labels))) : 0;
@@ -47,8 +46,8 @@ export function isBadge({ look, field }: TableColumn): boolean {
 }
 
 /** Whether there is something to gain from more room than that. */
-export function isRoomy({ details, pieces, field }: TableColumn): boolean {
-  return details.length > 0 || pieces !== undefined || typeOf(field).isRoomy;
+export function isRoomy({ details, pieces, type }: TableColumn): boolean {
+  return details.length > 0 || pieces !== undefined || type.isRoomy;
 }
 
 /** The length of the longest text in a column of numbers, which is that of its least or its greatest. */

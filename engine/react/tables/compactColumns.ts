@@ -1,4 +1,3 @@
-import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { TableColumn } from './TableColumn.ts';
 
 /** What a row says in two lines, and what it keeps for later. */
@@ -51,8 +50,8 @@ function isMoney({ field, look }: TableColumn): boolean {
   return field.type === 'money' || look === 'signed-money';
 }
 
-function isNumber({ field }: TableColumn): boolean {
-  return typeOf(field).basic === 'number';
+function isNumber({ type }: TableColumn): boolean {
+  return type.basic === 'number';
 }
 
 function isBadge({ field, look }: TableColumn): boolean {
@@ -61,6 +60,6 @@ function isBadge({ field, look }: TableColumn): boolean {
 
 /** A word, a name or a date does; a number, a yes or an icon without what stands above it does not. */
 function speaksForItself(column: TableColumn): boolean {
-  const { basic } = typeOf(column.field);
+  const { basic } = column.type;
   return (basic === 'string' || basic === 'list') && Object.keys(column.icons).length === 0;
 }

@@ -1,4 +1,5 @@
 import type { CsvColumn } from '../../core/data/csv.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
@@ -13,9 +14,10 @@ import type { TableColumn } from './TableColumn.ts';
 export function csvColumns(
   columns: readonly TableColumn[],
   { fields, export: listed }: Pick<Table, 'fields' | 'export'>,
+  runtime: Runtime,
   labelOf: (field: Field) => string,
 ): CsvColumn[] {
-  const named = (wanted: string) => fields.filter(({ name }) => name === wanted).map((field) => fieldColumn(field, labelOf));
+  const named = (wanted: string) => fields.filter(({ name }) => name === wanted).map((field) => fieldColumn(field, runtime, labelOf));
   if (listed) return listed.flatMap(named);
   return columns.flatMap(({ header, csv, details }) => [
     { header, csv },
@@ -23,6 +25,6 @@ export function csvColumns(
   ]);
 }
 
-function fieldColumn(field: Field, labelOf: (field: Field) => string): CsvColumn {
-  return { header: labelOf(field), csv: (row) => typeOf(field).csv(ownValue(row, field.name), field) };
+function fieldColumn(field: Field, runtime: Runtime, labelOf: (field: Field) => string): CsvColumn {
+  return { header: labelOf(field), csv: (row) => typeOf(field, runtime).csv(ownValue(row, field.name), field) };
 }

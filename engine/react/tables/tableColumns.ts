@@ -1,6 +1,7 @@
 import { matches } from '../../core/conditions/matches.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import { fieldOrText } from '../../core/fields/fieldNamed.ts';
+import { formatField } from '../../core/fields/formatValue.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
@@ -75,19 +76,21 @@ function piecesColumn(column: PiecesColumn, place: Place): TableColumn {
 
 /** A column whose values are shown as those of `field`. */
 function shownAs(field: Field, column: Exclude<Column, string>, value: TableColumn['value'], { priority, env }: Place): TableColumn {
-  const type = typeOf(field);
+  const { runtime } = env;
+  const type = typeOf(field, runtime);
   const look = 'look' in column ? column.look : undefined;
-  const write = look === 'signed-money' ? signedAmount : type.format;
+  const write = look === 'signed-money' ? signedAmount : formatField;
   return {
     id: field.name,
     header: say(column.label ?? field.label, env),
     align: type.align,
     key: undefined,
     value,
-    text: (row) => write(value(row), field, env.locale),
+    text: (row) => write(value(row), field, runtime),
     csv: (row) => type.csv(value(row), field),
     compare: type.compare(field),
     field,
+    type,
     look,
     icons: {},
     pieces: undefined,
@@ -103,7 +106,7 @@ function columnName(index: number): string {
 }
 
 function say(text: Text, env: ValueEnv): string {
-  return formatText(text, env.scope, env.locale, env.gates);
+  return formatText(text, env.scope, env.runtime.locale, env.gates);
 }
 
 /** `env` with a row in its scope. It is one object for all rows: copying the scope is what would be felt with a hundred thousand of them. */

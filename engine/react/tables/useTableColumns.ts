@@ -18,9 +18,8 @@ const nothing: Scope = {};
  * their values read are there: a count of what is not loaded yet would be 0 for a moment. Throws where one cannot be had.
  */
 export function useTableColumns(table: Table): readonly TableColumn[] {
-  const { manifests, functions } = usePortal();
+  const { manifests, runtime, functions } = usePortal();
   const { gates } = manifests;
-  const { locale } = manifests.settings;
   const here = useScope();
   // The scope changes with every key that is typed into a search box; most tables do not read it.
   const scope = useMemo(() => readsScope(table), [table]) ? here : nothing;
@@ -28,8 +27,8 @@ export function useTableColumns(table: Table): readonly TableColumn[] {
   names.forEach(useRows());
   const collections = useCollections(names);
   return useMemo(
-    () => tableColumns(table, { scope, gates, locale, functions, rows: (name) => loadedRows(collections, name) }),
-    [table, scope, gates, locale, functions, collections],
+    () => tableColumns(table, { scope, gates, runtime, functions, rows: (name) => loadedRows(collections, name) }),
+    [table, scope, gates, runtime, functions, collections],
   );
 }
 

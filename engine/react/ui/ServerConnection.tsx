@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Remote } from '../context/Remote.ts';
 import { remoteServer } from '../context/remoteServer.ts';
 
 /** In ms: what lasts less is caught up before anybody has to know of it. */
@@ -7,8 +8,9 @@ const unnoticed = 1500;
 const saidBack = 6000;
 
 /** Says quietly that the server does not answer, as long as it is so, and that what is shown has been caught up afterwards. */
-export function ServerConnection() {
-  const isHere = useSyncExternalStore(remoteServer.connection.subscribe, remoteServer.connection.isHere, () => true);
+export function ServerConnection({ remote }: { remote: Remote }) {
+  const { connection } = remoteServer(remote);
+  const isHere = useSyncExternalStore(connection.subscribe, connection.isHere, () => true);
   const [wasAway, setWasAway] = useState(false);
   // Away long enough to be noticed, or back for as long as it is said.
   useEffect(() => {

@@ -28,14 +28,9 @@ export function createDoing(portal: ServedPortal, records: Pick<Records, 'within
       return await records.within(visit, async (client, { scope, viewer }) => {
         if (!matches(operation.gate, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
         const there = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
-        const given = readRecord(Object.fromEntries(there), operation.input);
-        const problems = problemsOf(given, {
-          label: name,
-          fields: operation.input,
-          computed: [],
-          counted: [],
-          locale: portal.settings.locale,
-        });
+        const given = readRecord(Object.fromEntries(there), operation.input, portal.runtime);
+        const rules = { label: name, fields: operation.input, computed: [], counted: [], runtime: portal.runtime };
+        const problems = problemsOf(given, rules);
         if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = '"id" cannot be chosen';
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         const made = await doOperation(client, name, given, key);

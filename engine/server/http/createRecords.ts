@@ -129,7 +129,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     },
     insert: async (visit, name, given, before) => {
       const collection = served(name);
-      const sent = asTyped(given, collection.rules.fields);
+      const sent = asTyped(given, collection.rules.fields, portal.runtime);
       const { id } = sent;
       try {
         return await as(visit, async (client, who) => {
@@ -162,7 +162,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     },
     update: async (visit, name, id, { set: given, unset = [], version }) => {
       const collection = served(name);
-      const set = asTyped(given, collection.rules.fields);
+      const set = asTyped(given, collection.rules.fields, portal.runtime);
       const names = [...Object.keys(set), ...unset];
       let old: Row = {};
       const work = as(visit, async (client, who) => {

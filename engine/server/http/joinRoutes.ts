@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { isRecord, textOf } from '../../core/conditions/isRecord.ts';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import { textOf } from '../../core/conditions/textOf.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { countOne } from '../database/limits.ts';

@@ -27,14 +27,15 @@ const reads = { type: 'array', items: text };
 
 /** The calls of a portal as OpenAPI 3.1, with the records of each collection as a schema. */
 export function openApiOf(portal: ServedPortal, collections: ReadonlyMap<string, ServedCollection>): Json {
-  const person = recordSchema(rulesOf(portal.userEntity, [], portal.settings.locale).fields);
+  const { runtime } = portal;
+  const person = recordSchema(rulesOf(portal.userEntity, [], runtime).fields, runtime);
   const schemas = {
     Error: object(
       { error: text, code: codes, reason: { enum: Object.keys(reasons) }, fields: { type: 'object', additionalProperties: text } },
       ['error', 'code', 'reason'],
     ),
     Person: withId(person),
-    ...Object.fromEntries([...collections].map(([name, { rules }]) => [schemaName(name), withId(recordSchema(rules.fields))])),
+    ...Object.fromEntries([...collections].map(([name, { rules }]) => [schemaName(name), withId(recordSchema(rules.fields, runtime))])),
   };
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, operation] of Object.entries(portal.api)) {

@@ -1,4 +1,4 @@
-import { textOf } from '../../core/conditions/isRecord.ts';
+import { textOf } from '../../core/conditions/textOf.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { People, VersionedRow } from '../people/createPeople.ts';

@@ -1,6 +1,7 @@
 import { passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { type Clock, isoDay } from '../../core/data/clock.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { viewerOf, type Viewer } from '../../core/session/Viewer.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { EntityAccess } from '../../language/live.ts';
@@ -14,7 +15,7 @@ import type { RecordRules } from './recordRules.ts';
 /** What is read of a portal while it is served. */
 export type ServedPortal = Pick<
   LivePortal,
-  'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived' | 'access' | 'operations' | 'api' | 'timeZone'
+  'runtime' | 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived' | 'access' | 'operations' | 'api' | 'timeZone'
 >;
 
 /** A collection that is served. */
@@ -25,23 +26,23 @@ export interface ServedCollection extends ReadCollection {
 
 /** The collections that the portal serves, by name: those of entities to which anybody has access. */
 export function servedCollections(portal: ServedPortal): ReadonlyMap<string, ServedCollection> {
-  const { entities, access, derived, settings } = portal;
+  const { entities, access, derived, runtime } = portal;
   const served = Object.values(entities).flatMap((entity): [string, ServedCollection][] => {
     const own = Object.hasOwn(access, entity.name) ? access[entity.name] : undefined;
     if (entity.of === undefined || own === undefined || servedElsewhere.has(entity.of)) return [];
     const computed = Object.keys(derived[entity.of] ?? {});
     const names = new Set(['id', ...computed, ...entity.fields.map(({ name }) => name)]);
     const counted = Object.keys(own.counts ?? {});
-    const rules = { ...rulesOf(entity, computed, settings.locale), counted };
+    const rules = { ...rulesOf(entity, computed, runtime), counted };
     return [[entity.of, { name: entity.of, names, record: recordSql(entity, portal), access: own, rules }]];
   });
   return new Map(served);
 }
 
 /** The rules for records of an entity without the fields in `computed`. */
-export function rulesOf(entity: Entity, computed: readonly string[], locale: string): RecordRules {
+export function rulesOf(entity: Entity, computed: readonly string[], runtime: Runtime): RecordRules {
   const fields = entity.fields.filter(({ name }) => name !== 'id' && !computed.includes(name));
-  return { label: entity.label, fields, computed, counted: [], locale };
+  return { label: entity.label, fields, computed, counted: [], runtime };
 }
 
 /** Who asks, as conditions read it. */

@@ -57,7 +57,7 @@ export function createInvitations(
   function checked(row: Row): { email: string; fields: Row } {
     const { id: _, email: written, ...asked } = row;
     const usual = given.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
-    const fields = readRecord({ ...Object.fromEntries(usual), ...asked }, given);
+    const fields = readRecord({ ...Object.fromEntries(usual), ...asked }, given, rules.runtime);
     const email = typeof written === 'string' ? readText(written).toLowerCase() : written;
     const problems = problemsOf({ ...fields, name: 'Name', email: 'name@example.org' }, rules);
     if ('name' in fields) problems['name'] = 'Who joins says their name';

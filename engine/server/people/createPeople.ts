@@ -66,9 +66,9 @@ export function isEmail(text: unknown): text is string {
 const trailLength = 5000;
 
 export function createPeople(portal: ServedPortal, database: ServedDatabase, clock: Clock): People {
-  const { userEntity, settings, gates } = portal;
+  const { userEntity, gates } = portal;
   const access: EntityAccess = (Object.hasOwn(portal.access, userEntity.name) ? portal.access[userEntity.name] : undefined) ?? {};
-  const rules = rulesOf(userEntity, [], settings.locale);
+  const rules = rulesOf(userEntity, [], portal.runtime);
   const known = new Set(rules.fields.map(({ name }) => name));
 
   function userOf(fields: Row): PersonRow {
@@ -134,7 +134,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         const { person, version, all } = await held(client, who, id);
         if (!may('change', who, person)) throw notAllowed();
         if (madeOf !== undefined && madeOf !== version) throw changedMeanwhile(person, version);
-        const read = readRecord(given, rules.fields);
+        const read = readRecord(given, rules.fields, rules.runtime);
         const set = typeof read['email'] === 'string' ? { ...read, email: read['email'].toLowerCase() } : read;
         const names = [...Object.keys(set), ...unset];
         if (names.includes('id')) throw fieldRefusal({ id: 'An id cannot be changed' });

@@ -1,16 +1,19 @@
+import type { Cases, Comparison, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
 import { matches } from '../../core/conditions/matches.ts';
+import { parseCondition } from '../../core/conditions/parseCondition.ts';
+import { pathsOfTest } from '../../core/conditions/readsOf.ts';
 import { readPath, type Scope } from '../../core/conditions/scope.ts';
-import { allOf, anyOf, itemsOf, negate, type Verdict } from '../../core/conditions/verdict.ts';
-import { isRecord } from '../../core/conditions/isRecord.ts';
+import { allOf, anyOf, negate, type Verdict } from '../../core/conditions/verdict.ts';
 import { isBlank } from '../../core/fields/values.ts';
-import type { Condition, Gates } from '../../language/condition.ts';
+import type { Condition, Gates, Test } from '../../language/condition.ts';
 
 /**
  * Whether there may be a record for which the condition holds in `scope`, which has no `row`: what it asks of the record is open. Never
  * says no wrongly.
  */
 export function mayHold(condition: Condition | undefined, scope: Scope, gates: Gates): boolean {
-  return condition !== undefined && judge(condition, { scope, gates, asked: [] }) !== false;
+  return condition !== undefined && judge(parseCondition(condition), { scope, gates, asked: [] }) !== false;
 }
 
 interface Question {
@@ -19,44 +22,56 @@ interface Question {
   asked: readonly string[];
 }
 
-/** As when conditions are answered, only that `undefined` stands for what depends on the record, too. */
-function judge(condition: unknown, question: Question): Verdict {
-  if (!isRecord(condition)) return false;
-  return allOf(Object.entries(condition), ([key, test]) => judgeEntry(key, test, question));
+/** As when conditions are answered, only that `undefined` stands for what depends on the record. What is broken never holds. */
+function judge(node: ConditionTree, question: Question): Verdict {
+  return foldNode(node, cases, question);
 }
 
-function judgeEntry(key: string, test: unknown, question: Question): Verdict {
-  const items = itemsOf(test);
-  switch (key) {
-    case 'any':
-      return items ? anyOf(items, (item) => judge(item, question)) : false;
-    case 'all':
-      return items ? allOf(items, (item) => judge(item, question)) : false;
-    case 'not':
-      return negate(judge(test, question));
-    case 'gate':
-    case 'rule':
-      return allOf(items ?? [test], (name) => judgeNamed(name, question));
-    default:
-      return judgePath(key, test, question);
-  }
+const cases: Cases<ConditionTree, Verdict, Question> = {
+  entries: allParts,
+  all: allParts,
+  any: ({ of }, question) => anyOf(of, (part) => judge(part, question)),
+  not: ({ of }, question) => negate(judge(of, question)),
+  gate: allNamed,
+  rule: allNamed,
+  test: (node, { scope, gates }) => {
+    const { path, of, written } = node;
+    if (path.startsWith('row.')) return allOf(of, (comparison) => foldNode(comparison, aboutRecord, scope));
+    if (pathsOfTest(node).some((read) => read.startsWith('row.'))) return undefined;
+    // The test was taken out of a condition.
+    return matches({ [path]: written as Test }, scope, gates);
+  },
+  broken: () => false,
+};
+
+function allParts({ of }: { of: readonly ConditionTree[] }, question: Question): Verdict {
+  return allOf(of, (part) => judge(part, question));
 }
 
-function judgeNamed(name: unknown, { gates, asked, scope }: Question): Verdict {
-  if (typeof name !== 'string' || asked.includes(name) || !Object.hasOwn(gates, name)) return false;
-  return judge(gates[name], { gates, scope, asked: [...asked, name] });
+function allNamed({ names }: NodeOf<'gate' | 'rule'>, question: Question): Verdict {
+  const { gates, asked } = question;
+  return allOf(names, ({ name }) => {
+    if (typeof name !== 'string' || asked.includes(name) || !Object.hasOwn(gates, name)) return false;
+    return judge(parseCondition(gates[name]), { ...question, asked: [...asked, name] });
+  });
 }
 
-function judgePath(path: string, test: unknown, { scope, gates }: Question): Verdict {
-  // No test is anything else: the condition was held against its schema.
-  const entry = { [path]: test } as Condition;
-  const other = isRecord(test) ? test['sameAs'] : undefined;
-  if (!path.startsWith('row.')) return asksRow(test) ? undefined : matches(entry, scope, gates);
-  // What equals the e-mail of a visitor is nobody's.
-  const isNobodys = typeof other === 'string' && !other.startsWith('row.') && isBlank(readPath(scope, other));
-  return isNobodys ? false : undefined;
-}
+/** Comparisons with a field of the record. */
+const aboutRecord: Cases<Comparison, Verdict, Scope> = {
+  oneOf: dependsOnRecord,
+  not: dependsOnRecord,
+  gt: dependsOnRecord,
+  gte: dependsOnRecord,
+  lt: dependsOnRecord,
+  lte: dependsOnRecord,
+  contains: dependsOnRecord,
+  exists: dependsOnRecord,
+  olderThanDays: dependsOnRecord,
+  // A record with the e-mail of a visitor, who has none, is nobody's.
+  sameAs: ({ operand }, scope) => (!operand.startsWith('row.') && isBlank(readPath(scope, operand)) ? false : undefined),
+  broken: dependsOnRecord,
+};
 
-function asksRow(test: unknown): boolean {
-  return isRecord(test) && Object.values(test).some((operand) => typeof operand === 'string' && operand.startsWith('row.'));
+function dependsOnRecord(): undefined {
+  return undefined;
 }

@@ -1,6 +1,7 @@
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { formProblems, recordProblems } from '../../core/fields/formProblems.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { formatValue } from '../../core/fields/formatValue.ts';
 import { isBlank } from '../../core/fields/values.ts';
 import { formatText } from '../../core/text/formatText.ts';
@@ -15,7 +16,7 @@ export interface RecordRules {
   computed: readonly string[];
   /** The names of those that the database counts. */
   counted: readonly string[];
-  locale: string;
+  runtime: Runtime;
 }
 
 /**
@@ -27,11 +28,11 @@ export function problemsOf(
   rules: RecordRules,
   changed?: readonly string[],
 ): Record<string, string> {
-  const { fields, locale } = rules;
+  const { fields, runtime } = rules;
   const found = new Map(Object.keys(record).flatMap((name) => strangeField(name, record[name], rules)));
-  const labelOf = (field: Field) => formatText(field.label, {}, locale);
-  const words = new Map(formProblems(record, fields, labelOf).map(({ field, message }) => [field, message]));
-  for (const { field, message } of recordProblems(record, fields, labelOf)) {
+  const labelOf = (field: Field) => formatText(field.label, {}, runtime.locale);
+  const words = new Map(formProblems(record, fields, runtime, labelOf).map(({ field, message }) => [field, message]));
+  for (const { field, message } of recordProblems(record, fields, runtime, labelOf)) {
     if (!found.has(field)) found.set(field, words.get(field) ?? message);
   }
   const asked = changed && new Set(changed);
@@ -48,14 +49,14 @@ export function oldProblemsOf(
   rules: RecordRules,
   changed: readonly string[],
 ): Record<string, string> {
-  const { fields, locale } = rules;
+  const { fields, runtime } = rules;
   const old = Object.entries(problemsOf(record, rules)).filter(([name]) => !changed.includes(rootOf(name)));
   return Object.fromEntries(
     old.map(([name, message]) => {
       const field = fields.find((known) => known.name === rootOf(name));
-      const label = field ? formatText(field.label, {}, locale) : name;
+      const label = field ? formatText(field.label, {}, runtime.locale) : name;
       const value = record[rootOf(name)];
-      const was = isBlank(value) ? 'empty' : formatValue(value, {}, field, locale);
+      const was = isBlank(value) ? 'empty' : formatValue(value, {}, field, runtime);
       return [name, `${label} has been ${was} since before there was a rule about it. Mend it, too: ${message}`];
     }),
   );

@@ -1,11 +1,13 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import type { RecordOperation } from '../../compiler/meaning/recordOperations.ts';
+import { createRuntime, type Runtime } from '../../core/fields/createRuntime.ts';
+import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { ApiOperation } from '../../language/api.ts';
 import type { EntityAccess } from '../../language/live.ts';
 
-/** What the server needs to know of a portal. */
-export interface LivePortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
+/** What the server needs to know of a portal, as JSON. */
+interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
   /** By the names of entities; those that are not among them are not served. */
   access: Readonly<Record<string, EntityAccess>>;
   /** By entity and field, the name that the field had before. */
@@ -22,12 +24,40 @@ export interface LivePortal extends Pick<CompiledPortal, 'settings' | 'domains' 
   timeZone: string;
 }
 
+/** What the server needs to know of a portal. */
+export interface LivePortal extends StoredPortal {
+  /** The portal's field types, with its currency and locale. */
+  runtime: Runtime;
+}
+
+/** Returns the file from which a server reads the portal: all of it but the code of its field types. */
+export function storedPortal({ runtime: _, ...stored }: LivePortal): string {
+  return JSON.stringify(stored satisfies StoredPortal);
+}
+
+/**
+ * Reads what `storedPortal` wrote.
+ * @param fieldTypes the types that the portal's own code brings.
+ */
+export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] = []): LivePortal {
+  const stored: StoredPortal = JSON.parse(text);
+  const { currency, locale } = stored.settings;
+  return { ...stored, runtime: createRuntime({ fieldTypes, currency, locale }) };
+}
+
 /**
  * The live portal of a folder that was checked.
  * @throws Error when it has problems, or no `portal-config/live/access.json`.
  */
 export function livePortalOf(
-  { portal, access, operations = {}, parsed, manifests }: Pick<CheckedPortal, 'portal' | 'access' | 'operations' | 'parsed' | 'manifests'>,
+  {
+    portal,
+    names,
+    access,
+    operations = {},
+    parsed,
+    manifests,
+  }: Pick<CheckedPortal, 'portal' | 'names' | 'access' | 'operations' | 'parsed' | 'manifests'>,
   { timeZone: usual = new Intl.DateTimeFormat().resolvedOptions().timeZone }: { timeZone?: string } = {},
 ): LivePortal {
   if (!portal) throw new Error('The portal has problems: npm run check tells them.');
@@ -37,6 +67,7 @@ export function livePortalOf(
   return {
     ...{ settings, domains, gates, entities, userEntity, timeZone, operations },
     derived: withOwnLists(derived, entities, access.entities),
+    runtime: names.runtime,
     access: access.entities,
     api: callsOf(parsed.api.get('api')),
     renames: Object.fromEntries(

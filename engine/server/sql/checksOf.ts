@@ -1,4 +1,4 @@
-import { fieldSettings } from '../../core/fields/fieldSettings.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { isDay } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
@@ -9,8 +9,8 @@ import { columnOf } from './columns.ts';
  * Returns the rules that a field's values must keep, as SQL for check constraints. Those of the field's type are the same as in a form; a
  * portal's own types bring regular expressions that only JavaScript may know. A value that is missing keeps all of them but `required`.
  */
-export function checksOf(field: Field): string[] {
-  const { sql, holds } = columnOf(field);
+export function checksOf(field: Field, runtime: Runtime): string[] {
+  const { sql, holds } = columnOf(field, runtime);
   const isNeeded = field.required === true && field.nullable !== true && !field.when && holds !== 'boolean';
   const needed = {
     text: `coalesce(${sql}, '') <> ''`,
@@ -18,16 +18,16 @@ export function checksOf(field: Field): string[] {
     number: `${sql} is not null`,
     boolean: 'true',
   }[holds];
-  const checks = { text: textChecks, number: numberChecks, list: listChecks, boolean: () => [] }[holds](field);
+  const checks = { text: textChecks, number: numberChecks, list: listChecks, boolean: () => [] }[holds](field, runtime);
   return [...checks, isNeeded && needed].filter((check) => typeof check === 'string');
 }
 
 type Checks = (string | false | undefined)[];
 
-function textChecks(field: Field): Checks {
-  const { sql } = columnOf(field);
-  const type = typeOf(field);
-  const isOwn = fieldSettings().own.includes(type);
+function textChecks(field: Field, runtime: Runtime): Checks {
+  const { sql } = columnOf(field, runtime);
+  const type = typeOf(field, runtime);
+  const isOwn = runtime.fieldTypes.includes(type);
   const { enum: values, pattern, maxLength } = type.jsonSchema({ ...field, pattern: undefined });
   const kept = (test: string) => `${sql} = '' or ${test}`;
   const least = isDay(field.minimum) ? field.minimum : type.limits.minimum;
@@ -42,9 +42,9 @@ function textChecks(field: Field): Checks {
   ];
 }
 
-function numberChecks(field: Field): Checks {
-  const { sql, type } = columnOf(field);
-  const { type: kind, minimum, maximum } = typeOf(field).jsonSchema(field);
+function numberChecks(field: Field, runtime: Runtime): Checks {
+  const { sql, type } = columnOf(field, runtime);
+  const { type: kind, minimum, maximum } = typeOf(field, runtime).jsonSchema(field);
   const bound = (sign: string, limit: number | undefined) => limit !== undefined && Number.isFinite(limit) && `${sql} ${sign} '${limit}'`;
   return [
     bound('>=', minimum),
@@ -54,9 +54,9 @@ function numberChecks(field: Field): Checks {
   ];
 }
 
-function listChecks(field: Field): Checks {
-  const { sql } = columnOf(field);
-  const { items } = typeOf(field).jsonSchema(field);
+function listChecks(field: Field, runtime: Runtime): Checks {
+  const { sql } = columnOf(field, runtime);
+  const { items } = typeOf(field, runtime).jsonSchema(field);
   return [
     `jsonb_typeof(${sql}) = 'array'`,
     items?.type === 'string' && `portal.are_texts(${sql}, ${items.maxLength ?? 'null'})`,

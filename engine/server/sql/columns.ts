@@ -1,3 +1,4 @@
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Field } from '../../language/field.ts';
 import { quoted } from '../database/quoted.ts';
@@ -18,8 +19,8 @@ const types = { text: 'text', number: 'float8', boolean: 'boolean', list: 'jsonb
 const holdings = { string: 'text', number: 'number', boolean: 'boolean', list: 'list' } as const;
 
 /** The column that a stored field of an entity is. */
-export function columnOf(field: Field): Column {
-  const type = typeOf(field);
+export function columnOf(field: Field, runtime: Runtime): Column {
+  const type = typeOf(field, runtime);
   const holds = holdings[type.basic];
   return {
     name: field.name,

@@ -1,11 +1,15 @@
 import type { Condition, Scalar } from '../../language/condition.ts';
-import { questionOf, type Askable, type Bound, type Operand, type Question, type Unaskable } from '../../core/access/questionOf.ts';
+import { questionOf, type Askable, type Operand, type Question, type Unaskable } from '../../core/access/questionOf.ts';
+import type { Bound, Cases } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { literal } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
 import { literals, type SqlValues } from './SqlValues.ts';
 
 /** Where a statement finds who asks, on which variant and when: SQL expressions, two of jsonb and one of text. */
 export interface Standpoint {
+  runtime: Runtime;
   viewer: string;
   domain: string;
   today: string;
@@ -18,11 +22,12 @@ export interface Standpoint {
 }
 
 /** As policies find it; each is looked up once a statement. */
-export const policyStandpoint: Standpoint = {
+export const policyStandpoint = (runtime: Runtime): Standpoint => ({
+  runtime,
   viewer: '(select portal.viewer())',
   domain: '(select portal.domain())',
   today: '(select portal.today())',
-};
+});
 
 /**
  * A condition as a boolean SQL expression over a record's own columns. It is never NULL, and answers as `matches` does.
@@ -31,7 +36,7 @@ export const policyStandpoint: Standpoint = {
 export function compileCondition(
   condition: Condition,
   known: Askable,
-  standpoint: Standpoint = policyStandpoint,
+  standpoint: Standpoint,
 ): { sql?: string; problems: readonly Unaskable[] } {
   const { question, problems } = questionOf(condition, known);
   if (!question) return { problems };
@@ -47,54 +52,51 @@ interface Written {
 }
 
 function write(question: Question, standpoint: Standpoint): Written {
-  const { values = literals } = standpoint;
-  const view = (operand: Operand) => viewOf(operand, standpoint);
-  switch (question.ask) {
-    case 'all':
-    case 'any':
-      return joined(
-        question.of.map((part) => write(part, standpoint)),
-        question.ask,
-      );
-    case 'not': {
-      const inner = write(question.of, standpoint);
-      return { ...inner, sql: `(not ${inner.sql})` };
-    }
-    case 'oneOf': {
-      const found = view(question.found);
-      return { sql: amongst(found, question.values, values), ofRow: found.ofRow };
-    }
-    case 'exists': {
-      const found = view(question.found);
-      return { sql: exists(found), ofRow: found.ofRow };
-    }
-    case 'contains': {
-      const found = view(question.found);
-      return { sql: contains(found, question.parts, values), ofRow: found.ofRow };
-    }
-    case 'sameAs': {
-      const [found, other] = [view(question.found), view(question.other)];
-      const isItself = found.json === other.json;
-      return { sql: isItself ? `(${found.json} is not null)` : sameAs(found, other), ofRow: found.ofRow || other.ofRow };
-    }
-    case 'olderThanDays': {
-      const [found, limit] = [view(question.found), view(question.limit)];
-      const sql = `case when ${limit.number} is not null then coalesce(portal.day(${standpoint.today}) - portal.day(${found.text}) > ${limit.number}, false) end`;
-      return { sql: `(${sql})`, ofRow: found.ofRow || limit.ofRow };
-    }
-    default: {
-      const [found, limit] = [view(question.found), view(question.limit)];
-      return { sql: bounded(question.ask, found, limit), ofRow: found.ofRow || limit.ofRow };
-    }
-  }
+  return foldNode(question, cases, standpoint);
 }
+
+const cases: Cases<Question, Written, Standpoint> = {
+  all: ({ of }, standpoint) => joined(of, 'all', standpoint),
+  any: ({ of }, standpoint) => joined(of, 'any', standpoint),
+  not: ({ of }, standpoint) => {
+    const inner = write(of, standpoint);
+    return { ...inner, sql: `(not ${inner.sql})` };
+  },
+  oneOf: ({ found: operand, values }, standpoint) => {
+    const found = viewOf(operand, standpoint);
+    return { sql: amongst(found, values, standpoint.values ?? literals), ofRow: found.ofRow };
+  },
+  exists: ({ found: operand }, standpoint) => {
+    const found = viewOf(operand, standpoint);
+    return { sql: exists(found), ofRow: found.ofRow };
+  },
+  contains: ({ found: operand, parts }, standpoint) => {
+    const found = viewOf(operand, standpoint);
+    return { sql: contains(found, parts, standpoint.values ?? literals), ofRow: found.ofRow };
+  },
+  sameAs: (question, standpoint) => {
+    const [found, other] = [viewOf(question.found, standpoint), viewOf(question.other, standpoint)];
+    const isItself = found.json === other.json;
+    return { sql: isItself ? `(${found.json} is not null)` : sameAs(found, other), ofRow: found.ofRow || other.ofRow };
+  },
+  olderThanDays: (question, standpoint) => {
+    const [found, limit] = [viewOf(question.found, standpoint), viewOf(question.limit, standpoint)];
+    const sql = `case when ${limit.number} is not null then coalesce(portal.day(${standpoint.today}) - portal.day(${found.text}) > ${limit.number}, false) end`;
+    return { sql: `(${sql})`, ofRow: found.ofRow || limit.ofRow };
+  },
+  gt: bounded('>'),
+  gte: bounded('>='),
+  lt: bounded('<'),
+  lte: bounded('<='),
+};
 
 /** What asks nothing of the record is answered before the first one is looked at. */
 function once({ sql, ofRow }: Written): string {
   return ofRow ? sql : `(select ${sql})`;
 }
 
-function joined(parts: readonly Written[], how: 'all' | 'any'): Written {
+function joined(questions: readonly Question[], how: 'all' | 'any', standpoint: Standpoint): Written {
+  const parts = questions.map((question) => write(question, standpoint));
   if (parts.length === 0) return { sql: how === 'all' ? 'true' : 'false', ofRow: false };
   const ofRow = parts.some((part) => part.ofRow);
   // Those that are answered once come first: where they close, no record is looked at.
@@ -116,11 +118,11 @@ interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
 
 const nothing = { text: 'null::text', number: 'null::float8', boolean: 'null::boolean' };
 
-function viewOf(operand: Operand, { viewer, domain, today, row, given = {}, values = literals }: Standpoint): View {
+function viewOf(operand: Operand, { runtime, viewer, domain, today, row, given = {}, values = literals }: Standpoint): View {
   switch (operand.from) {
     case 'row': {
       if (row !== undefined) return viewOfJson(`(${row} -> ${literal(operand.field.name)})`);
-      const { sql, holds, isNullable } = columnOf(operand.field);
+      const { sql, holds, isNullable } = columnOf(operand.field, runtime);
       const json = isNullable ? `coalesce(to_jsonb(${sql}), 'null'::jsonb)` : `to_jsonb(${sql})`;
       const known = { ...nothing, json, is: holds, nullMeans: isNullable ? 'null' : 'nothing', ofRow: true } as const;
       if (holds === 'list') return known;
@@ -185,16 +187,16 @@ function sameAs(found: View, other: View): string {
     : `portal.same(${found.json}, ${other.json})`;
 }
 
-const signs: Record<Bound, string> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
-
-function bounded(operator: Bound, found: View, limit: View): string {
-  const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
-  const sign = signs[operator];
-  // JavaScript orders texts by their 16-bit units, the database by their characters. The two differ only where neither text is plain.
-  const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;
-  const ways = [
-    mayBe('number') ? `coalesce(${found.number} ${sign} ${limit.number}, false)` : '',
-    mayBe('text') ? `coalesce(${inOrder(found.text)} collate "C" ${sign} ${inOrder(limit.text)} collate "C", false)` : '',
-  ].filter((way) => way !== '');
-  return ways.length === 0 ? 'false' : `(${ways.join(' or ')})`;
+function bounded(sign: '>' | '>=' | '<' | '<=') {
+  return (question: Question & { kind: Bound }, standpoint: Standpoint): Written => {
+    const [found, limit] = [viewOf(question.found, standpoint), viewOf(question.limit, standpoint)];
+    const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
+    // JavaScript orders texts by their 16-bit units, the database by their characters. The two differ only where neither text is plain.
+    const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;
+    const ways = [
+      mayBe('number') ? `coalesce(${found.number} ${sign} ${limit.number}, false)` : '',
+      mayBe('text') ? `coalesce(${inOrder(found.text)} collate "C" ${sign} ${inOrder(limit.text)} collate "C", false)` : '',
+    ].filter((way) => way !== '');
+    return { sql: ways.length === 0 ? 'false' : `(${ways.join(' or ')})`, ofRow: found.ofRow || limit.ofRow };
+  };
 }

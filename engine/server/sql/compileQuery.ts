@@ -1,5 +1,6 @@
 import type { Askable } from '../../core/access/questionOf.ts';
 import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { titleField } from '../../core/fields/recordOptions.ts';
 import { askableOf } from '../../compiler/meaning/askableOf.ts';
 import { wantedWords } from '../../core/search/foldText.ts';
@@ -9,7 +10,7 @@ import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { quoted } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
-import { compileCondition, policyStandpoint } from './compileCondition.ts';
+import { compileCondition, policyStandpoint, type Standpoint } from './compileCondition.ts';
 import { containsText, holdsText, isDear, sortedBy, type Asked } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
@@ -27,6 +28,7 @@ export interface Queryable {
   known: Askable;
   /** A whole record of the table `t` as its reader sees it, as SQL. */
   record: string;
+  runtime: Runtime;
 }
 
 /** A statement with what it is about, or why it cannot be asked. */
@@ -38,18 +40,20 @@ const longest = 200_000;
 /** Every record has one, whether or not its entity names it. */
 const id: Field = { name: 'id', label: 'Id', type: 'text' };
 
-type Portal = Pick<LivePortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates' | 'access'>;
+type Portal = Pick<LivePortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates' | 'access' | 'runtime'>;
 
 /** What may be asked of the records of an entity that has a table of its own. */
 export function queryableOf(entity: Entity & { of: string }, portal: Portal): Queryable {
   const stored: readonly Field[] = [id, ...storedFields(entity, portal)];
   const known = askableOf(entity, portal);
+  const { runtime } = portal;
   return {
     table: quoted('portal', entity.of),
     record: recordSql(entity, portal),
-    fields: new Map(stored.map((field): [string, Asked] => [field.name, { field, titles: titlesOf(field.of, portal) }])),
+    fields: new Map(stored.map((field): [string, Asked] => [field.name, { field, runtime, titles: titlesOf(field.of, portal) }])),
     // Who added a record is for access.json alone.
     known: asRead({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
+    runtime,
   };
 }
 
@@ -58,16 +62,17 @@ function titlesOf(of: string | undefined, portal: Portal): Asked['titles'] {
   const entity = Object.values(portal.entities).find((other) => other.of === of);
   const title = entity && [id, ...storedFields(entity, portal)].find(({ name }) => name === titleField(entity));
   const isServed = entity !== undefined && portal.access[entity.name]?.read !== undefined && !servedElsewhere.has(of);
-  if (!title || !isServed || columnOf(title).holds !== 'text') return 'unknown';
-  return { table: quoted('portal', of), title: columnOf(title).sql };
+  if (!title || !isServed || columnOf(title, portal.runtime).holds !== 'text') return 'unknown';
+  return { table: quoted('portal', of), title: columnOf(title, portal.runtime).sql };
 }
 
 /** One statement for the records of a query; it answers `all`, `total` and `records`, a list or null. */
-export function partStatement(query: PartQuery, { table, fields, known, record: whole }: Queryable): Statement {
+export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime }: Queryable): Statement {
   const values = parameters();
+  const at = { ...policyStandpoint(runtime), values };
   return answered(values, (refuse) => {
     const asked = (name: string) => fields.get(name) ?? refuse(`The records have no stored field ${shown(name)}.`);
-    const where = conditionSql(query.where, known, values, refuse);
+    const where = conditionSql(query.where, known, at, refuse);
     const narrowed = [
       ...searchTests(query.search, asked, values, refuse),
       ...(query.filters ?? []).map(({ field, value }) => holdsText(asked(field), value, values)),
@@ -99,14 +104,15 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
 }
 
 /** One statement for some figures; it answers `figures`, a list of numbers. */
-export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known }: Queryable): Statement {
+export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime }: Queryable): Statement {
   const values = parameters();
+  const at = { ...policyStandpoint(runtime), values };
   return answered(values, (refuse) => {
     const figures = queries.map((query) => {
-      const fitting = `filter (where ${conditionSql(query.where, known, values, refuse)})`;
+      const fitting = `filter (where ${conditionSql(query.where, known, at, refuse)})`;
       if ('count' in query) return `count(*) ${fitting}`;
       const { field } = fields.get(query.sum) ?? refuse(`The records have no stored field ${shown(query.sum)}.`);
-      const { sql, holds } = columnOf(field);
+      const { sql, holds } = columnOf(field, runtime);
       return holds === 'number' ? `coalesce(sum(t.${sql}) ${fitting}, 0)` : '0';
     });
     return `select json_build_array(${figures.join(', ')}) as figures from ${table} t`;
@@ -130,9 +136,9 @@ function answered({ values, declaration }: Parameters, write: (refuse: Refuse) =
   }
 }
 
-function conditionSql(condition: Condition | undefined, known: Askable, values: Parameters, refuse: Refuse): string {
+function conditionSql(condition: Condition | undefined, known: Askable, at: Standpoint, refuse: Refuse): string {
   if (condition === undefined) return 'true';
-  const { sql, problems } = compileCondition(condition, known, { ...policyStandpoint, values });
+  const { sql, problems } = compileCondition(condition, known, at);
   return sql ?? refuse(`The condition cannot be asked here${place(problems[0]?.path ?? [])}.`);
 }
 

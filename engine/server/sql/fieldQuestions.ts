@@ -1,9 +1,10 @@
 import { compareIso, compareNumbers, compareTexts } from '../../core/fields/compare.ts';
-import { fieldSettings } from '../../core/fields/fieldSettings.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { currencyFormat } from '../../core/fields/intl.ts';
 import { foldText } from '../../core/search/foldText.ts';
 import type { Field } from '../../language/field.ts';
+import { quoted } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
 import type { SqlValues } from './SqlValues.ts';
 
@@ -16,11 +17,12 @@ export interface Titles {
 /** A stored field of a record that is `t` in the statement. */
 export interface Asked {
   field: Field;
+  runtime: Runtime;
   /** Of a field that refers to other records; `unknown` where the database does not know what they are called. */
   titles?: Titles | 'unknown' | undefined;
 }
 
-const columnIn = (field: Field) => `t.${columnOf(field).sql}`;
+const columnIn = ({ name }: Pick<Field, 'name'>) => `t.${quoted(name)}`;
 const choosing: readonly string[] = ['select', 'record', 'fieldType'];
 const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql}), ${text}) > 0, false)`;
 
@@ -29,9 +31,9 @@ const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql})
  * only the browser knows what a type writes.
  */
 export function containsText(asked: Asked, wanted: string, values: SqlValues): string | undefined {
-  const { field } = asked;
-  const type = typeOf(field);
-  const { holds } = columnOf(field);
+  const { field, runtime } = asked;
+  const type = typeOf(field, runtime);
+  const { holds } = columnOf(field, runtime);
   const column = columnIn(field);
   const text = () => values.text(wanted);
   if (holds === 'boolean') {
@@ -50,29 +52,30 @@ export function containsText(asked: Asked, wanted: string, values: SqlValues): s
   }
   if (field.type === 'password') return 'false';
   if (field.type === 'money') {
-    const { currency, locale } = fieldSettings();
+    const { currency, locale } = runtime;
     const { scale, digits } = currencyFormat(currency, locale);
     return /^[-.\d]+$/.test(wanted) ? isIn(`round(${column}::numeric / ${scale}, ${digits})::text`, text()) : 'false';
   }
-  if (field.type === 'date') return `(${isIn(column, text())} or ${isIn(shownDay(column), text())})`;
-  if (type.csv !== typeOf({ type: 'text' }).csv || holds === 'list') return undefined;
-  return isIn(textOf(field), text());
+  if (field.type === 'date') return `(${isIn(column, text())} or ${isIn(shownDay(column, runtime), text())})`;
+  if (type.csv !== typeOf({ type: 'text' }, runtime).csv || holds === 'list') return undefined;
+  return isIn(textOf(asked), text());
 }
 
 const months = "array['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec']";
 
 /** A day as people read it in English, `nov 21, 2026`; nothing of what is no day, and in other languages. */
-function shownDay(column: string): string {
-  if (fieldSettings().locale !== 'en-US') return 'null::text';
+function shownDay(column: string, { locale }: Runtime): string {
+  if (locale !== 'en-US') return 'null::text';
   const [year, month, day] = ['1, 4', '6, 2', '9, 2'].map((part) => `substr(${column}, ${part})`);
   return `case when ${column} ~ '^[1-9][0-9]{3}-(0[1-9]|1[0-2])-[0-9]{2}' then (${months})[${month}::integer] || ' ' || ${day}::integer || ', ' || ${year} end`;
 }
 
 /** Whether a field holds `wanted`, without regard to case, as boolean SQL; a list holds each of its items. */
-export function holdsText({ field }: Asked, wanted: string, values: SqlValues): string {
+export function holdsText(asked: Asked, wanted: string, values: SqlValues): string {
+  const { field, runtime } = asked;
   const column = columnIn(field);
   const text = values.text(wanted.toLowerCase());
-  if (columnOf(field).holds !== 'list') return `coalesce(portal.lower(${textOf(field)}) = ${text}, false)`;
+  if (columnOf(field, runtime).holds !== 'list') return `coalesce(portal.lower(${textOf(asked)}) = ${text}, false)`;
   return `exists (select from jsonb_array_elements(${column}) as i(item) where case jsonb_typeof(item)
     when 'string' then portal.lower(item #>> '{}') when 'number' then portal.number_text((item #>> '{}')::float8)
     when 'boolean' then item #>> '{}' when 'object' then '[object object]' end = ${text})`;
@@ -83,15 +86,15 @@ export function holdsText({ field }: Asked, wanted: string, values: SqlValues): 
  * knows how they compare.
  */
 export function sortedBy(asked: Asked, values: SqlValues): string | undefined {
-  const { field } = asked;
+  const { field, runtime } = asked;
   const column = columnIn(field);
   if (field.type === 'password') return 'null::text';
-  if (choosing.includes(field.type) && field.options) return rankOf(field, values);
+  if (choosing.includes(field.type) && field.options) return rankOf(asked, values);
   if (choosing.includes(field.type)) return asked.titles === 'unknown' ? undefined : `portal.sort_key(${titled(asked)}) collate "C"`;
   if (field.type === 'list') {
     return field.fields ? `nullif(jsonb_array_length(${column}), 0)` : `portal.sort_key(${joinedItems(field, ', ', values)}) collate "C"`;
   }
-  switch (usualOrder(field)) {
+  switch (usualOrder(field, runtime)) {
     case 'iso':
       return isoOrder(field, column);
     case 'numbers':
@@ -109,19 +112,19 @@ export function isDear(order: string): boolean {
 }
 
 /** What the values of a column that is indexed for it sort by; `undefined` for fields that nobody sorts by, or quickly without. */
-export function indexedOrder(field: Field): string | undefined {
-  const { sql, holds } = columnOf(field);
-  const { isWide, filter } = typeOf(field);
+export function indexedOrder(field: Field, runtime: Runtime): string | undefined {
+  const { sql, holds } = columnOf(field, runtime);
+  const { isWide, filter } = typeOf(field, runtime);
   if (isWide || filter === 'none') return undefined;
-  const order = choosing.includes(field.type) || field.type === 'list' ? undefined : usualOrder(field);
+  const order = choosing.includes(field.type) || field.type === 'list' ? undefined : usualOrder(field, runtime);
   if (order === 'iso') return `(${isoOrder(field, sql)}) nulls first`;
   if (order === 'texts') return `(portal.sort_key(${sql}) collate "C") nulls first`;
   return order === 'numbers' && holds === 'number' ? `${sql} nulls first` : undefined;
 }
 
-function usualOrder(field: Field): 'iso' | 'numbers' | 'texts' | undefined {
-  const { holds } = columnOf(field);
-  const compare = typeOf(field).compare(field);
+function usualOrder(field: Field, runtime: Runtime): 'iso' | 'numbers' | 'texts' | undefined {
+  const { holds } = columnOf(field, runtime);
+  const compare = typeOf(field, runtime).compare(field);
   if (compare === compareIso && holds === 'text') return 'iso';
   if (compare === compareNumbers && (holds === 'number' || holds === 'boolean')) return 'numbers';
   return compare === compareTexts && holds === 'text' ? 'texts' : undefined;
@@ -134,8 +137,8 @@ function isoOrder({ checkFormat }: Field, column: string): string {
 }
 
 /** What `String` makes of the value of a field that is no list. */
-function textOf(field: Field): string {
-  const { type } = columnOf(field);
+function textOf({ field, runtime }: Asked): string {
+  const { type } = columnOf(field, runtime);
   const column = columnIn(field);
   if (type === 'float8') return `portal.number_text(${column})`;
   return type === 'text' ? column : `${column}::text`;
@@ -150,16 +153,16 @@ function titled({ field, titles }: Asked): string {
 }
 
 /** The items of a list as the reader sees them, in one text. */
-function joinedItems({ name, type, options = [] }: Field, between: string, values: SqlValues): string {
+function joinedItems({ name, options = [] }: Field, between: string, values: SqlValues): string {
   const labels = options.map(({ value, label }) => ` when ${values.text(value)} then ${values.text(label)}`).join('');
   const item = labels === '' ? 'item' : `case item${labels} else item end`;
-  const items = `jsonb_array_elements_text(${columnIn({ name, type, label: name })}) with ordinality as i(item, at)`;
+  const items = `jsonb_array_elements_text(${columnIn({ name })}) with ordinality as i(item, at)`;
   return `(select string_agg(coalesce(${item}, ''), ${values.text(between)} order by at) from ${items})`;
 }
 
 /** Choices by the place of their labels among each other. */
-function rankOf(field: Field, values: SqlValues): string {
-  const compare = typeOf(field).compare(field);
+function rankOf({ field, runtime }: Asked, values: SqlValues): string {
+  const compare = typeOf(field, runtime).compare(field);
   const sorted = (field.options ?? []).map(({ value }) => value).toSorted(compare);
   let rank = 0;
   const cases = sorted.map((value, index) => {

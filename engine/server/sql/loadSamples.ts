@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/data/clock.ts';
 import { resolveDateTokens } from '../../core/data/dateTokens.ts';
-import { recordsOf } from '../../core/conditions/isRecord.ts';
+import { recordsOf } from '../../core/conditions/textOf.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Database } from '../database/Database.ts';

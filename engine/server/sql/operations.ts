@@ -41,7 +41,7 @@ const recordOf = (index: number) => `"record ${index}"`;
 function bodyOf(name: string, operation: RecordOperation, portal: LivePortal): string {
   const { steps, gate } = operation;
   const known = askableOf(undefined, portal);
-  const standpoint = { viewer: variables.viewer, domain: variables.domain, today: variables.today };
+  const standpoint = { runtime: portal.runtime, viewer: variables.viewer, domain: variables.domain, today: variables.today };
   const open = compiled(behindPortalGate(gate, portal), known, standpoint, name);
   return `
 #variable_conflict use_column
@@ -93,7 +93,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
     .flatMap(({ as, count }, place) => (as === undefined || count !== undefined ? [] : [[as, recordOf(place)]]));
   const above: Record<string, string> = Object.fromEntries(records);
   const { input: entered, values: figures, ...facts } = variables;
-  const standpoint: Standpoint = { ...facts, given: { ...above, input: entered, values: figures } };
+  const standpoint: Standpoint = { ...facts, runtime: portal.runtime, given: { ...above, input: entered, values: figures } };
   const record = recordOf(index);
   const at = { ...standpoint, row: record };
   const where = `operations.json, step ${index}`;

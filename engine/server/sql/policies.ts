@@ -4,7 +4,7 @@ import { accessOperations, type AccessOperation } from '../../language/live.ts';
 import type { Askable } from '../../core/access/questionOf.ts';
 import { askableOf } from '../../compiler/meaning/askableOf.ts';
 import { quoted } from '../database/quoted.ts';
-import { compileCondition } from './compileCondition.ts';
+import { compileCondition, policyStandpoint } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
@@ -38,7 +38,8 @@ export function policiesOf(portal: LivePortal): Policy[] {
 }
 
 function policyOf(entity: Entity & { of: string }, operation: AccessOperation, condition: Condition, portal: LivePortal): Policy {
-  const { sql: holds, problems } = compileCondition(behindPortalGate(condition, portal), asRead(askableOf(entity, portal)));
+  const known = asRead(askableOf(entity, portal));
+  const { sql: holds, problems } = compileCondition(behindPortalGate(condition, portal), known, policyStandpoint(portal.runtime));
   if (holds === undefined) throw new Error(`access.json, ${entity.name}, ${operation}: ${problems[0]?.sentence ?? 'cannot be asked'}`);
   const using = operation === 'add' ? '' : ` using (${holds})`;
   const check = operation === 'add' || operation === 'change' ? ` with check (${holds})` : '';

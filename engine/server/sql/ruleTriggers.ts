@@ -10,7 +10,7 @@ import { digest, tableEntities } from './wantedSchema.ts';
 /** Names of triggers that hold a table to rules of its own begin so. */
 export const ruleTrigger = 'portal rule ';
 
-type Portal = Pick<LivePortal, 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
+type Portal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
 
 /**
  * Statements that make the triggers of a table alone, by name: for its counts, for the counts that its records are part of, and for the
@@ -48,18 +48,19 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: Portal):
 }
 
 function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: Portal, row?: string): string {
-  const { sql, problems } = compileCondition(where, asRead(askableOf(entity, portal)), { ...policyStandpoint, row });
+  const { sql, problems } = compileCondition(where, asRead(askableOf(entity, portal)), { ...policyStandpoint(portal.runtime), row });
   if (sql === undefined) throw new Error(`access.json, counts of "${entity.name}": ${problems[0]?.sentence ?? 'cannot be asked'}`);
   return sql;
 }
 
 /** SQL of a whole record of the table `t` as its reader sees it: its lists of owners name the reader alone. */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: Portal): string {
+  const { viewer } = policyStandpoint(portal.runtime);
   const lists = Object.values(portal.access[name]?.counts ?? {}).flatMap(({ own, of, by, where = {} }) => {
     const counted = Object.values(portal.entities).find((other) => other.of === of);
     if (own === undefined || !counted) return [];
-    const isTheirs = `r.${quoted(by)} = t.id and r._owner = ${policyStandpoint.viewer} ->> 'id' and ${conditionSql(counted, where, portal, 'to_jsonb(r)')}`;
-    const list = `case when exists (select from ${quoted('portal', of)} r where ${isTheirs}) then jsonb_build_array(${policyStandpoint.viewer} -> 'id') else '[]' end`;
+    const isTheirs = `r.${quoted(by)} = t.id and r._owner = ${viewer} ->> 'id' and ${conditionSql(counted, where, portal, 'to_jsonb(r)')}`;
+    const list = `case when exists (select from ${quoted('portal', of)} r where ${isTheirs}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
     return [`${literal(own)}, ${list}`];
   });
   return lists.length === 0 ? 'to_jsonb(t)' : `(to_jsonb(t) || jsonb_build_object(${lists.join(', ')}))`;

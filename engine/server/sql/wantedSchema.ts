@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { comparisonsIn } from '../../core/conditions/comparisonsIn.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
@@ -64,7 +66,7 @@ function tableOf(entity: Entity, of: string, portal: LivePortal, known: Readonly
   const fields = storedFields(entity, portal);
   const references = fields.filter((field) => field.type === 'record' && field.of !== undefined && known.has(field.of));
   const searched = (portal.searched[of] ?? []).filter((name) =>
-    fields.some((field) => field.name === name && columnOf(field).holds === 'text'),
+    fields.some((field) => field.name === name && columnOf(field, portal.runtime).holds === 'text'),
   );
   const indexed = new Set([...searched, ...references.map(({ name }) => name), ...ownFields(portal, entity, fields)]);
   return {
@@ -74,14 +76,14 @@ function tableOf(entity: Entity, of: string, portal: LivePortal, known: Readonly
     columns: fields.map((field) => wantedColumn(field, entity, portal)),
     constraints: {
       ...named('id', `check (id <> '' and char_length(id) <= 200)`),
-      ...Object.assign({}, ...fields.map(namedChecks)),
+      ...Object.assign({}, ...fields.map((field) => namedChecks(field, portal.runtime))),
       ...Object.assign({}, ...references.map((field) => named(field.name, foreignKey(field)))),
     },
     indexes: {
       ...indexOn(of, ['_place', 'id']),
       ...(portal.access[entity.name]?.onePerPerson ? onePerPerson(of) : {}),
       ...Object.assign({}, ...[...indexed].map((name) => indexOn(of, [name]))),
-      ...Object.assign({}, ...(portal.access[entity.name]?.long ? fields : []).map((field) => indexToSort(of, field))),
+      ...Object.assign({}, ...(portal.access[entity.name]?.long ? fields : []).map((field) => indexToSort(of, field, portal.runtime))),
     },
     references: references.map(({ name }) => name),
   };
@@ -99,19 +101,20 @@ function peopleTable(portal: LivePortal): WantedTable {
     name: 'user',
     label: userEntity.label,
     columns: own.map((field) => wantedColumn(field, userEntity, portal)),
-    constraints: Object.assign({}, ...own.map(namedChecks)),
+    constraints: Object.assign({}, ...own.map((field) => namedChecks(field, portal.runtime))),
     indexes: {},
     references: [],
   };
 }
 
-function wantedColumn(field: Field, entity: Entity, { renames }: LivePortal): WantedColumn {
-  return { ...columnOf(field), was: renames[entity.name]?.[field.name], initial: field.required ? initialOf(field) : undefined };
+function wantedColumn(field: Field, entity: Entity, { renames, runtime }: LivePortal): WantedColumn {
+  const was = renames[entity.name]?.[field.name];
+  return { ...columnOf(field, runtime), was, initial: field.required ? initialOf(field, runtime) : undefined };
 }
 
 /** The default of a field, where it is a value and not what a form begins with on its day. */
-function initialOf({ default: initial, ...field }: Field): string | undefined {
-  const { holds } = columnOf(field);
+function initialOf({ default: initial, ...field }: Field, runtime: Runtime): string | undefined {
+  const { holds } = columnOf(field, runtime);
   if (holds === 'text' && typeof initial === 'string' && !/^(@|numbers\.)/.test(initial)) return literal(initial);
   return (holds === 'number' && typeof initial === 'number') || (holds === 'boolean' && typeof initial === 'boolean')
     ? String(initial)
@@ -119,20 +122,18 @@ function initialOf({ default: initial, ...field }: Field): string | undefined {
 }
 
 /** The text fields that access asks about by equality with a viewer's own value. */
-function ownFields({ access }: LivePortal, { name }: Entity, fields: readonly Field[]): string[] {
-  const asked = JSON.stringify(access[name] ?? {});
-  return fields
-    .filter((field) => columnOf(field).holds === 'text' && asked.includes(`"row.${field.name}":{"sameAs":"viewer.`))
-    .map((field) => field.name);
+function ownFields({ access, runtime }: LivePortal, { name }: Entity, fields: readonly Field[]): string[] {
+  const asked = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
+  const own = new Set(asked.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
+  return fields.filter((field) => columnOf(field, runtime).holds === 'text' && own.has(`row.${field.name}`)).map((field) => field.name);
 }
 
-function namedChecks(field: Field): Record<string, string> {
-  return Object.assign({}, ...checksOf(field).map((check) => named(field.name, `check (${check})`)));
+function namedChecks(field: Field, runtime: Runtime): Record<string, string> {
+  return Object.assign({}, ...checksOf(field, runtime).map((check) => named(field.name, `check (${check})`)));
 }
 
 function foreignKey(field: Field): string {
-  const { sql } = columnOf(field);
-  return `foreign key (${sql}) references ${quoted('portal', field.of ?? '')} (id) deferrable`;
+  return `foreign key (${quoted(field.name)}) references ${quoted('portal', field.of ?? '')} (id) deferrable`;
 }
 
 /** Constraints of ours begin so; others are left alone. */
@@ -157,8 +158,8 @@ function onePerPerson(table: string): Record<string, string> {
 }
 
 /** By it the records of a long collection are quick to sort, as the field's type does; made anew when texts sort in another way. */
-function indexToSort(table: string, field: Field): Record<string, string> {
-  const order = indexedOrder(field);
+function indexToSort(table: string, field: Field, runtime: Runtime): Record<string, string> {
+  const order = indexedOrder(field, runtime);
   if (order === undefined) return {};
   const sql = `on ${quoted('portal', table)} (${order}, _place, id)`;
   const way = isDear(order) ? sortKeyBody() : '';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { defineFlow } from '../../../engine/index.ts';
+import { defineFlow, type Runtime } from '../../../engine/index.ts';
 import { createEventMachine } from './createEventMachine.ts';
 import { newEvent, problemsOf, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';
@@ -8,43 +8,44 @@ import { submission } from './submission.ts';
  * Adds an event to the collection `events`, unless the dialog is closed before the answer. The entity has the last word on what an event
  * may be.
  */
-export const createEventFlow = defineFlow({
-  machine: createEventMachine,
-  effects: (ports) => {
-    const { carryOut, actions } = submission(ports, {
-      failed: 'Creating the event failed',
-      canceled: 'Creating the event was canceled: nothing was created.',
-      done: 'The event had been created already.',
-    });
-    return createEventMachine.provide({
-      actors: {
-        createEvent: fromPromise<void, { draft: EventDraft }>(({ input, signal }) =>
-          carryOut(signal, async () => {
-            const fields = ports.fieldsOf('events');
-            const event = newEvent(input.draft, fields);
-            const [problem] = problemsOf(event, fields);
-            if (problem) throw new Error(`The event cannot be kept: ${problem.message}`);
-            const { id = '' } = await ports.data.insert('events', event);
-            return { undo: () => ports.data.remove('events', id), to: seenAt(id) };
-          }),
-        ),
-      },
-      actions,
-    });
-  },
-  events: {
-    EDIT: [],
-    SUBMIT: [
-      { name: 'title', label: 'Title', type: 'text' },
-      { name: 'date', label: 'Date', type: 'date' },
-      { name: 'time', label: 'Time', type: 'time' },
-      { name: 'location', label: 'Location', type: 'text' },
-      { name: 'capacity', label: 'Capacity', type: 'number' },
-      { name: 'price', label: 'Price', type: 'money' },
-    ],
-    REFUSED: [],
-  },
-});
+export const createEventFlow = (runtime: Runtime) =>
+  defineFlow({
+    machine: createEventMachine,
+    effects: (ports) => {
+      const { carryOut, actions } = submission(ports, {
+        failed: 'Creating the event failed',
+        canceled: 'Creating the event was canceled: nothing was created.',
+        done: 'The event had been created already.',
+      });
+      return createEventMachine.provide({
+        actors: {
+          createEvent: fromPromise<void, { draft: EventDraft }>(({ input, signal }) =>
+            carryOut(signal, async () => {
+              const fields = ports.fieldsOf('events');
+              const event = newEvent(input.draft, fields, runtime);
+              const [problem] = problemsOf(event, fields, runtime);
+              if (problem) throw new Error(`The event cannot be kept: ${problem.message}`);
+              const { id = '' } = await ports.data.insert('events', event);
+              return { undo: () => ports.data.remove('events', id), to: seenAt(id) };
+            }),
+          ),
+        },
+        actions,
+      });
+    },
+    events: {
+      EDIT: [],
+      SUBMIT: [
+        { name: 'title', label: 'Title', type: 'text' },
+        { name: 'date', label: 'Date', type: 'date' },
+        { name: 'time', label: 'Time', type: 'time' },
+        { name: 'location', label: 'Location', type: 'text' },
+        { name: 'capacity', label: 'Capacity', type: 'number' },
+        { name: 'price', label: 'Price', type: 'money' },
+      ],
+      REFUSED: [],
+    },
+  });
 
 /** Where members see an event. */
 function seenAt(id: string): string {

@@ -1,4 +1,4 @@
-import { designableType } from '../../../engine/index.ts';
+import { designableType, type Runtime } from '../../../engine/index.ts';
 
 /** A question that the organizers of an event ask whoever registers. */
 export interface CustomField {
@@ -16,13 +16,13 @@ export interface CustomField {
  * (`Meal Preference` → `meal-preference`). Blank options are dropped, and so are options of a type
  * without choices.
  */
-export function designedFields(entries: unknown): CustomField[] {
+export function designedFields(entries: unknown, runtime: Runtime): CustomField[] {
   const taken = new Set<string>();
   return listOf(entries).flatMap((entry): CustomField[] => {
     const { label, type, required, options } = recordOf(entry);
     const text = trimmed(label);
     if (text === '') return [];
-    const kind = designableType(type);
+    const kind = designableType(type, runtime);
     const field: CustomField = { id: freeId(text, taken), label: text, type: kind?.type ?? 'text', required: required === true };
     taken.add(field.id);
     return [kind && kind.choices !== 'none' ? { ...field, options: [...new Set(listOf(options).map(trimmed))].filter(Boolean) } : field];

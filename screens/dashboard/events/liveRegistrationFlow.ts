@@ -1,33 +1,36 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, recordsOf, textOf, type FlowPorts, type Row } from '../../../engine/index.ts';
+import { defineFlow, recordsOf, textOf, type FlowPorts, type Row, type Runtime } from '../../../engine/index.ts';
 import { registrationFlow } from './registrationFlow.ts';
-import { registrationMachine, type Answers } from './registrationMachine.ts';
+import type { Answers } from './registrationMachine.ts';
 
 /**
  * Registers on the server, which counts the place and keeps the registration in one go, and has the last word. Who is registered already
  * registers a guest. What the server refuses is said in its own words, at the
  * question that it is about.
  */
-export const liveRegistrationFlow = defineFlow({
-  ...registrationFlow,
-  effects: (ports) => {
-    let said: { message: string; undo: () => Promise<unknown> } | undefined;
-    return registrationMachine.provide({
-      actors: {
-        register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(async ({ input, signal }) => {
-          said = await register(input, ports);
-          // Who closed the dialog meanwhile is registered all the same.
-          if (signal.aborted) ports.notice(said.message, { tone: 'success', undo: said.undo });
-        }),
-      },
-      actions: {
-        announce: () => said && ports.notice(said.message, { tone: 'success', undo: said.undo }),
-        closeDialog: () => ports.closeDialog(),
-        report: (_, { reason }) => console.error('Registration failed:', reason),
-      },
-    });
-  },
-});
+export function liveRegistrationFlow(runtime: Runtime) {
+  const flow = registrationFlow(runtime);
+  return defineFlow({
+    ...flow,
+    effects: (ports) => {
+      let said: { message: string; undo: () => Promise<unknown> } | undefined;
+      return flow.machine.provide({
+        actors: {
+          register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(async ({ input, signal }) => {
+            said = await register(input, ports);
+            // Who closed the dialog meanwhile is registered all the same.
+            if (signal.aborted) ports.notice(said.message, { tone: 'success', undo: said.undo });
+          }),
+        },
+        actions: {
+          announce: () => said && ports.notice(said.message, { tone: 'success', undo: said.undo }),
+          closeDialog: () => ports.closeDialog(),
+          report: (_, { reason }) => console.error('Registration failed:', reason),
+        },
+      });
+    },
+  });
+}
 
 const unsaid = 'The server has not said whether this is registered. Please look at the event again.';
 

@@ -1,57 +1,60 @@
 import { fromPromise } from 'xstate';
-import { defineFlow } from '../../../engine/index.ts';
-import { registrationMachine, type Answers } from './registrationMachine.ts';
+import { defineFlow, type Runtime } from '../../../engine/index.ts';
+import { createRegistrationMachine, type Answers } from './registrationMachine.ts';
 import { submission } from './submission.ts';
 
 /**
  * Registers for an event of the collection `events`. Who closes the dialog before the answer has registered nobody, and is told so.
  */
-export const registrationFlow = defineFlow({
-  machine: registrationMachine,
-  effects: (ports) => {
-    const { carryOut, actions } = submission(ports, {
-      failed: 'Registration failed',
-      canceled: 'The registration was canceled: nothing was sent.',
-      done: 'The registration had been sent already.',
-    });
-    return registrationMachine.provide({
-      actors: {
-        register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(({ input: { event, viewer }, signal }) =>
-          carryOut(signal, async () => {
-            await ports.data.update('events', event, ({ registered, registeredBy, registrationState: state }) => {
-              if (state !== 'open') throw new Error(`The event "${event}" takes no registrations any more: it is ${String(state)}`);
-              // Who registered is known for the visit, like everything that happens to sample data: everybody who signed in meanwhile.
-              return { registered: Number(registered) + 1, registeredBy: [...listOf(registeredBy), viewer] };
-            });
-            // Others may have registered since, and whoever brings a guest stands there twice.
-            const undo = () =>
-              ports.data.update('events', event, ({ registered, registeredBy }) => ({
-                registered: Number(registered) - 1,
-                registeredBy: withoutLast(listOf(registeredBy), viewer),
-              }));
-            return { undo };
-          }),
-        ),
-      },
-      actions,
-    });
-  },
-  events: {
-    EDIT: [],
-    SUBMIT: [
-      { name: 'full-name', label: 'Full Name', type: 'text' },
-      { name: 'email-address', label: 'Email Address', type: 'email' },
-    ],
-    REFUSED: [],
-    INPUT_CHANGED: [
-      { name: 'event', label: 'Event', type: 'text' },
-      { name: 'viewer', label: 'Who registers', type: 'text' },
-      { name: 'availability', label: 'Availability', type: 'select', options: ['open', 'closed', 'full'] },
-      { name: 'customFields', label: 'Custom fields', type: 'list' },
-      { name: 'done', label: 'What is said when it is done', type: 'text' },
-    ],
-  },
-});
+export function registrationFlow(runtime: Runtime) {
+  const machine = createRegistrationMachine(runtime);
+  return defineFlow({
+    machine,
+    effects: (ports) => {
+      const { carryOut, actions } = submission(ports, {
+        failed: 'Registration failed',
+        canceled: 'The registration was canceled: nothing was sent.',
+        done: 'The registration had been sent already.',
+      });
+      return machine.provide({
+        actors: {
+          register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(({ input: { event, viewer }, signal }) =>
+            carryOut(signal, async () => {
+              await ports.data.update('events', event, ({ registered, registeredBy, registrationState: state }) => {
+                if (state !== 'open') throw new Error(`The event "${event}" takes no registrations any more: it is ${String(state)}`);
+                // Who registered is known for the visit, like everything that happens to sample data: everybody who signed in meanwhile.
+                return { registered: Number(registered) + 1, registeredBy: [...listOf(registeredBy), viewer] };
+              });
+              // Others may have registered since, and whoever brings a guest stands there twice.
+              const undo = () =>
+                ports.data.update('events', event, ({ registered, registeredBy }) => ({
+                  registered: Number(registered) - 1,
+                  registeredBy: withoutLast(listOf(registeredBy), viewer),
+                }));
+              return { undo };
+            }),
+          ),
+        },
+        actions,
+      });
+    },
+    events: {
+      EDIT: [],
+      SUBMIT: [
+        { name: 'full-name', label: 'Full Name', type: 'text' },
+        { name: 'email-address', label: 'Email Address', type: 'email' },
+      ],
+      REFUSED: [],
+      INPUT_CHANGED: [
+        { name: 'event', label: 'Event', type: 'text' },
+        { name: 'viewer', label: 'Who registers', type: 'text' },
+        { name: 'availability', label: 'Availability', type: 'select', options: ['open', 'closed', 'full'] },
+        { name: 'customFields', label: 'Custom fields', type: 'list' },
+        { name: 'done', label: 'What is said when it is done', type: 'text' },
+      ],
+    },
+  });
+}
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

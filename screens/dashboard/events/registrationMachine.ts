@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { formProblems, memberFields, type FieldProblem } from '../../../engine/index.ts';
+import { formProblems, memberFields, type FieldProblem, type Runtime } from '../../../engine/index.ts';
 import type { RegistrationState } from './registrationState.ts';
 
 /** The entered values, by the ids of the event's custom fields. */
@@ -44,88 +44,90 @@ const noInput: RegistrationInput = {};
  * One registration for one event, from the opened dialog to the answer. Closed and full come and go with the event, and what was
  * entered stays. Once it is submitted nothing but the answer counts: a second submit changes nothing, and an event that fills up
  * meanwhile is left to `register`, which decides.
+ * @param runtime of the portal, by whose field types the answers are checked.
  */
-export const registrationMachine = setup({
-  types: {
-    context: {} as RegistrationContext, // xstate reads these for their types alone
-    events: {} as RegistrationEvent, // as above
-    input: noInput,
-  },
-  actors: {
-    /** Takes the registration to where events live. Rejects when there is no room any more. */
-    register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(() =>
-      Promise.reject(new Error('"register" was not provided')),
-    ),
-  },
-  actions: {
-    follow: assign(({ context, event }) => (event.type === 'INPUT_CHANGED' ? contextOf(event.payload, context) : {})),
-    begin: assign({ begun: true, problems: [] }),
-    keepAnswers: assign(({ context, event }) =>
-      event.type === 'SUBMIT' ? { answers: event.payload, begun: true, problems: [], said: context.done } : {},
-    ),
-    keepProblems: assign(({ context, event }) => {
-      if (event.type === 'SUBMIT') return { answers: event.payload, begun: true, problems: problemsOf(context, event.payload) };
-      return event.type === 'REFUSED' ? { begun: true, problems: event.problems ?? [] } : {};
-    }),
-    /** Says something politely. */
-    announce: (_, _params: { message: string }) => {},
-    closeDialog: () => {},
-    /** Writes why it failed to the console, and nowhere else. */
-    report: (_, _params: { reason: unknown }) => {},
-  },
-  guards: {
-    isClosed: ({ context }) => context.availability === 'closed',
-    isFull: ({ context }) => context.availability === 'full',
-    isOpen: ({ context }) => context.availability === 'open',
-    isAnswered: ({ context, event }) => event.type === 'SUBMIT' && problemsOf(context, event.payload).length === 0,
-  },
-}).createMachine({
-  id: 'registration',
-  context: ({ input }) => contextOf(input),
-  initial: 'entering',
-  on: { INPUT_CHANGED: { actions: 'follow' } },
-  states: {
-    closed: {
-      always: [
-        { guard: 'isFull', target: 'full' },
-        { guard: 'isOpen', target: 'entering' },
-      ],
+export const createRegistrationMachine = (runtime: Runtime) =>
+  setup({
+    types: {
+      context: {} as RegistrationContext, // xstate reads these for their types alone
+      events: {} as RegistrationEvent, // as above
+      input: noInput,
     },
-    full: {
-      always: [
-        { guard: 'isClosed', target: 'closed' },
-        { guard: 'isOpen', target: 'entering' },
-      ],
+    actors: {
+      /** Takes the registration to where events live. Rejects when there is no room any more. */
+      register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(() =>
+        Promise.reject(new Error('"register" was not provided')),
+      ),
     },
-    entering: {
-      initial: 'filling',
-      always: [
-        { guard: 'isClosed', target: 'closed' },
-        { guard: 'isFull', target: 'full' },
-      ],
-      on: {
-        EDIT: { target: '.filling', actions: 'begin' },
-        SUBMIT: [
-          { guard: 'isAnswered', target: 'submitting', actions: 'keepAnswers' },
-          { target: '.invalid', actions: 'keepProblems' },
+    actions: {
+      follow: assign(({ context, event }) => (event.type === 'INPUT_CHANGED' ? contextOf(event.payload, context) : {})),
+      begin: assign({ begun: true, problems: [] }),
+      keepAnswers: assign(({ context, event }) =>
+        event.type === 'SUBMIT' ? { answers: event.payload, begun: true, problems: [], said: context.done } : {},
+      ),
+      keepProblems: assign(({ context, event }) => {
+        if (event.type === 'SUBMIT') return { answers: event.payload, begun: true, problems: problemsOf(context, event.payload, runtime) };
+        return event.type === 'REFUSED' ? { begun: true, problems: event.problems ?? [] } : {};
+      }),
+      /** Says something politely. */
+      announce: (_, _params: { message: string }) => {},
+      closeDialog: () => {},
+      /** Writes why it failed to the console, and nowhere else. */
+      report: (_, _params: { reason: unknown }) => {},
+    },
+    guards: {
+      isClosed: ({ context }) => context.availability === 'closed',
+      isFull: ({ context }) => context.availability === 'full',
+      isOpen: ({ context }) => context.availability === 'open',
+      isAnswered: ({ context, event }) => event.type === 'SUBMIT' && problemsOf(context, event.payload, runtime).length === 0,
+    },
+  }).createMachine({
+    id: 'registration',
+    context: ({ input }) => contextOf(input),
+    initial: 'entering',
+    on: { INPUT_CHANGED: { actions: 'follow' } },
+    states: {
+      closed: {
+        always: [
+          { guard: 'isFull', target: 'full' },
+          { guard: 'isOpen', target: 'entering' },
         ],
-        REFUSED: { target: '.invalid', actions: 'keepProblems' },
       },
-      states: { filling: {}, invalid: {}, failed: {} },
-    },
-    submitting: {
-      invoke: {
-        src: 'register',
-        input: ({ context: { event, viewer, answers } }) => ({ event, viewer, answers }),
-        onDone: 'registered',
-        onError: { target: 'entering.failed', actions: { type: 'report', params: ({ event }) => ({ reason: event.error }) } },
+      full: {
+        always: [
+          { guard: 'isClosed', target: 'closed' },
+          { guard: 'isOpen', target: 'entering' },
+        ],
+      },
+      entering: {
+        initial: 'filling',
+        always: [
+          { guard: 'isClosed', target: 'closed' },
+          { guard: 'isFull', target: 'full' },
+        ],
+        on: {
+          EDIT: { target: '.filling', actions: 'begin' },
+          SUBMIT: [
+            { guard: 'isAnswered', target: 'submitting', actions: 'keepAnswers' },
+            { target: '.invalid', actions: 'keepProblems' },
+          ],
+          REFUSED: { target: '.invalid', actions: 'keepProblems' },
+        },
+        states: { filling: {}, invalid: {}, failed: {} },
+      },
+      submitting: {
+        invoke: {
+          src: 'register',
+          input: ({ context: { event, viewer, answers } }) => ({ event, viewer, answers }),
+          onDone: 'registered',
+          onError: { target: 'entering.failed', actions: { type: 'report', params: ({ event }) => ({ reason: event.error }) } },
+        },
+      },
+      registered: {
+        entry: [{ type: 'announce', params: ({ context }) => ({ message: context.said }) }, 'closeDialog'],
       },
     },
-    registered: {
-      entry: [{ type: 'announce', params: ({ context }) => ({ message: context.said }) }, 'closeDialog'],
-    },
-  },
-});
+  });
 
 const nothing: Pick<RegistrationContext, 'begun' | 'answers' | 'problems' | 'said'> = {
   begun: false,
@@ -148,6 +150,6 @@ function contextOf(input: RegistrationInput, before = nothing): RegistrationCont
   };
 }
 
-function problemsOf(context: RegistrationContext, answers: Answers): FieldProblem[] {
-  return formProblems(answers, memberFields(context.customFields), (field) => String(field.label));
+function problemsOf(context: RegistrationContext, answers: Answers, runtime: Runtime): FieldProblem[] {
+  return formProblems(answers, memberFields(context.customFields, runtime), runtime, (field) => String(field.label));
 }

@@ -9,14 +9,15 @@ import type { FormContext, FormData } from '../../../engine/react/forms/FormType
 import { ThemedForm } from '../../../engine/react/forms/ThemedForm.tsx';
 import { runtimeValidator } from '../../../engine/react/forms/validators.ts';
 import { BareField } from './BareField.tsx';
+import { plainRuntime } from '../../support/plainRuntime.ts';
 import { fields, textOf } from './fields.ts';
 
-const schema = recordSchema(fields);
-const uiSchema = formUiSchema(fields, textOf);
-const validator = runtimeValidator(fields);
+const schema = recordSchema(fields, plainRuntime);
+const uiSchema = formUiSchema(fields, { runtime: plainRuntime, textOf });
+const validator = runtimeValidator(fields, plainRuntime);
 const templates = { FieldTemplate: BareField, ObjectFieldTemplate: BareRecord };
 const { fields: ownFields } = getDefaultRegistry<FormData, RJSFSchema, FormContext>();
-const context: FormContext = { messages: createFieldMessages(), columns: 1 };
+const context: FormContext = { runtime: plainRuntime, messages: createFieldMessages(), columns: 1 };
 
 function BareRecord({ properties }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormContext>) {
   return <div className="grid min-w-0 gap-5">{properties.map(({ content }) => content)}</div>;
@@ -24,7 +25,7 @@ function BareRecord({ properties }: ObjectFieldTemplateProps<FormData, RJSFSchem
 
 /** rjsf as its documentation shows it, with its own fields, in the portal's theme: the page holds the data and hands it back with every key. */
 export function BareForm() {
-  const [data, setData] = useState<FormData>(() => initialData(fields));
+  const [data, setData] = useState<FormData>(() => initialData(fields, plainRuntime));
   return (
     <ThemedForm
       schema={schema}

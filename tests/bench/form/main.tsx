@@ -2,6 +2,7 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FormView } from '../../../engine/react/forms/FormView.tsx';
 import { BareForm } from './BareForm.tsx';
+import { plainRuntime } from '../../support/plainRuntime.ts';
 import { fields, textOf } from './fields.ts';
 
 const root = document.getElementById('root');
@@ -12,7 +13,7 @@ createRoot(root).render(
       {new URLSearchParams(location.search).has('bare') ? (
         <BareForm />
       ) : (
-        <FormView form={{ name: 'long', fields, submit: 'Send' }} textOf={textOf} onSubmit={async () => true} />
+        <FormView form={{ name: 'long', fields, submit: 'Send' }} runtime={plainRuntime} textOf={textOf} onSubmit={async () => true} />
       )}
     </Suspense>
   </StrictMode>,

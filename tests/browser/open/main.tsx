@@ -4,7 +4,6 @@ import 'virtual:portal/theme.css';
 import { startPortal } from '../../../engine/index.ts';
 import type { PortalManifests } from '../../../engine/language/PortalManifests.ts';
 import type { Row } from '../../../engine/language/Row.ts';
-import { publish } from '../../../engine/react/app/liveManifests.ts';
 import { setSingleKeys } from '../../../engine/react/app/shortcuts.ts';
 import { emptyPage, recordsKey, type Records, type Screens } from './Screens.ts';
 
@@ -39,7 +38,6 @@ Object.assign(window, { screens });
 async function start(root: HTMLElement): Promise<void> {
   const records = JSON.parse(sessionStorage.getItem(recordsKey) ?? '{}') as Records; // written by `open`
   const manifests = withRecords(portal.manifests, records);
-  publish('portal', manifests);
   visit = startPortal({ ...portal, manifests }, root);
   await visit;
 }

@@ -3,6 +3,14 @@ import { openWorkbench, type OpenedWorkbench } from './workbench.ts';
 
 export { expect } from './test.ts';
 
+interface Preview {
+  /**
+   * `'empty'` serves an empty page in place of the preview, for tests of what stands around it: the preview's dev server sends several hundred
+   * modules for each page.
+   */
+  preview: 'shown' | 'empty';
+}
+
 interface Benches {
   /**
    * The workbench of the portal in `folder`, as it opens: one for each worker, which is opened when first asked for, and put back in order
@@ -12,7 +20,13 @@ interface Benches {
 }
 
 /** A test on a workbench. To open one takes as long as a test, so files share it. */
-export const test = base.extend<object, Benches>({
+export const test = base.extend<Preview, Benches>({
+  preview: ['shown', { option: true }],
+  context: async ({ context, preview }, use) => {
+    const empty = { contentType: 'text/html', body: '<!doctype html><title>Empty</title>' };
+    if (preview === 'empty') await context.route(/^http:\/\/[\w-]+\.localhost:/, (route) => route.fulfill(empty));
+    await use(context);
+  },
   // Pages of the workbench, and of its dev server, have timers of their own.
   delays: 'kept',
   benchOf: [

@@ -9,6 +9,7 @@ import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/li
 import type { Condition } from '../../../engine/language/condition.ts';
 import type { Text } from '../../../engine/language/text.ts';
 import { asObject, blocksIn, isObject, itemsIn, type Block } from './manifestItems.ts';
+import { plainRuntime } from '../../support/plainRuntime.ts';
 import { expect } from './test.ts';
 
 /** A field of a form, as far as it is typed in. */
@@ -150,7 +151,7 @@ function isEnd(snapshot: Moment['snapshot']): boolean {
 async function type(page: Page, fields: readonly Typed[], name: string, value: unknown): Promise<void> {
   const field = fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`no form has a field "${name}"`);
-  const { scale = 1 } = typeOf(field).input ?? {};
+  const { scale = 1 } = typeOf(field, plainRuntime).input ?? {};
   const written = typeof value === 'number' ? String(value / scale) : String(value);
   await page.getByRole('dialog').getByLabel(field.label, { exact: true }).fill(written);
 }

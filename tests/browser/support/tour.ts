@@ -6,6 +6,7 @@ import { pathsRead } from '../../../engine/core/conditions/pathsRead.ts';
 import { readPath, type Scope } from '../../../engine/core/conditions/scope.ts';
 import type { Kind } from '../../../engine/compiler/meaning/whoSeesWhat.ts';
 import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/link/CompiledPortal.ts';
+import { createRuntime } from '../../../engine/core/fields/createRuntime.ts';
 import { buildUser } from '../../../engine/core/session/buildUser.ts';
 
 /** Somebody who looks at a variant; without a user a visitor. */
@@ -61,8 +62,14 @@ async function compiledOnce(folder: string): Promise<Compiled> {
 export function personOf({ domain: name, user }: Kind, { domains, settings, gates }: CompiledPortal): Person {
   const domain = domains.find((one) => one.name === name);
   if (!user || !domain) return { domain: name, who: 'visitor' };
-  const { locale, numbers, signIn } = settings;
-  const made = buildUser('lena.park@club.example', signIn, { domain, locale, numbers, gates, functions: {} });
+  const { currency, locale, numbers, signIn } = settings;
+  const made = buildUser('lena.park@club.example', signIn, {
+    domain,
+    runtime: createRuntime({ currency, locale }),
+    numbers,
+    gates,
+    functions: {},
+  });
   return { domain: name, who: Object.values(user).map(String).join(', ') || 'member', user: { ...made, ...user } };
 }
 

@@ -12,22 +12,9 @@ test.use({ expectedErrors: /status of 409|a request left the page: http:\/\/127\
 test.beforeAll(async ({ benchOf }) => {
   workbench = await benchOf('tests/portals/garden');
 });
-test.beforeEach(async ({ page }) => {
-  await page.goto(`${workbench.address}/`);
-  await expect(page.getByText('Fern Street Garden').first()).toBeVisible();
-});
 test.afterEach(({ page }) => undoAll(page));
 
 const links = 'portal-config/navigation/plots.json';
-
-test('the tree of files has a group for each purpose and opens a file', async ({ page }) => {
-  const files = page.getByRole('navigation', { name: 'Files' });
-  for (const group of ['Screens', 'Navigation', 'Forms', 'Who may see what'])
-    await expect(files.getByText(group, { exact: false }).first()).toBeVisible();
-  await files.getByRole('button', { name: /Garden plots/ }).click();
-  await expect(page).toHaveURL(/file=portal-config%2Fnavigation%2Fplots\.json/);
-  await expect(page.getByText(links)).toBeVisible();
-});
 
 test('a typed mistake is reported, the preview keeps the last good version, and undo reverts it', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&view=text`);
@@ -89,92 +76,6 @@ test('an entry can be edited as a form, and the preview shows it at once', async
   await expect(preview.getByRole('link', { name: 'Watering' })).toBeVisible();
 });
 
-test('changing the kind of a block first lists the keys it would lose', async ({ page }) => {
-  const list = 'screens/plots/list.json';
-  await page.goto(`${workbench.address}/?file=${encodeURIComponent(list)}&place=/blocks/1&at=/plots/list&as=role%3Dwarden&on=gardeners`);
-  const entry = page.locator('.wb-entry');
-  await expect(entry.getByRole('heading', { name: 'List: All plots' })).toBeVisible();
-  const kinds = entry.getByLabel('Make it something else');
-  await kinds.selectOption({ label: 'Group' });
-  const dialog = page.getByRole('alertdialog', { name: 'Make it “Group”?' });
-  await expect(dialog.getByRole('listitem')).toHaveText(['Order', 'Item']);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(entry.getByRole('heading', { name: 'List: All plots' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
-  await kinds.selectOption({ label: 'Group' });
-  await dialog.getByRole('button', { name: 'Make it “Group”' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(entry.getByRole('heading', { name: 'Group: All plots' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
-});
-
-test('typing into an unset field keeps the focus, and a viewer who moves on during an addition stays there', async ({ page }) => {
-  await page.goto(`${workbench.address}/?file=screens/plots/list.json`);
-  await page.locator('.wb-unused > summary').click();
-  const note = page.getByRole('textbox', { name: 'Note' });
-  await note.focus();
-  const asked = page.waitForResponse(/\/api\/form\?/);
-  await page.keyboard.type('W');
-  await asked;
-  await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
-  await page.keyboard.type('ater');
-  await expect(note).toHaveValue('Water');
-  await expect(note).toBeFocused();
-
-  const release = await holdAnswers(page, /\/api\/commands$/);
-  const added = page.waitForResponse(/\/api\/commands$/);
-  await page.getByLabel('Add to Blocks').selectOption('Text');
-  await page.getByRole('button', { name: 'All files' }).click();
-  await expect(page).not.toHaveURL(/file=/);
-  release();
-  await added;
-  await expect(page.getByRole('button', { name: /^Undo: .*added Text/ })).toBeVisible();
-  await expect(page).not.toHaveURL(/file=/);
-});
-
-test('a search loses no letters however fast they are typed, and the address follows', async ({ page }) => {
-  for (const [path, name] of [
-    ['/', 'Search names and texts'],
-    ['/who', 'Search screens and gates'],
-  ] as const) {
-    await page.goto(workbench.address + path);
-    const search = page.getByRole('searchbox', { name });
-    await search.focus();
-    await search.evaluate(({ ownerDocument }) => [...'slugs'].forEach((letter) => ownerDocument.execCommand('insertText', false, letter)));
-    await expect(search).toHaveValue('slugs');
-    await expect(page).toHaveURL(/=slugs/);
-  }
-  await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search names and texts' })).toHaveValue('slugs');
-});
-
-test('a file can’t be deleted before its uses have loaded', async ({ page }) => {
-  await page.goto(`${workbench.address}/?file=screens/plots/seeds.json`);
-  const release = await holdAnswers(page, /\/api\/uses\?/);
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const dialog = page.getByRole('alertdialog');
-  const all = dialog.getByRole('button', { name: /^Delete/ });
-  await expect(dialog.getByText('Looking where it is used')).toBeVisible();
-  await expect(all).toHaveAttribute('aria-disabled', 'true');
-  release();
-  await expect(all).toHaveText('Delete it and where it is used');
-  await expect(all).not.toHaveAttribute('aria-disabled', 'true');
-});
-
-test('a choice can be searched and made by keyboard', async ({ page }) => {
-  await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&place=/items/0`);
-  const icon = page.getByRole('combobox', { name: 'Icon' });
-  await icon.fill('sunri');
-  await expect(page.getByRole('option', { name: 'sunrise', exact: true })).toBeVisible();
-  await icon.press('Escape');
-  await expect(icon).toHaveValue('sprout');
-  await icon.fill('sunrise');
-  await icon.press('Enter');
-  await expect(icon).toHaveValue('sunrise');
-  await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
-});
-
 test('the preview shows another viewer and has the requested width', async ({ page }) => {
   await page.goto(`${workbench.address}/?on=gardeners&width=1280`);
   const preview = page.frameLocator('iframe');
@@ -203,42 +104,144 @@ test('the preview starts as the chosen viewer and loads once', async ({ page }) 
   }).toPass({ timeout: 300_000 });
 });
 
-test('a cell of the access matrix explains itself by keyboard alone', async ({ page }) => {
-  await page.goto(`${workbench.address}/who`);
-  const cell = page.getByRole('button', { name: /^\/plots\/keys: .*does not see it/ }).first();
-  await cell.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowLeft');
-  await expect(cell).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary', { name: 'Why' })).toContainText('does not see /plots/keys');
-});
+test.describe('around the preview', () => {
+  test.use({ preview: 'empty' });
 
-test('a link shows a colleague the same view', async ({ page, context }) => {
-  await page.goto(`${workbench.address}/?tab=changes&file=${encodeURIComponent(links)}&width=768`);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('tab', { name: 'Changes' })).toHaveAttribute('aria-selected', 'true');
-  await expect(other.getByRole('radio', { name: '768' })).toBeChecked();
-});
-
-for (const [scheme, width] of [
-  ['light', 1280],
-  ['dark', 900],
-] as const) {
-  test(`every panel is accessible: ${scheme}, ${width} pixels`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width, height: 860 });
-    const addresses = ['/', `/?file=${encodeURIComponent(links)}`, '/?tab=problems', '/?tab=why', '/?tab=changes', '/who', '/history'];
-    for (const address of addresses) {
-      await page.goto(workbench.address + address);
-      // What waits for its code has no words.
-      await expect(page.locator('.wb-name')).toHaveText('Fern Street Garden');
-      await expect(page.locator('.animate-breathe, .animate-late')).toHaveCount(0);
-      await expect(page.getByText(/^(Loading|Asking)/)).toHaveCount(0);
-      // The page in the frame is the portal's own, and tested with it.
-      await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
-      await expectNoAxeViolations(page);
-    }
+  test('the tree of files has a group for each purpose and opens a file', async ({ page }) => {
+    await page.goto(`${workbench.address}/`);
+    const files = page.getByRole('navigation', { name: 'Files' });
+    for (const group of ['Screens', 'Navigation', 'Forms', 'Who may see what'])
+      await expect(files.getByText(group, { exact: false }).first()).toBeVisible();
+    await files.getByRole('button', { name: /Garden plots/ }).click();
+    await expect(page).toHaveURL(/file=portal-config%2Fnavigation%2Fplots\.json/);
+    await expect(page.getByText(links)).toBeVisible();
   });
-}
+
+  test('changing the kind of a block first lists the keys it would lose', async ({ page }) => {
+    const list = 'screens/plots/list.json';
+    await page.goto(`${workbench.address}/?file=${encodeURIComponent(list)}&place=/blocks/1&at=/plots/list&as=role%3Dwarden&on=gardeners`);
+    const entry = page.locator('.wb-entry');
+    await expect(entry.getByRole('heading', { name: 'List: All plots' })).toBeVisible();
+    const kinds = entry.getByLabel('Make it something else');
+    await kinds.selectOption({ label: 'Group' });
+    const dialog = page.getByRole('alertdialog', { name: 'Make it “Group”?' });
+    await expect(dialog.getByRole('listitem')).toHaveText(['Order', 'Item']);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(entry.getByRole('heading', { name: 'List: All plots' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+    await kinds.selectOption({ label: 'Group' });
+    await dialog.getByRole('button', { name: 'Make it “Group”' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(entry.getByRole('heading', { name: 'Group: All plots' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
+  });
+
+  test('typing into an unset field keeps the focus, and a viewer who moves on during an addition stays there', async ({ page }) => {
+    await page.goto(`${workbench.address}/?file=screens/plots/list.json`);
+    await page.locator('.wb-unused > summary').click();
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await note.focus();
+    const asked = page.waitForResponse(/\/api\/form\?/);
+    await page.keyboard.type('W');
+    await asked;
+    await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
+    await page.keyboard.type('ater');
+    await expect(note).toHaveValue('Water');
+    await expect(note).toBeFocused();
+
+    const release = await holdAnswers(page, /\/api\/commands$/);
+    const added = page.waitForResponse(/\/api\/commands$/);
+    await page.getByLabel('Add to Blocks').selectOption('Text');
+    await page.getByRole('button', { name: 'All files' }).click();
+    await expect(page).not.toHaveURL(/file=/);
+    release();
+    await added;
+    await expect(page.getByRole('button', { name: /^Undo: .*added Text/ })).toBeVisible();
+    await expect(page).not.toHaveURL(/file=/);
+  });
+
+  test('a search loses no letters however fast they are typed, and the address follows', async ({ page }) => {
+    for (const [path, name] of [
+      ['/', 'Search names and texts'],
+      ['/who', 'Search screens and gates'],
+    ] as const) {
+      await page.goto(workbench.address + path);
+      const search = page.getByRole('searchbox', { name });
+      await search.focus();
+      await search.evaluate(({ ownerDocument }) =>
+        [...'slugs'].forEach((letter) => ownerDocument.execCommand('insertText', false, letter)),
+      );
+      await expect(search).toHaveValue('slugs');
+      await expect(page).toHaveURL(/=slugs/);
+    }
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: 'Search names and texts' })).toHaveValue('slugs');
+  });
+
+  test('a file can’t be deleted before its uses have loaded', async ({ page }) => {
+    await page.goto(`${workbench.address}/?file=screens/plots/seeds.json`);
+    const release = await holdAnswers(page, /\/api\/uses\?/);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('alertdialog');
+    const all = dialog.getByRole('button', { name: /^Delete/ });
+    await expect(dialog.getByText('Looking where it is used')).toBeVisible();
+    await expect(all).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await expect(all).toHaveText('Delete it and where it is used');
+    await expect(all).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a choice can be searched and made by keyboard', async ({ page }) => {
+    await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&place=/items/0`);
+    const icon = page.getByRole('combobox', { name: 'Icon' });
+    await icon.fill('sunri');
+    await expect(page.getByRole('option', { name: 'sunrise', exact: true })).toBeVisible();
+    await icon.press('Escape');
+    await expect(icon).toHaveValue('sprout');
+    await icon.fill('sunrise');
+    await icon.press('Enter');
+    await expect(icon).toHaveValue('sunrise');
+    await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
+  });
+
+  test('a cell of the access matrix explains itself by keyboard alone', async ({ page }) => {
+    await page.goto(`${workbench.address}/who`);
+    const cell = page.getByRole('button', { name: /^\/plots\/keys: .*does not see it/ }).first();
+    await cell.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expect(cell).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('complementary', { name: 'Why' })).toContainText('does not see /plots/keys');
+  });
+
+  test('a link shows a colleague the same view', async ({ page, context }) => {
+    await page.goto(`${workbench.address}/?tab=changes&file=${encodeURIComponent(links)}&width=768`);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('tab', { name: 'Changes' })).toHaveAttribute('aria-selected', 'true');
+    await expect(other.getByRole('radio', { name: '768' })).toBeChecked();
+  });
+
+  for (const [scheme, width] of [
+    ['light', 1280],
+    ['dark', 900],
+  ] as const) {
+    test(`every panel is accessible: ${scheme}, ${width} pixels`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 860 });
+      const addresses = ['/', `/?file=${encodeURIComponent(links)}`, '/?tab=problems', '/?tab=why', '/?tab=changes', '/who', '/history'];
+      for (const address of addresses) {
+        await page.goto(workbench.address + address);
+        // What waits for its code has no words.
+        await expect(page.locator('.wb-name')).toHaveText('Fern Street Garden');
+        await expect(page.locator('.animate-breathe, .animate-late')).toHaveCount(0);
+        await expect(page.getByText(/^(Loading|Asking)/)).toHaveCount(0);
+        // The page in the frame is the portal's own, and tested with it.
+        await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
+        await expectNoAxeViolations(page);
+      }
+    });
+  }
+});

@@ -6,7 +6,7 @@ let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
 // What a draft with mistakes cannot answer is a 409; all requests of this page are to its own server.
-test.use({ expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
+test.use({ preview: 'empty', expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
   workbench = await benchOf('tests/portals/garden');

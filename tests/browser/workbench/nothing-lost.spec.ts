@@ -49,33 +49,6 @@ function changedOutside(file: string, from: string, to: string): string {
   return text;
 }
 
-test('a change that locks everyone out is held back until it is confirmed in words', async ({ page }) => {
-  const before = workbench.saved(gates);
-  await opens(page, gates);
-  await edit(page, [{ do: 'set', file: gates, path: ['warden'], value: { 'viewer.signedIn': false, gate: 'signedIn' } }]);
-  await page.getByRole('banner').getByRole('button', { name: 'Save 1 file' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save' });
-  await expect(dialog.getByRole('region', { name: 'Locked out' })).toContainText('Keys');
-  const save = dialog.getByRole('button', { name: 'Save', exact: true });
-  await expect(save).toHaveAttribute('aria-disabled', 'true');
-  const words = dialog.getByLabel(/^To save this all the same, type/);
-  await words.fill('yes');
-  await words.press('Enter');
-  await expect(save).toHaveAttribute('aria-disabled', 'true');
-  await expect(dialog).toBeVisible();
-  expect(workbench.saved(gates)).toBe(before);
-  await words.fill('Lock them out');
-  await expect(save).not.toHaveAttribute('aria-disabled', 'true');
-  await words.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  expect(workbench.saved(gates)).toContain('"viewer.signedIn": false');
-  // Back again, so that the keys have a warden: nobody has to be asked for that.
-  await undoesWhatWasSaved(page);
-  await saves(page);
-  await expect(dialog).toHaveCount(0);
-  expect(workbench.saved(gates)).toBe(before);
-});
-
 test('a conflict shows both texts; the outside one is used, and mine is one undo away', async ({ page }) => {
   await opens(page, plots);
   await page.getByLabel('Title', { exact: true }).fill('My plots');
@@ -103,26 +76,6 @@ test('a conflict shows both texts; the outside one is used, and mine is one undo
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My plots');
   await undoAll(page);
   writeFileSync(join(workbench.folder, plots), before);
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
-});
-
-test('a conflict can be resolved by keeping my version and saving it over the outside one', async ({ page }) => {
-  await opens(page, seeds);
-  const before = workbench.saved(seeds);
-  await page.getByLabel('Title', { exact: true }).fill('My seeds');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Save 1 file' })).toBeVisible();
-  const theirs = changedOutside(seeds, '"title": "Seed swap"', '"title": "Their seeds"');
-  await page.getByRole('button', { name: 'Choose what holds' }).click();
-  const dialog = page.getByRole('dialog', { name: `${seeds} was changed outside, too` });
-  await dialog.getByRole('button', { name: 'Keep the draft’s' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('was changed outside of the workbench')).toHaveCount(0);
-  expect(workbench.saved(seeds)).toBe(theirs);
-  await saves(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(workbench.saved(seeds)).toBe(before.replace('"Seed swap"', '"My seeds"'));
-  await undoesWhatWasSaved(page);
-  await saves(page);
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
 });
 
@@ -156,80 +109,131 @@ test('a file in use is deleted alone, with the rest to fix, or with everything t
   expect(existsSync(join(workbench.folder, seeds))).toBe(true);
 });
 
-test('renaming a file also renames its uses and never leaves the folder', async ({ page }) => {
-  await opens(page, seeds);
-  await page.getByRole('button', { name: 'Rename', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rename Seed swap' });
-  const name = dialog.getByLabel('Address');
-  await expect(name).toBeFocused();
-  await expect(dialog).toContainText('portal-config/navigation/plots.json');
-  await name.fill('/../../package');
-  await name.press('Enter');
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await name.fill('/plots/list');
-  await name.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('list');
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeAttached();
-  await name.fill('/plots/exchange');
-  await name.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/file=screens%2Fplots%2Fexchange\.json/);
-  await expect(page.getByRole('button', { name: 'Save 3 files' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Problems', exact: true })).toBeVisible();
-});
+test.describe('around the preview', () => {
+  test.use({ preview: 'empty' });
 
-test('text typed while the workbench is stopped is still there after a reload and is then sent', async ({ page }) => {
-  const whom = { on: 'gardeners', as: 'role=warden', at: '/plots/list', width: '1280' };
-  await page.goto(`${workbench.address}/?${new URLSearchParams({ file: seeds, view: 'text', ...whom })}`);
-  const text = page.getByRole('textbox', { name: `Text of ${seeds}` });
-  await expect(text).toContainText('"Seed swap"');
-  await page.route('**/api/**', (route) => route.abort());
-  await text.press('ControlOrMeta+Home');
-  await text.press('ArrowRight');
-  await text.pressSequentially('"$comment": "typed in vain",');
-  await expect(page.getByRole('alert').getByText('The workbench was stopped; your draft is kept')).toBeVisible();
-  await page.unroute('**/api/**');
-  await page.reload();
-  await expect(text).toContainText('"typed in vain"');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Save 1 file' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Form' }).click();
-  await expect(text).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Text' }).click();
-  await expect(text).toContainText('"typed in vain"');
+  test('a change that locks everyone out is held back until it is confirmed in words', async ({ page }) => {
+    const before = workbench.saved(gates);
+    await opens(page, gates);
+    await edit(page, [{ do: 'set', file: gates, path: ['warden'], value: { 'viewer.signedIn': false, gate: 'signedIn' } }]);
+    await page.getByRole('banner').getByRole('button', { name: 'Save 1 file' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save' });
+    await expect(dialog.getByRole('region', { name: 'Locked out' })).toContainText('Keys');
+    const save = dialog.getByRole('button', { name: 'Save', exact: true });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    const words = dialog.getByLabel(/^To save this all the same, type/);
+    await words.fill('yes');
+    await words.press('Enter');
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog).toBeVisible();
+    expect(workbench.saved(gates)).toBe(before);
+    await words.fill('Lock them out');
+    await expect(save).not.toHaveAttribute('aria-disabled', 'true');
+    await words.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    expect(workbench.saved(gates)).toContain('"viewer.signedIn": false');
+    // Back again, so that the keys have a warden: nobody has to be asked for that.
+    await undoesWhatWasSaved(page);
+    await saves(page);
+    await expect(dialog).toHaveCount(0);
+    expect(workbench.saved(gates)).toBe(before);
+  });
 
-  await page.getByRole('radio', { name: 'Form' }).click();
-  const title = page.getByLabel('Title', { exact: true });
-  await expect(title).toBeVisible();
-  await page.route('**/api/**', (route) => route.abort());
-  await title.fill('Swapped in vain');
-  await expect(page.getByRole('alert').getByText('The workbench was stopped; your draft is kept')).toBeVisible();
-  await expect(title).toHaveValue('Swapped in vain');
-  await page.unroute('**/api/**');
-  await page.reload();
-  await expect(title).toHaveValue('Swapped in vain');
-  await page.getByRole('radio', { name: 'Text' }).click();
-  await expect(text).toContainText('"Swapped in vain"');
-});
+  test('a conflict can be resolved by keeping my version and saving it over the outside one', async ({ page }) => {
+    await opens(page, seeds);
+    const before = workbench.saved(seeds);
+    await page.getByLabel('Title', { exact: true }).fill('My seeds');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Save 1 file' })).toBeVisible();
+    const theirs = changedOutside(seeds, '"title": "Seed swap"', '"title": "Their seeds"');
+    await page.getByRole('button', { name: 'Choose what holds' }).click();
+    const dialog = page.getByRole('dialog', { name: `${seeds} was changed outside, too` });
+    await dialog.getByRole('button', { name: 'Keep the draft’s' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('was changed outside of the workbench')).toHaveCount(0);
+    expect(workbench.saved(seeds)).toBe(theirs);
+    await saves(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(workbench.saved(seeds)).toBe(before.replace('"Seed swap"', '"My seeds"'));
+    await undoesWhatWasSaved(page);
+    await saves(page);
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  });
 
-test('a dialog with input asks before it closes, even on going back, and blocks keys beneath it', async ({ page }) => {
-  await opens(page, seeds);
-  await page.getByLabel('Title', { exact: true }).fill('My seeds');
-  await expect(page.getByRole('button', { name: 'Save 1 file' })).toBeVisible();
-  await page.getByText('New', { exact: true }).click();
-  await page.getByRole('button', { name: 'Role', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'New role' });
-  const name = dialog.getByRole('textbox').first();
-  await name.fill('keeper');
-  await name.press('ControlOrMeta+s');
-  await dialog.getByRole('button', { name: 'Cancel' }).press('ControlOrMeta+z');
-  await page.evaluate(() => history.back());
-  const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(name).toHaveValue('keeper');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // What Ctrl and Z beneath the dialog would have undone.
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My seeds');
+  test('renaming a file also renames its uses and never leaves the folder', async ({ page }) => {
+    await opens(page, seeds);
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rename Seed swap' });
+    const name = dialog.getByLabel('Address');
+    await expect(name).toBeFocused();
+    await expect(dialog).toContainText('portal-config/navigation/plots.json');
+    await name.fill('/../../package');
+    await name.press('Enter');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await name.fill('/plots/list');
+    await name.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('list');
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeAttached();
+    await name.fill('/plots/exchange');
+    await name.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/file=screens%2Fplots%2Fexchange\.json/);
+    await expect(page.getByRole('button', { name: 'Save 3 files' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Problems', exact: true })).toBeVisible();
+  });
+
+  test('text typed while the workbench is stopped is still there after a reload and is then sent', async ({ page }) => {
+    const whom = { on: 'gardeners', as: 'role=warden', at: '/plots/list', width: '1280' };
+    await page.goto(`${workbench.address}/?${new URLSearchParams({ file: seeds, view: 'text', ...whom })}`);
+    const text = page.getByRole('textbox', { name: `Text of ${seeds}` });
+    await expect(text).toContainText('"Seed swap"');
+    await page.route('**/api/**', (route) => route.abort());
+    await text.press('ControlOrMeta+Home');
+    await text.press('ArrowRight');
+    await text.pressSequentially('"$comment": "typed in vain",');
+    await expect(page.getByRole('alert').getByText('The workbench was stopped; your draft is kept')).toBeVisible();
+    await page.unroute('**/api/**');
+    await page.reload();
+    await expect(text).toContainText('"typed in vain"');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Save 1 file' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Form' }).click();
+    await expect(text).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Text' }).click();
+    await expect(text).toContainText('"typed in vain"');
+
+    await page.getByRole('radio', { name: 'Form' }).click();
+    const title = page.getByLabel('Title', { exact: true });
+    await expect(title).toBeVisible();
+    await page.route('**/api/**', (route) => route.abort());
+    await title.fill('Swapped in vain');
+    await expect(page.getByRole('alert').getByText('The workbench was stopped; your draft is kept')).toBeVisible();
+    await expect(title).toHaveValue('Swapped in vain');
+    await page.unroute('**/api/**');
+    await page.reload();
+    await expect(title).toHaveValue('Swapped in vain');
+    await page.getByRole('radio', { name: 'Text' }).click();
+    await expect(text).toContainText('"Swapped in vain"');
+  });
+
+  test('a dialog with input asks before it closes, even on going back, and blocks keys beneath it', async ({ page }) => {
+    await opens(page, seeds);
+    await page.getByLabel('Title', { exact: true }).fill('My seeds');
+    await expect(page.getByRole('button', { name: 'Save 1 file' })).toBeVisible();
+    await page.getByText('New', { exact: true }).click();
+    await page.getByRole('button', { name: 'Role', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'New role' });
+    const name = dialog.getByRole('textbox').first();
+    await name.fill('keeper');
+    await name.press('ControlOrMeta+s');
+    await dialog.getByRole('button', { name: 'Cancel' }).press('ControlOrMeta+z');
+    await page.evaluate(() => history.back());
+    const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(name).toHaveValue('keeper');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.evaluate(() => history.back());
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // What Ctrl and Z beneath the dialog would have undone.
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My seeds');
+  });
 });

@@ -13,7 +13,7 @@ import { nonEmpty } from '../../support/nonEmpty.ts';
 const texts = new Map(Object.entries(plotsPortal).map(([file, content]) => [file, manifestText(content)]));
 const generated: Record<string, object> = {
   ...jsonSchemas(plotsVocabulary),
-  ...nameSchemas(plotsVocabulary, createCompiler(plotsVocabulary)(texts)),
+  ...nameSchemas(createCompiler(plotsVocabulary)(texts)),
 };
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -110,6 +110,6 @@ describe('completion of the portal’s own names', () => {
 });
 
 test('a schema accepts any name of a kind that the portal doesn’t define yet', () => {
-  const bare = nameSchemas(plotsVocabulary, createCompiler(plotsVocabulary)(new Map()));
+  const bare = nameSchemas(createCompiler(plotsVocabulary)(new Map()));
   expect(Object(bare['names.json']).definitions.gate).toEqual({ type: 'string' });
 });

@@ -49,12 +49,9 @@ test('a portal’s own field type may be used in its manifests, and its records 
 });
 
 test('editors offer a portal’s own field type, and its forms get a validator', async () => {
-  expect(compiler.jsonSchemas(await compiler.compile())['names.json']).toContain('"seat"');
-  const source = await compiler.validatorModule({
-    name: 'seats',
-    fields: [{ name: 'place', label: 'Place', type: 'seat' }],
-    submit: 'Send',
-    onSubmit: 'log',
-  });
+  const checked = await compiler.compile();
+  expect(compiler.jsonSchemas(checked)['names.json']).toContain('"seat"');
+  const fields = [{ name: 'place', label: 'Place', type: 'seat' }];
+  const source = await compiler.validatorModule({ name: 'seats', fields, submit: 'Send', onSubmit: 'log' }, checked.names.runtime);
   expect(source).toContain('A-Z');
 });

@@ -10,6 +10,7 @@ import { formUiSchema } from '../../../engine/react/forms/formUiSchema.ts';
 import { enteredData } from '../../../engine/react/forms/enteredData.ts';
 import { judgedData, precompiledValidator, runtimeValidator } from '../../../engine/react/forms/validators.ts';
 import type { Field } from '../../../engine/language/field.ts';
+import { plainRuntime } from '../../support/plainRuntime.ts';
 import { everyField, field } from '../react/forms/formFields.ts';
 
 const textOf = (text: unknown) => String(text ?? '');
@@ -23,7 +24,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function load(name: string, fields: Field[]): Promise<unknown> {
-  const source = await validatorModule({ name, fields, submit: 'Send', onSubmit: 'log' });
+  const source = await validatorModule({ name, fields, submit: 'Send', onSubmit: 'log' }, plainRuntime);
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, source);
   const loaded: { default: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
@@ -31,15 +32,15 @@ async function load(name: string, fields: Field[]): Promise<unknown> {
 }
 
 async function messages(name: string, fields: Field[]): Promise<(data: object) => (string | undefined)[]> {
-  const schema = recordSchema(fields);
-  const uiSchema = formUiSchema(fields, textOf);
-  const validator = precompiledValidator(await load(name, fields), schema, fields);
+  const schema = recordSchema(fields, plainRuntime);
+  const uiSchema = formUiSchema(fields, { runtime: plainRuntime, textOf });
+  const validator = precompiledValidator(await load(name, fields), schema, fields, plainRuntime);
   return (data) => validator.validateFormData({ ...data }, schema, undefined, undefined, uiSchema).errors.map((error) => error.message);
 }
 
 describe('validatorModule', () => {
   it('validatorModule generates a module without require or code from strings', async () => {
-    const source = await validatorModule({ name: 'all', fields: everyField, submit: 'Send', onSubmit: 'log' });
+    const source = await validatorModule({ name: 'all', fields: everyField, submit: 'Send', onSubmit: 'log' }, plainRuntime);
     expect(source).not.toMatch(/\brequire\(|\beval\(|new Function/);
     expect(source).toMatch(/export default exports;\s*$/);
   });
@@ -72,32 +73,39 @@ describe('validatorModule', () => {
     const functions = await load('sent', everyField);
     const sent: Field[] = JSON.parse(JSON.stringify(everyField));
     const relabelled = sent.map((each) => ({ ...each, label: 'Anders', help: 'Hilfe' }));
-    expect(recordSchema(relabelled)).toEqual(recordSchema(everyField));
-    expect(() => precompiledValidator(functions, recordSchema(relabelled), relabelled)).not.toThrow();
+    expect(recordSchema(relabelled, plainRuntime)).toEqual(recordSchema(everyField, plainRuntime));
+    expect(() => precompiledValidator(functions, recordSchema(relabelled, plainRuntime), relabelled, plainRuntime)).not.toThrow();
   });
 
   it('the validators refuse to check another form', async () => {
     const functions = await load('one', [field('text')]);
-    expect(() => precompiledValidator(functions, recordSchema([field('email')]), [field('email')])).toThrow(/No precompiled validator/);
+    expect(() => precompiledValidator(functions, recordSchema([field('email')], plainRuntime), [field('email')], plainRuntime)).toThrow(
+      /No precompiled validator/,
+    );
   });
 
   it('a conditional field is required only while it is shown', async () => {
     const fields = [field('text', { name: 'reason', label: 'Reason', required: true, when: { 'form.kind': 'other' } })];
     const functions = await load('conditional', fields);
     const check = (isShown: boolean) => {
-      const schema = recordSchema(fields);
-      const uiSchema = formUiSchema(fields, textOf, () => isShown);
-      return precompiledValidator(functions, schema, fields).validateFormData({ reason: '' }, schema, undefined, undefined, uiSchema).errors
-        .length;
+      const schema = recordSchema(fields, plainRuntime);
+      const uiSchema = formUiSchema(fields, { runtime: plainRuntime, textOf, shown: () => isShown });
+      return precompiledValidator(functions, schema, fields, plainRuntime).validateFormData(
+        { reason: '' },
+        schema,
+        undefined,
+        undefined,
+        uiSchema,
+      ).errors.length;
     };
     expect([check(true), check(false)]).toEqual([1, 0]);
   });
 
   it('ajv and the field types agree on any value of any type', async () => {
     const functions = await load('agreement', everyField);
-    const schema = recordSchema(everyField);
-    const uiSchema = formUiSchema(everyField, textOf);
-    const compiled = precompiledValidator(functions, schema, everyField);
+    const schema = recordSchema(everyField, plainRuntime);
+    const uiSchema = formUiSchema(everyField, { runtime: plainRuntime, textOf });
+    const compiled = precompiledValidator(functions, schema, everyField, plainRuntime);
     const value = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom(
@@ -124,8 +132,8 @@ describe('validatorModule', () => {
     const data = fc.record(Object.fromEntries(everyField.map(({ name }) => [name, value])), { requiredKeys: [] });
     fc.assert(
       fc.property(data, (entered) => {
-        const byTypes = formProblems(enteredData(entered, everyField), everyField, (each) => each.name);
-        const byAjv = compiled.rawValidation(schema, judgedData(entered, everyField, uiSchema)).errors ?? [];
+        const byTypes = formProblems(enteredData(entered, everyField, plainRuntime), everyField, plainRuntime, (each) => each.name);
+        const byAjv = compiled.rawValidation(schema, judgedData(entered, everyField, plainRuntime, uiSchema)).errors ?? [];
         const names = new Set(
           byAjv.map(
             (error: { instancePath: string; params: { missingProperty?: string } }) =>
@@ -134,7 +142,7 @@ describe('validatorModule', () => {
         );
         expect(names).toEqual(new Set(byTypes.map((problem) => problem.field)));
         expect(compiled.validateFormData(entered, schema, undefined, undefined, uiSchema)).toEqual(
-          runtimeValidator(everyField).validateFormData(entered, schema, undefined, undefined, uiSchema),
+          runtimeValidator(everyField, plainRuntime).validateFormData(entered, schema, undefined, undefined, uiSchema),
         );
       }),
       { numRuns: 400 },

@@ -1,7 +1,6 @@
 import { compareIso } from '../compare.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
 import { formatDate } from '../intl.ts';
-import { fieldSettings } from '../fieldSettings.ts';
 import { dash, isBlank, isDay } from '../values.ts';
 import { formatRules } from './addressTypes.ts';
 
@@ -18,14 +17,13 @@ const day = [
 const plausible = { minimum: '1900-01-01', maximum: '2200-12-31' };
 
 /** As `formatRules`, with what is said of a day that lies outside of the field's bounds. */
-function dayRules(pattern: string, message: string) {
+function dayRules(pattern: string, message: string, locale: string) {
   return {
     ...formatRules(pattern, message),
     limits: plausible,
     sentence: (rule: Rule, { value, field, label }: Broken) => {
       const bound = rule === 'minimum' ? field.minimum : rule === 'maximum' ? field.maximum : undefined;
-      if (isDay(bound))
-        return `${label} must be ${dateField.format(bound, field, fieldSettings().locale)} or ${rule === 'minimum' ? 'later' : 'earlier'}`;
+      if (isDay(bound)) return `${label} must be ${formatDay(bound, locale)} or ${rule === 'minimum' ? 'later' : 'earlier'}`;
       if (rule === 'minimum' && String(value) < '1000') return 'Please enter the year with four digits';
       return rule === 'minimum' || rule === 'maximum'
         ? `${label} must be in the years ${yearOf(plausible.minimum)} to ${yearOf(plausible.maximum)}`
@@ -36,24 +34,27 @@ function dayRules(pattern: string, message: string) {
 
 const yearOf = (iso: string) => iso.slice(0, 4);
 
+function formatDay(value: unknown, locale: string): string {
+  // A bare date read by `Date` would be midnight in London, and so the day before in America.
+  const parts = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
+  // A year that nobody means reads as it is stored: `Date` takes 26 for 1926.
+  if (!parts || Number(parts[1]) < 1000) return plain(value);
+  return formatDate(new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])), locale, { dateStyle: 'medium' });
+}
+
 /** A day without a time, `2026-11-21`. */
-const dateField: FieldType = defineFieldType({
-  type: 'date',
-  ...dayRules(`^${day}$`, 'Please enter a valid date'),
-  input: { type: 'date' },
-  designable: true,
-  filter: 'date',
-  usualWidth: 130,
-  breaks: 'never',
-  compare: () => compareIso,
-  format: (value, _field, locale) => {
-    // A bare date read by `Date` would be midnight in London, and so the day before in America.
-    const parts = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
-    // A year that nobody means reads as it is stored: `Date` takes 26 for 1926.
-    if (!parts || Number(parts[1]) < 1000) return plain(value);
-    return formatDate(new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])), locale, { dateStyle: 'medium' });
-  },
-});
+const dateType = (messageLocale: string) =>
+  defineFieldType({
+    type: 'date',
+    ...dayRules(`^${day}$`, 'Please enter a valid date', messageLocale),
+    input: { type: 'date' },
+    designable: true,
+    filter: 'date',
+    usualWidth: 130,
+    breaks: 'never',
+    compare: () => compareIso,
+    format: (value, _field, locale) => formatDay(value, locale),
+  });
 
 /** A time of day, `19:00`. */
 const timeField = defineFieldType({
@@ -71,22 +72,28 @@ const timeField = defineFieldType({
 });
 
 /** A moment: `2026-11-21T19:00` in local time, or with `Z` or an offset. */
-const datetimeField = defineFieldType({
-  type: 'datetime',
-  ...dayRules(
-    `^${day}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-](?:0\\d|1[0-4]):[0-5]\\d)?$`,
-    'Please enter a valid date and time',
-  ),
-  input: { type: 'datetime-local' },
-  filter: 'date',
-  usualWidth: 200,
-  breaks: 'never',
-  compare: () => compareIso,
-  format: (value, _field, locale) => {
-    const moment = new Date(typeof value === 'string' ? value : Number.NaN);
-    if (Number.isNaN(moment.getTime()) || moment.getFullYear() < 1000) return plain(value);
-    return formatDate(moment, locale, { dateStyle: 'medium', timeStyle: 'short' });
-  },
-});
+const datetimeType = (messageLocale: string) =>
+  defineFieldType({
+    type: 'datetime',
+    ...dayRules(
+      `^${day}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-](?:0\\d|1[0-4]):[0-5]\\d)?$`,
+      'Please enter a valid date and time',
+      messageLocale,
+    ),
+    input: { type: 'datetime-local' },
+    filter: 'date',
+    usualWidth: 200,
+    breaks: 'never',
+    compare: () => compareIso,
+    format: (value, _field, locale) => {
+      const moment = new Date(typeof value === 'string' ? value : Number.NaN);
+      if (Number.isNaN(moment.getTime()) || moment.getFullYear() < 1000) return plain(value);
+      return formatDate(moment, locale, { dateStyle: 'medium', timeStyle: 'short' });
+    },
+  });
 
-export const dateTypes: readonly FieldType[] = [dateField, timeField, datetimeField];
+/**
+ * The types of days and times.
+ * @param locale BCP 47; it decides how bounds read in messages.
+ */
+export const dateTypes = (locale: string): readonly FieldType[] => [dateType(locale), timeField, datetimeType(locale)];

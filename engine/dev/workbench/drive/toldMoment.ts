@@ -4,6 +4,8 @@ import { send, type Moment } from '../../../core/drive/Moment.ts';
 import type { Pool } from '../../../core/drive/shortestRuns.ts';
 import { guardsAsked, restsIn, takeable } from '../../../core/drive/takeable.ts';
 import { isRecord } from '../../../core/conditions/isRecord.ts';
+import { pathsRead } from '../../../core/conditions/pathsRead.ts';
+import { readPath } from '../../../core/conditions/scope.ts';
 import type { EventTold, FieldTold, GuardTold, MomentTold, Payload } from './driveProtocol.ts';
 import { changedPlaces, plainValue } from './plainValue.ts';
 import type { PlayedRun } from './playRun.ts';
@@ -94,13 +96,8 @@ function readCondition(name: string): unknown {
 
 /** What stands at the paths that a condition reads of the machine and its event. */
 function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { path: string; value: unknown }[] {
-  if (Array.isArray(condition)) return condition.flatMap((part) => found(part, scope));
-  if (!isRecord(condition)) return [];
-  return Object.entries(condition).flatMap(([key, part]) => {
-    if (!/^(context|event)\./.test(key)) return found(part, scope);
-    const value = key.split('.').reduce<unknown>((outer, name) => (isRecord(outer) ? outer[name] : undefined), scope);
-    return [{ path: key, value: plainValue(value) }];
-  });
+  const paths = [...pathsRead(condition)].filter((path) => /^(context|event)\./.test(path));
+  return paths.map((path) => ({ path, value: plainValue(readPath(scope, path)) }));
 }
 
 /** Where an event leads that would be taken; nowhere where the machine throws at it. */

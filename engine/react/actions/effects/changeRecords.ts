@@ -43,7 +43,7 @@ async function insertRecord({ of, set = {} }: Change, payload: Payload, env: Act
 async function updateRecord({ of, set = {} }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const id = neededRecord(payload, of, 'change');
   const changes = { ...valuesOf(payload, env.fieldsOf(of)), ...(await evaluateAll(set, env.evaluate)) };
-  const { row = {} } = await recordAndNext(env.data, of, id);
+  const { row = {} } = await recordAndNext(env, of, id);
   if (import.meta.env.PORTAL_REMOTE) return (await import('./updateOpened.ts')).updateOpened({ of, id, changes, row }, payload, env);
   // A field that was not there goes again.
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
@@ -54,7 +54,7 @@ async function updateRecord({ of, set = {} }: Change, payload: Payload, env: Act
 /** Removes the record that the action is about; undone, it is back in its place. @throws Error where there is none. */
 async function removeRecord({ of }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const id = neededRecord(payload, of, 'remove');
-  const { row, next } = await recordAndNext(env.data, of, id);
+  const { row, next } = await recordAndNext(env, of, id);
   await env.data.remove(of, id);
   return row ? { undo: () => env.data.insert(of, row, next) } : {};
 }
@@ -85,8 +85,8 @@ function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Paylo
 }
 
 /** The record with this id, and the id of the one behind it. */
-async function recordAndNext(data: ActionEnv['data'], collection: string, id: string) {
-  const rows = await data.list(import.meta.env.PORTAL_REMOTE ? recordName(collection, id) : collection);
+async function recordAndNext({ data, remote }: Pick<ActionEnv, 'data' | 'remote'>, collection: string, id: string) {
+  const rows = await data.list(import.meta.env.PORTAL_REMOTE ? recordName(collection, id, remote?.long.has(collection)) : collection);
   const index = rows.findIndex((row) => row.id === id);
   return { row: rows[index], next: index < 0 ? undefined : rows[index + 1]?.id };
 }

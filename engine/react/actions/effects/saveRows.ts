@@ -18,7 +18,7 @@ export async function saveRows({ file, of, where, content }: Download, env: Acti
   const rows = env.view ? await rowsOf(env.view) : await recordsToSave(of ?? '', where, env);
   if (env.view?.columns) return env.download(name, csvOf(env.view.columns(), rows));
   const fields = of === undefined ? undefined : env.fieldsOf(of);
-  await env.download(name, toCsv(fields ?? plainFields(rows), rows, env.labelOf));
+  await env.download(name, toCsv(fields ?? plainFields(rows), rows, env.runtime, env.labelOf));
 }
 
 /** All rows of a view in the reader's order, whether or not they are here. */

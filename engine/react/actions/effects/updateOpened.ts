@@ -26,9 +26,9 @@ export async function updateOpened({ of, id, changes, row }: RecordChange, paylo
   const opened = [form?.row, around].find(isIt) ?? row;
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
   try {
-    const stored = await env.data.update(of, id, overOpened(opened, changes, fields));
+    const stored = await env.data.update(of, id, overOpened(opened, changes, env.runtime, fields));
     form?.saved(stored);
-    return { undo: () => env.data.update(of, id, overOpened(stored, before)) };
+    return { undo: () => env.data.update(of, id, overOpened(stored, before, env.runtime)) };
   } catch (error) {
     if (form && error instanceof ChangedMeanwhile && isIt(form.row)) error.isTold = form.clashed(error);
     throw error;

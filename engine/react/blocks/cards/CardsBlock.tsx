@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { usePortal } from '../../context/PortalContext.ts';
 import { useText } from '../../context/useText.ts';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import { CollectionTools } from '../../collection/CollectionTools.tsx';
@@ -69,7 +70,8 @@ function useLook(key: string, views: CardsProps['views']): [CollectionLook, (loo
 function SortChoice({ sorts, stateKey, view }: { sorts: NonNullable<CardsProps['sorts']>; stateKey: string; view: CollectionView }) {
   const words = useText();
   const [, set] = usePageValue(stateKey);
-  const options = sortOptions(sorts, view.fields, words);
+  const { runtime } = usePortal();
+  const options = sortOptions(sorts, view.fields, runtime, words);
   const value = options.some((option) => option.value === view.order) ? (view.order ?? '') : '';
   return (
     <LabelledSelect

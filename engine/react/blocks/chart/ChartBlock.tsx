@@ -33,13 +33,13 @@ export default function ChartBlock(written: ChartProps) {
 /** Each row is a place on the axis. */
 function PlainChart(chart: ChartProps & { x: string }) {
   const words = useText();
-  const { locale } = usePortal().manifests.settings;
+  const { runtime } = usePortal();
   const view = useCollectionView(chart);
   const { series, format, cents, x } = chart;
   const addressOf = usePlaceAddress(chart);
   const data = useMemo(
-    () => chartData(view.rows, { x, series, format, cents }, { fields: view.fields, locale, words, addressOf }),
-    [view.rows, view.fields, x, series, format, cents, locale, words, addressOf],
+    () => chartData(view.rows, { x, series, format, cents }, { fields: view.fields, runtime, words, addressOf }),
+    [view.rows, view.fields, x, series, format, cents, runtime, words, addressOf],
   );
   return <ChartCard chart={chart} view={view} data={data} axis={x} />;
 }
@@ -47,16 +47,16 @@ function PlainChart(chart: ChartProps & { x: string }) {
 /** Each group of rows is a place on the axis; of days, months and years those without rows, too. */
 function GroupedChart({ chart, by }: { chart: ChartProps; by: Grouping }) {
   const words = useText();
-  const { locale } = usePortal().manifests.settings;
-  const { gates } = usePortal().manifests;
+  const { manifests, runtime } = usePortal();
+  const { gates } = manifests;
   const scope = useScope();
   const view = useCollectionView(chart);
   const groups = useGroups(view, by, { sort: chart.sort, gaps: true });
   const { series, format, cents } = chart;
   const addressOf = usePlaceAddress(chart);
   const data = useMemo(
-    () => groupedData(groups, { series, format, cents }, { fields: view.fields, locale, words, scope, gates, addressOf }),
-    [groups, view.fields, series, format, cents, locale, words, scope, gates, addressOf],
+    () => groupedData(groups, { series, format, cents }, { fields: view.fields, runtime, words, scope, gates, addressOf }),
+    [groups, view.fields, series, format, cents, runtime, words, scope, gates, addressOf],
   );
   return <ChartCard chart={chart} view={view} data={data} axis={typeof by === 'string' ? by : by.field} />;
 }
@@ -78,7 +78,7 @@ interface ChartCardProps {
 
 function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   const words = useText();
-  const { locale } = usePortal().manifests.settings;
+  const { runtime } = usePortal();
   const { id, title, text, kind, height, format, series, empty } = chart;
   const { fields } = view;
   // What a chart says is seen before its code is asked for.
@@ -103,7 +103,7 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
                   width={width}
                   height={height}
                   follow={follow}
-                  figure={(value) => figureText(value, series[0], { format, cents: 'if any' }, { fields, locale })}
+                  figure={(value) => figureText(value, series[0], { format, cents: 'if any' }, { fields, runtime })}
                 />
               ) : (
                 <ChartSketch kind={kind} data={data} height={height} />

@@ -4,6 +4,7 @@ import type { Row } from '../../../language/Row.ts';
 import type { Text } from '../../../language/text.ts';
 import { filterRows } from '../../../core/conditions/filterRows.ts';
 import type { Scope } from '../../../core/conditions/scope.ts';
+import type { Runtime } from '../../../core/fields/createRuntime.ts';
 import { formatValue } from '../../../core/fields/formatValue.ts';
 import { ownValue } from '../../../core/fields/values.ts';
 import type { ChartData } from '../../charts/ChartData.ts';
@@ -17,7 +18,7 @@ interface Env {
   addressOf: (place: { row: Row } | { group: Group }) => string | undefined;
   /** Of the rows. */
   fields: readonly Field[];
-  locale: string;
+  runtime: Runtime;
   words: (text: Text) => string;
 }
 
@@ -30,7 +31,7 @@ export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x
       const found = figures.series.map((series) => ('field' in series ? ownValue(row, series.field) : undefined));
       const values = found.map((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null));
       return {
-        label: formatValue(ownValue(row, x), {}, xField, env.locale),
+        label: formatValue(ownValue(row, x), {}, xField, env.runtime),
         values,
         texts: found.map((value, index) => figureText(value, figures.series[index], figures, env)),
         difference: differenceText(values, figures, env),
@@ -62,15 +63,15 @@ export function figureText(
   value: unknown,
   series: Series | undefined,
   { format, cents }: Pick<Figures, 'format' | 'cents'>,
-  { fields, locale }: Pick<Env, 'fields' | 'locale'>,
+  { fields, runtime }: Pick<Env, 'fields' | 'runtime'>,
 ): string {
-  if (!series || 'count' in series) return formatValue(value, { format: 'number' }, undefined, locale);
+  if (!series || 'count' in series) return formatValue(value, { format: 'number' }, undefined, runtime);
   const name = 'field' in series ? series.field : series.sum;
   return formatValue(
     value,
     { format, cents },
     fields.find((field) => field.name === name),
-    locale,
+    runtime,
   );
 }
 

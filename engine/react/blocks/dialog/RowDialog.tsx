@@ -1,4 +1,5 @@
 import type { Row } from '../../../language/Row.ts';
+import { usePortal } from '../../context/PortalContext.ts';
 import { recordName } from '../../context/namesToAsk.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { useCollection } from '../../context/useCollection.ts';
@@ -11,7 +12,8 @@ const noRow: Row = {};
 /** Lays the record that the address names over the scope. It may be gone: the address may be old, or made up. */
 export default function RowDialog({ dialog, collection }: { dialog: DialogProps; collection: string }) {
   const id = usePageState().values[rowKey];
-  const { status, rows, fields } = useCollection(import.meta.env.PORTAL_REMOTE ? recordName(collection, id) : collection);
+  const isLong = usePortal().remote?.long.has(collection);
+  const { status, rows, fields } = useCollection(import.meta.env.PORTAL_REMOTE ? recordName(collection, id, isLong) : collection);
   const row = rows.find((candidate) => candidate.id === id);
   return (
     <RowScope row={row ?? noRow} fields={fields}>

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { createSentForms, type SentForms } from '../../flows/createSentForms.ts';
 import { FlowRunner } from '../../flows/FlowRunner.tsx';
 import { HearEvents } from '../../flows/HearEvents.tsx';
-import { providedMachine } from '../../../core/flows/defineFlow.ts';
+import { flowIn, providedMachine } from '../../../core/flows/defineFlow.ts';
 import { collectionsReadBy, machineFromManifest } from '../../../core/flows/machineFromManifest.ts';
 import { useFlowEnv } from '../../flows/useFlowEnv.ts';
 import { useFlowPorts } from '../../flows/useFlowPorts.ts';
@@ -39,13 +39,15 @@ function DescribedFlow({ block, flow }: { block: FlowProps; flow: FlowManifest }
 
 /** A flow that the portal registers: its machine with its own effects, waiting by the portal's named delays. */
 function CodedFlow({ block, load }: { block: FlowProps; load: MachineLoader }) {
-  const flow = useLoaded(load);
+  const registered = useLoaded(load);
+  const { runtime } = usePortal();
   const ports = useFlowPorts();
   const { machine, heard } = useMemo(() => {
+    const flow = flowIn(registered, runtime);
     if (!import.meta.env.PORTAL_REMOTE) return { machine: providedMachine(flow, ports) };
     const { telling, sent } = createSentForms();
     return { machine: providedMachine(flow, telling(ports)), heard: sent };
-  }, [flow, ports]);
+  }, [registered, runtime, ports]);
   return <Flow block={block} machine={machine} heard={heard} />;
 }
 

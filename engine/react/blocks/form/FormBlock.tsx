@@ -22,7 +22,8 @@ import type { FormProps } from './formBlockSchema.ts';
 export default function FormBlock({ form: name, data: path, preview }: FormProps) {
   // An edited form waits behind the present one for its validator: rjsf takes no new fields while it is hidden.
   const { forms, validators, file } = useDeferredValue(useScreenAssets());
-  const { gates } = usePortal().manifests;
+  const { manifests, runtime } = usePortal();
+  const { gates } = manifests;
   const scope = useScope();
   const holds = useHolds();
   const textOf = useText();
@@ -35,7 +36,7 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
   const validator = validators[name];
   const found = forms[name];
   if (!found) throw new Error(`${file} has no form "${name}"`);
-  const made = found.fieldsFrom === undefined ? found.fields : memberFields(readPath(scope, found.fieldsFrom));
+  const made = found.fieldsFrom === undefined ? found.fields : memberFields(readPath(scope, found.fieldsFrom), runtime);
   const form = { ...found, fields: useFieldsHere(made, found.prefill) };
   const { enabled, onRefuse, onEdit } = form;
   const record = initialRecord(scope, path);
@@ -46,6 +47,7 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
       // Another record is another form; what was entered belongs to the one before.
       key={String(ownValue(record, 'id') ?? '')}
       form={form}
+      runtime={runtime}
       validator={validator && loadOnce(validator)}
       record={{ ...known, ...record }}
       textOf={textOf}

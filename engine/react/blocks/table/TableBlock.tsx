@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useScreenAssets } from '../../context/ScreenAssets.ts';
+import { usePortal } from '../../context/PortalContext.ts';
 import { useText } from '../../context/useText.ts';
 import { actionsWidth, selectWidth } from '../../tables/columnWidths.ts';
 import { csvColumns } from '../../tables/csvColumns.ts';
@@ -37,7 +38,8 @@ export default function TableBlock(block: TableProps) {
   const columns = useTableColumns(table);
   const [sorting, onSort] = useSorting(sortKey, initial, columns);
   const sorted = useCallback((rows: readonly Row[]) => sortedRows(rows, sorting, columns), [sorting, columns]);
-  const exported = useCallback(() => csvColumns(columns, table, ({ label }) => words(label)), [columns, table, words]);
+  const { runtime } = usePortal();
+  const exported = useCallback(() => csvColumns(columns, table, runtime, ({ label }) => words(label)), [columns, table, runtime, words]);
   const actionsLabel = words(table.actionsLabel ?? 'Actions');
   const [frame, width, isMeasured] = useWidth();
   const selection = useSelection(table, view.rows, columns);

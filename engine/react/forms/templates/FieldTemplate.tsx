@@ -1,5 +1,6 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { useLayoutEffect, useRef } from 'react';
+import type { FieldType } from '../../../core/fields/FieldType.ts';
 import { typeOf } from '../../../core/fields/fieldTypes.ts';
 import type { Field } from '../../../language/field.ts';
 import type { FormContext, FormData } from '../FormTypes.ts';
@@ -10,21 +11,21 @@ type Props = FieldTemplateProps<FormData, RJSFSchema, FormContext>;
 
 /** A field: its label, its control, and below it what helps; what went wrong is drawn between these two. */
 export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, children }: Props) {
-  const { messages, columns } = registry.formContext;
+  const { runtime, messages, columns } = registry.formContext;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (place.current ? messages.attach(id, place.current) : undefined), [messages, id, hidden, rawHelp]);
   const field = descriptionOf(uiSchema?.['ui:options'])?.field;
   if (hidden) return null;
   // The form itself and the records of a list are fields to rjsf, but not to a reader.
   if (!field) return children;
-  const type = typeOf(field);
+  const type = typeOf(field, runtime);
   // Boxes below each other are one list: their lines, 44 px high, are room enough between them.
   const below = columns === 2 ? '' : '[.is-tick+&]:-mt-4';
   const ticks = type.label === 'behind' ? `is-tick ${below}` : '';
   const wide = type.isWide || field.wide || field.fields || (type.isGroup(field) && type.basic === 'list') ? 'col-span-full' : '';
   return (
     <div ref={place} className={`form-field grid min-w-0 content-start gap-1.5 ${wide} ${ticks}`}>
-      <FieldLabel id={id} label={label} field={field} />
+      <FieldLabel id={id} label={label} field={field} type={type} />
       {children}
       {rawHelp && (
         <p id={partIds.help(id)} className={`text-sm text-muted ${type.label === 'before' ? '-mt-3.5' : ''}`}>
@@ -36,8 +37,7 @@ export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, 
 }
 
 /** The label above a control; a name for the group where the control is several; nothing where the control brings its label. */
-function FieldLabel({ id, label, field }: { id: string; label: string; field: Field }) {
-  const type = typeOf(field);
+function FieldLabel({ id, label, field, type }: { id: string; label: string; field: Field; type: FieldType }) {
   if (field.fields || type.label !== 'above') return null;
   return (
     <div className="form-field-label flex items-baseline gap-1 text-sm font-medium text-ink">

@@ -1,5 +1,4 @@
 import { useState, type KeyboardEvent } from 'react';
-import { fieldSettings } from '../../../core/fields/fieldSettings.ts';
 import { numberText, typedNumber } from '../../../core/fields/typedNumber.ts';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
@@ -16,7 +15,7 @@ export function NumberWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);
   const { scale = 1, unit } = type.input ?? {};
-  const kind = { scale, signs: [unit?.before, unit?.after], locale: fieldSettings().locale };
+  const kind = { scale, signs: [unit?.before, unit?.after], locale: props.registry.formContext.runtime.locale };
   const [typed, setTyped] = useState('');
   const { minimum, maximum } = type.jsonSchema(field);
   const scaled = (bound: number | string | undefined) => (typeof bound === 'number' ? bound / scale : undefined);

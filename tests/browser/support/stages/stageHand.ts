@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, PromiseActorLogic, PromiseSnapshot } from 'xstate';
-import type { FlowPorts, RegisteredFlow } from '../../../../engine/core/flows/defineFlow.ts';
+import type { FlowPorts, PortalFlow, RegisteredFlow } from '../../../../engine/core/flows/defineFlow.ts';
 
 const assets = resolve(import.meta.dirname, '../../../..', process.env.OUT_DIR ?? 'dist', 'assets');
 
 /** What a page does with its flow for who drives it. It lives in the page. */
 export interface StageHand {
   /** The flow, whose effects wait to be answered, and whose machine is watched. */
-  hold: (flow: RegisteredFlow) => RegisteredFlow;
+  hold: (flow: PortalFlow) => PortalFlow;
   state: () => unknown;
   /** Answers the effect: as it would by itself, or with what is said. */
   answer: (effect: string, outcome: { byItself: true } | { succeeds: unknown } | { fails: string }) => void;
@@ -71,17 +71,18 @@ function stageHand(): void {
       });
     },
   });
+  const heldFlow = (flow: RegisteredFlow): RegisteredFlow => ({
+    ...flow,
+    effects: (given) => {
+      ports = given;
+      const real = flow.effects ? flow.effects(given) : flow.machine;
+      // The actors of flows are promises.
+      const effects = Object.entries(real.implementations.actors) as [string, PromiseActorLogic<unknown, never>][];
+      return watched(real.provide({ actors: Object.fromEntries(effects.map(([name, logic]) => [name, held(name, logic)])) }));
+    },
+  });
   const hand: StageHand = {
-    hold: (flow) => ({
-      ...flow,
-      effects: (given) => {
-        ports = given;
-        const real = flow.effects ? flow.effects(given) : flow.machine;
-        // The actors of flows are promises.
-        const effects = Object.entries(real.implementations.actors) as [string, PromiseActorLogic<unknown, never>][];
-        return watched(real.provide({ actors: Object.fromEntries(effects.map(([name, logic]) => [name, held(name, logic)])) }));
-      },
-    }),
+    hold: (flow) => (typeof flow === 'function' ? (runtime) => heldFlow(flow(runtime)) : heldFlow(flow)),
     state: () => (actors.at(-1)?.getSnapshot() as AnyMachineSnapshot | undefined)?.value, // the actors of machines
     answer: (effect, outcome) => {
       const found = running.get(effect);

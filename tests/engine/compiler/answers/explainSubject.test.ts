@@ -80,6 +80,17 @@ test('a value known only at run time leaves the answer open', () => {
   expect(answer.at(-1)).toBe(`    ◐ the flow's state needs to be "dry"; that is not known beforehand (screens/plots/watering.json:9)`);
 });
 
+test('an alternative of several entries says that all of them are needed, whichever comes first', () => {
+  const when = '"when": { "any": [{ "gate": "signedIn", "flow.state": "dry" }, { "flow.state": "wet" }] }';
+  const file = 'screens/plots/watering.json';
+  const answer = lines(
+    { subject: `${file}:9`, as: 'gardener', on: 'friends' },
+    { [file]: (text) => text.replace(/"when": \{[^}]*\}/, when) },
+  );
+  expect(answer).toContain('    ◐ at least one of these is needed (screens/plots/watering.json:9)');
+  expect(answer).toContain('      ◐ all of these are needed (screens/plots/watering.json:9)');
+});
+
 test('a form is explained by the block that shows it, with all conditions around it', () => {
   const around = {
     'screens/plots/report.json': (text: string) =>

@@ -86,7 +86,7 @@ test('no field of a randomly changed manifest, right or wrong, changes a byte wh
   let made: Texts = texts;
   const wrong: string[] = [];
   let count = 0;
-  while (count < sampled(150, 1000)) {
+  while (count < sampled(50, 1000)) {
     // Five are made before they are read: each is of a file of its own.
     const files = new Set<string>();
     if (count % 25 === 0) made = texts;

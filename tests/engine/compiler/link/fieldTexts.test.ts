@@ -4,6 +4,7 @@ import type { Reference } from '../../../../engine/compiler/references/Reference
 import { formatValue } from '../../../../engine/core/fields/formatValue.ts';
 import { formatText } from '../../../../engine/core/text/formatText.ts';
 import type { Field } from '../../../../engine/language/field.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { parseText, type Text } from '../../../../engine/language/text.ts';
 
 const fields: Field[] = [
@@ -62,7 +63,7 @@ function said(source: string, scope: object = { row }, names = [...source.matchA
 describe('a field in a text', () => {
   test.each(fields.map((field) => [field.type, field] as const))('a text formats a field as its type does: %s', (_, field) => {
     const value = Object.entries(row).find(([name]) => name === field.name)?.[1];
-    expect(said(`{row.${field.name}}`)).toBe(formatValue(value, {}, field, 'en-US'));
+    expect(said(`{row.${field.name}}`)).toBe(formatValue(value, {}, field, plainRuntime));
   });
 
   test('a text also formats fields of the viewer and of the outer record', () => {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { checkScenario } from '../../../../engine/compiler/machines/checkScenario.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { drivenFlow, drivenSession } from '../../../../engine/core/drive/Driven.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { lampFlow } from '../../dev/coded/lampFlow.ts';
 
 const machines = new Map([
-  ['session', drivenSession()],
-  ['lamp', drivenFlow('lamp', lampFlow, {})],
+  ['session', drivenSession(plainRuntime)],
+  ['lamp', drivenFlow('lamp', lampFlow, { runtime: plainRuntime })],
 ]);
 
 /** The problems of a scenario of the session with these steps, without their places. */

@@ -39,8 +39,8 @@ describe('a condition on known facts of the viewer', () => {
     [{ any: [] }, false],
     [{ any: 'x' }, false],
     [{ all: [{ 'viewer.role': 'officer' }, { 'viewer.age': 31 }] }, false],
-    [{ all: [] }, true],
-    [{ all: 'x' }, true],
+    [{ all: [] }, false],
+    [{ all: 'x' }, false],
     [{ not: { 'viewer.role': 'member' } }, true],
     [{ 'viewer.nothing': { exists: false } }, true],
     [{ 'viewer.since': { olderThanDays: 30 } }, true],
@@ -52,6 +52,7 @@ describe('a condition on known facts of the viewer', () => {
     [{ gate: 7 }, false],
     [{ gate: 'toString' }, false],
     [{ rule: 'round' }, false],
+    [{ 'viewer.constructor': { exists: false } }, false],
   ])('the formula of %j is %j', (condition, answer) => {
     expect(formula(condition)).toBe(answer);
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compilePortal } from '../../../../engine/compiler/compilePortal.ts';
 import { signInCases } from '../../../../engine/compiler/meaning/signInCases.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
 type Rules = Readonly<Record<string, readonly object[]>>;
@@ -21,7 +22,7 @@ async function casesOf(rules: Rules) {
   const user = Object.fromEntries(Object.entries(rules).map(([field, cases]) => [field, { cases }]));
   // As a compiled portal has them.
   const given = { settings: { ...settings, signIn: { ...settings.signIn, user } }, gates, userEntity: { ...userEntity, fields } };
-  const cases = signInCases(given as Parameters<typeof signInCases>[0]);
+  const cases = signInCases(given as Parameters<typeof signInCases>[0], plainRuntime);
   const users = (name: string) => {
     const domain = domains.find((candidate) => candidate.name === name);
     return domain && cases.usersOf(domain)?.map(({ id: _, name: __, email: ___, ...known }) => known);

@@ -4,6 +4,7 @@ import type { CompiledPortal } from '../../../../engine/compiler/link/CompiledPo
 import { someone, whoSeesWhat, type PortalViewer, type WhoSeesWhat } from '../../../../engine/compiler/meaning/whoSeesWhat.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
 let portal: CompiledPortal;
@@ -18,7 +19,7 @@ async function compiledPlots(): Promise<CompiledPortal> {
   return compiled;
 }
 
-const seen = (asked: readonly string[] = []) => there(whoSeesWhat(portal, ['warden', 'trader'], asked));
+const seen = (asked: readonly string[] = []) => there(whoSeesWhat(portal, ['warden', 'trader'], asked, plainRuntime));
 
 function there<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('it is not there');
@@ -43,11 +44,11 @@ test('the viewers of each variant are a visitor and every user that a rule creat
 test('viewers that nothing distinguishes count once, and each is listed as a kind', () => {
   const { domains } = portal;
   const twins = domains.map((domain) => ({ ...domain, features: { tools: true, market: true } }));
-  const who = there(whoSeesWhat({ ...portal, domains: twins }, [], []));
+  const who = there(whoSeesWhat({ ...portal, domains: twins }, [], [], plainRuntime));
   expect(who.viewers.map(({ alike }) => alike)).toEqual([[expect.any(String)], [expect.any(String)], [expect.any(String)]]);
   expect(who.kinds).toHaveLength(6);
   const elsewhere = twins.map((domain, at) => ({ ...domain, navigation: `bar-${at}` }));
-  expect(whoSeesWhat({ ...portal, domains: elsewhere }, [], [])?.viewers).toHaveLength(6);
+  expect(whoSeesWhat({ ...portal, domains: elsewhere }, [], [], plainRuntime)?.viewers).toHaveLength(6);
 });
 
 describe('a question', () => {
@@ -80,7 +81,7 @@ describe('a question', () => {
   test('a question about the home variant is answered for the viewers it lets in', () => {
     const { settings } = portal;
     const portalGate = { screen: 'elsewhere', ...settings.portalGate, condition: { 'viewer.rank': 'warden' } };
-    const gated = there(whoSeesWhat({ ...portal, settings: { ...settings, portalGate } }, [], ['features.market']));
+    const gated = there(whoSeesWhat({ ...portal, settings: { ...settings, portalGate } }, [], ['features.market'], plainRuntime));
     expect(answers({ home: { exists: true } }, gated)).toMatchObject({ 'grower of open': 'no', 'warden of open': 'yes' });
     const closedTo = gated.viewers.filter((viewer) => gated.ask(viewer, (eyes) => eyes.isLetIn()) === 'no').map(words);
     expect(closedTo.sort()).toEqual(['grower of local', 'grower of open']);
@@ -131,5 +132,5 @@ test('there is no answer if the rules create too many users', () => {
   const user = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`f${at}`, cases(`p${at}`)]));
   const { settings } = portal;
   const many = { ...portal, settings: { ...settings, signIn: { ...settings.signIn, user } } };
-  expect(whoSeesWhat(many as CompiledPortal, [], [])).toBeUndefined(); // as a compiled portal has them
+  expect(whoSeesWhat(many as CompiledPortal, [], [], plainRuntime)).toBeUndefined(); // as a compiled portal has them
 });

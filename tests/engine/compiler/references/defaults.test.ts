@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { fieldTypes, typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 import { manifestText } from '../../../support/tempPortal.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { problemLines } from '../../../support/mistakes.ts';
 
 const file = 'portal-config/entities/plant.json';
-const choosing = [...fieldTypes().values()].filter((type) => type.choices !== 'none' && !type.choosesFieldType).map(({ type }) => type);
+const choosing = [...fieldTypes(plainRuntime).values()]
+  .filter((type) => type.choices !== 'none' && !type.choosesFieldType)
+  .map(({ type }) => type);
 
 /** The problems with defaults of a portal in which a field, and one inside of a list of records, chooses among the seasons. */
 async function problemsWith(type: string, written: unknown): Promise<string[]> {
@@ -22,7 +25,7 @@ async function problemsWith(type: string, written: unknown): Promise<string[]> {
 }
 
 test.each(choosing)('a default of a %s that is not one of its choices is a problem, also inside of a list of records', async (type) => {
-  const isList = typeOf({ type }).basic === 'list';
+  const isList = typeOf({ type }, plainRuntime).basic === 'list';
   expect(await problemsWith(type, isList ? ['sprng'] : 'sprng')).toHaveLength(2);
   expect(await problemsWith(type, isList ? ['spring'] : 'spring')).toEqual([]);
 });

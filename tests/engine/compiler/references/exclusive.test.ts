@@ -10,6 +10,9 @@ test.each([
   [{ 'viewer.rank': 'warden' }, { 'page.tab': 'a' }],
   [{ 'viewer.rank': 'warden' }, undefined],
   [{ 'viewer.age': { gt: 3 } }, { 'viewer.age': { lt: 2 } }],
+  [{ gate: 'wardens' }, { gate: 'growers' }],
+  [{ rule: ['dry'] }, { rule: 'wet' }],
+  ['broken', { 'viewer.rank': 'warden' }],
 ])('the conditions %j and %j may hold together', (one, other) => {
   expect(areExclusive(one, other)).toBe(false);
 });

@@ -19,15 +19,15 @@ const asked = (condition: object) => questionOf(condition as Condition, known);
 const found = { from: 'row', field: title };
 
 test.each<[object, object]>([
-  [{ 'row.title': ['a', null] }, { ask: 'oneOf', found, values: ['a', null] }],
-  [{ 'row.title': { contains: 'a' } }, { ask: 'contains', found, parts: ['a'] }],
-  [{ 'row.title': { olderThanDays: 3 } }, { ask: 'olderThanDays', found, limit: { from: 'manifest', value: 3 } }],
-  [{ 'row.title': { gt: 'x.y' } }, { ask: 'gt', found, limit: { from: 'manifest', value: 'x.y' } }],
-  [{ 'row.title': { lte: 'numbers.most' } }, { ask: 'lte', found, limit: { from: 'manifest', value: 3 } }],
-  [{ 'row.title': { sameAs: 'before.title' } }, { ask: 'sameAs', found, other: { from: 'given', root: 'before', key: 'title' } }],
-  [{ 'features.market': true }, { ask: 'oneOf', found: { from: 'domain', keys: ['features', 'market'] }, values: [true] }],
-  [{ 'domain.features.market': true }, { ask: 'oneOf', found: { from: 'domain', keys: ['features', 'market'] }, values: [true] }],
-  [{}, { ask: 'all', of: [] }],
+  [{ 'row.title': ['a', null] }, { kind: 'oneOf', found, values: ['a', null] }],
+  [{ 'row.title': { contains: 'a' } }, { kind: 'contains', found, parts: ['a'] }],
+  [{ 'row.title': { olderThanDays: 3 } }, { kind: 'olderThanDays', found, limit: { from: 'manifest', value: 3 } }],
+  [{ 'row.title': { gt: 'x.y' } }, { kind: 'gt', found, limit: { from: 'manifest', value: 'x.y' } }],
+  [{ 'row.title': { lte: 'numbers.most' } }, { kind: 'lte', found, limit: { from: 'manifest', value: 3 } }],
+  [{ 'row.title': { sameAs: 'before.title' } }, { kind: 'sameAs', found, other: { from: 'given', root: 'before', key: 'title' } }],
+  [{ 'features.market': true }, { kind: 'oneOf', found: { from: 'domain', keys: ['features', 'market'] }, values: [true] }],
+  [{ 'domain.features.market': true }, { kind: 'oneOf', found: { from: 'domain', keys: ['features', 'market'] }, values: [true] }],
+  [{}, { kind: 'all', of: [] }],
 ])('the condition %j can be sent to the database', (condition, question) => {
   expect(asked(condition)).toEqual({ question, problems: [] });
 });

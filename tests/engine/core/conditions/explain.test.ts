@@ -23,7 +23,8 @@ test('a clause names the path, the actual value, and the expected value', () => 
     holds: false,
     clauses: [
       {
-        pointer: '/viewer.role',
+        at: ['viewer.role'],
+        part: expect.objectContaining({ kind: 'test', path: 'viewer.role' }),
         depth: 0,
         path: 'viewer.role',
         sentence: 'viewer.role is "member", needed one of "president", "officer"',
@@ -74,15 +75,19 @@ describe('the sentence of a clause', () => {
   });
 });
 
-test('operators are their own clauses, with pointers that reach them', () => {
+test('operators are their own clauses, with places that reach them', () => {
   expect(explain({ 'viewer.age': { gte: 18, lt: 20 } }, scope).clauses).toMatchObject([
-    { pointer: '/viewer.age/gte', holds: true },
-    { pointer: '/viewer.age/lt', holds: false },
+    { at: ['viewer.age', 'gte'], holds: true },
+    { at: ['viewer.age', 'lt'], holds: false },
   ]);
 });
 
-test('a pointer escapes the same characters as JSON pointers', () => {
-  expect(explain({ 'a/b~c': 1 }, {}).clauses[0]?.pointer).toBe('/a~1b~0c');
+test('the place of a clause has the keys as they are written', () => {
+  expect(explain({ any: [{ 'a/b~c': 1 }, { 0: 1 }] }, {}).clauses.map(({ at }) => at)).toEqual([
+    ['any'],
+    ['any', 0, 'a/b~c'],
+    ['any', 1, '0'],
+  ]);
 });
 
 test('clauses after a failed one are still listed', () => {
@@ -109,16 +114,16 @@ test('any, all, and not are headings of their parts, and an alternative’s entr
     '✗ this holds, needed that it does not',
     '  ✓ viewer.role is "member", needed "member"',
   ]);
-  expect(explain(condition, scope).clauses.map(({ pointer }) => pointer)).toEqual([
-    '/any',
-    '/any/0/viewer.role',
-    '/any/1',
-    '/any/1/viewer.age',
-    '/any/1/viewer.type',
-    '/all',
-    '/all/0/viewer.age',
-    '/not',
-    '/not/viewer.role',
+  expect(explain(condition, scope).clauses.map(({ at }) => at.join('/'))).toEqual([
+    'any',
+    'any/0/viewer.role',
+    'any/1',
+    'any/1/viewer.age',
+    'any/1/viewer.type',
+    'all',
+    'all/0/viewer.age',
+    'not',
+    'not/viewer.role',
   ]);
 });
 
@@ -129,18 +134,18 @@ describe('a gate', () => {
     ring: { gate: 'ring' },
   };
 
-  test('a gate’s own clauses follow it, and their pointers lead into it', () => {
+  test('a gate’s own clauses follow it, and their places are in it', () => {
     expect(told({ gate: 'board' }, gates)).toEqual([
       '✗ gate "board" is closed',
       '  ✓ gate "adults" is open',
       '    ✓ viewer.age is 21, needed at least 18',
       '  ✗ viewer.role is "member", needed "officer"',
     ]);
-    expect(explain({ gate: ['board'] }, scope, gates).clauses.map(({ gate, pointer }) => [gate, pointer])).toEqual([
-      [undefined, '/gate/0'],
-      ['board', '/gate'],
-      ['adults', '/viewer.age/gte'],
-      ['board', '/viewer.role'],
+    expect(explain({ gate: ['board'] }, scope, gates).clauses.map(({ gate, at }) => [gate, at.join('/')])).toEqual([
+      [undefined, 'gate/0'],
+      ['board', 'gate'],
+      ['adults', 'viewer.age/gte'],
+      ['board', 'viewer.role'],
     ]);
   });
 
@@ -151,9 +156,9 @@ describe('a gate', () => {
       '  ✗ viewer.age is 21, needed at least 60',
       '✗ rule "nowhere" does not exist, so it does not hold',
     ]);
-    expect(explain({ rule: 'grown' }, scope, rules).clauses.map(({ rule, pointer }) => [rule, pointer])).toEqual([
-      [undefined, '/rule'],
-      ['grown', '/viewer.age/gte'],
+    expect(explain({ rule: 'grown' }, scope, rules).clauses.map(({ rule, at }) => [rule, at.join('/')])).toEqual([
+      [undefined, 'rule'],
+      ['grown', 'viewer.age/gte'],
     ]);
   });
 

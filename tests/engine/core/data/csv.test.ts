@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '../../../../engine/core/data/csv.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 
 const note: Field = { name: 'note', label: 'Note', type: 'text' };
 const labelOf = (field: Field) => String(field.label);
-const cell = (text: string) => toCsv([note], [{ note: text }], labelOf).slice('Note\r\n'.length, -'\r\n'.length);
+const cell = (text: string) => toCsv([note], [{ note: text }], plainRuntime, labelOf).slice('Note\r\n'.length, -'\r\n'.length);
 
 describe('a CSV file', () => {
   test('a CSV file has a line of labels and a line for each row in the fields’ order', () => {
     const size: Field = { name: 'size', label: 'Size, m²', type: 'number' };
-    expect(toCsv([size, note], [{ note: 'a', size: 1 }, { size: 2 }], labelOf)).toBe('"Size, m²",Note\r\n1,a\r\n2,\r\n');
+    expect(toCsv([size, note], [{ note: 'a', size: 1 }, { size: 2 }], plainRuntime, labelOf)).toBe('"Size, m²",Note\r\n1,a\r\n2,\r\n');
   });
 
-  test('a CSV file without rows has only its labels', () => expect(toCsv([note], [], labelOf)).toBe('Note\r\n'));
+  test('a CSV file without rows has only its labels', () => expect(toCsv([note], [], plainRuntime, labelOf)).toBe('Note\r\n'));
 
   test.each([
     ['plain', 'plain'],

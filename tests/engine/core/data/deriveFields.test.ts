@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Clock } from '../../../../engine/core/data/clock.ts';
 import { deriveFields } from '../../../../engine/core/data/deriveFields.ts';
 import type { DerivedFields } from '../../../../engine/language/PortalManifests.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -27,7 +28,7 @@ function source(given = derived) {
   let now = '2026-11-21T12:00';
   const clock: Clock = { now: () => new Date(now) };
   const memory = createMemorySource({ plots: async () => ({ default: plots }), keys: async () => ({ default: [{ id: 'k' }] }) }, clock);
-  const data = deriveFields(memory, given, { clock, functions, locale: 'en-US', numbers: { bonus: 2 } });
+  const data = deriveFields(memory, given, { clock, functions, runtime: plainRuntime, numbers: { bonus: 2 } });
   return { memory, data, setNow: (iso: string) => (now = iso) };
 }
 

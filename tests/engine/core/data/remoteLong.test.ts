@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLong } from '../../../../engine/core/data/longCollections.ts';
 import { extentOf, figureIn, figureName, partName } from '../../../../engine/core/data/longNames.ts';
 import { settled } from '../../../support/recordServer.ts';
 import { asked, opened } from '../../../support/remoteBoats.ts';
 
-setLong(['catches']);
 const catches = Array.from({ length: 5000 }, (_, index) => ({
   id: `c${String(index).padStart(4, '0')}`,
   fish: index % 2 === 0 ? 'Perch' : 'Pike',
@@ -21,7 +19,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** A page that shows the last three of all catches. */
 async function shownPart() {
-  const page = opened({ catches });
+  const page = opened({ catches }, ['catches']);
   const heard = vi.fn();
   const stop = page.source.subscribe(heaviest, heard);
   await page.source.list(heaviest);
@@ -40,7 +38,7 @@ describe('a collection too long to load as a whole', () => {
   });
 
   test('a search returns the number of matches and the number of all records', async () => {
-    const { source } = opened({ catches });
+    const { source } = opened({ catches }, ['catches']);
     const where = { 'row.weight': { lt: 100 } };
     const name = partName('catches', { where, search: { text: 'pike', fields: ['fish'] }, count: 2 });
     source.subscribe(name, () => undefined);
@@ -50,7 +48,7 @@ describe('a collection too long to load as a whole', () => {
   });
 
   test('a search that nobody waits for anymore is skipped', async () => {
-    const { remote, source } = opened({ catches });
+    const { remote, source } = opened({ catches }, ['catches']);
     const typed = ['p', 'pi', 'pik'].map((text) => partName('catches', { search: { text, fields: ['fish'] }, count: 2 }));
     const stops = typed.map((name) => source.subscribe(name, () => undefined));
     const answers = typed.map((name) => source.list(name).catch((error: Error) => error.message));
@@ -64,14 +62,14 @@ describe('a collection too long to load as a whole', () => {
   });
 
   test('a part larger than one response is loaded in several', async () => {
-    const { remote, source } = opened({ catches });
+    const { remote, source } = opened({ catches }, ['catches']);
     const rows = await source.list(partName('catches', { count: 4500 }));
     expect(ids(rows)).toEqual(ids(catches.slice(0, 4500)));
     expect(asked(remote)).toHaveLength(3);
   });
 
   test('figures over the whole collection take one request per moment', async () => {
-    const { remote, source } = opened({ catches });
+    const { remote, source } = opened({ catches }, ['catches']);
     const names = [
       figureName('catches', { count: true }),
       figureName('catches', { count: true, where: { 'row.fish': 'Pike' } }),
@@ -83,7 +81,7 @@ describe('a collection too long to load as a whole', () => {
   });
 
   test('the whole collection can be loaded and is not cached', async () => {
-    const { source } = opened({ catches });
+    const { source } = opened({ catches }, ['catches']);
     expect(await source.list('catches')).toHaveLength(5000);
     expect(source.peek('catches')).toBeUndefined();
   });
@@ -165,7 +163,7 @@ describe('a change in a long collection', () => {
 });
 
 test('unused parts are dropped from the cache except for the last ones', async () => {
-  const { remote, source } = opened({ catches });
+  const { remote, source } = opened({ catches }, ['catches']);
   for (let count = 1; count <= 30; count += 1) await source.list(partName('catches', { count }));
   const before = asked(remote).length;
   await source.list(partName('catches', { count: 30 }));

@@ -6,10 +6,11 @@ import { drivenFlow, drivenSession } from '../../../../engine/core/drive/Driven.
 import { answer, begin, close, nextTimer, send, wait } from '../../../../engine/core/drive/Moment.ts';
 import { refusal, restsIn, takeable } from '../../../../engine/core/drive/takeable.ts';
 import { lampFlow } from '../../dev/coded/lampFlow.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { ann } from '../session/samples.ts';
 
-const lamp = drivenFlow('lamp', lampFlow, { warmth: 2000 });
-const session = drivenSession();
+const lamp = drivenFlow('lamp', lampFlow, { runtime: plainRuntime, delays: { warmth: 2000 } });
+const session = drivenSession(plainRuntime);
 const credentials = { email: 'ann@garden.example', password: 'secret1' };
 
 describe('a driven machine', () => {
@@ -47,7 +48,8 @@ describe('a driven machine', () => {
       effects: ({ clock }) => machine.provide({ guards: { isOpen: () => clock.now().getHours() >= 9 } }),
       events: { COME: [] },
     });
-    const comesAt = (clock?: Clock) => restsIn(send(begin(drivenFlow('gate', gate, {}, clock)).moment, 'COME').moment.snapshot);
+    const comesAt = (clock?: Clock) =>
+      restsIn(send(begin(drivenFlow('gate', gate, { runtime: plainRuntime, clock })).moment, 'COME').moment.snapshot);
     expect(comesAt()).toEqual(['closed']);
     expect(comesAt(fixedClock('2026-11-21T08:59'))).toEqual(['closed']);
     expect(comesAt(fixedClock('2026-11-21T09:00'))).toEqual(['inside']);

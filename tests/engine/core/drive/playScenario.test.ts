@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { drivenSession } from '../../../../engine/core/drive/Driven.ts';
 import { playScenario } from '../../../../engine/core/drive/playScenario.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Scenario, ScenarioStep } from '../../../../engine/language/scenario.ts';
 
 /** What is wrong with a scenario of the session, by step from 1. */
 function faultsIn(...steps: ScenarioStep[]): string[] {
   const scenario: Scenario = { machine: 'session', about: 'Something', given: { input: {}, scope: {}, records: {} }, steps };
-  const played = playScenario(drivenSession(), scenario);
+  const played = playScenario(drivenSession(plainRuntime), scenario);
   return played.steps.flatMap(({ index, faults }) =>
     faults.map(({ what, expected, found }) => `${index + 1}: ${what}: expected ${expected}, found ${found}`),
   );

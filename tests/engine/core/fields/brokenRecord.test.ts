@@ -4,6 +4,7 @@ import { brokenRecord } from '../../../../engine/core/fields/brokenRecord.ts';
 import { fieldTypes } from '../../../../engine/core/fields/fieldTypes.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 import { field } from '../../react/forms/formFields.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const fields = [
@@ -14,7 +15,8 @@ const fields = [
   field('list', { name: 'tags' }),
 ];
 const good = { id: 't1', amount: 250, day: '2026-06-01', paid: false, tags: ['dues'] };
-const told = (record: unknown, known: readonly Field[] = fields) => brokenRecord([good, record], { name: 'payments', fields: known });
+const told = (record: unknown, known: readonly Field[] = fields) =>
+  brokenRecord([good, record], { name: 'payments', fields: known }, plainRuntime);
 
 describe('a broken record', () => {
   test.each([
@@ -50,7 +52,9 @@ describe('a record that is not broken', () => {
   });
 
   test('a computed field with another type does not break a record', () => {
-    expect(brokenRecord([{ ...good, amount: 'none' }], { name: 'payments', fields, derived: { amount: 'none' } })).toBeUndefined();
+    expect(
+      brokenRecord([{ ...good, amount: 'none' }], { name: 'payments', fields, derived: { amount: 'none' } }, plainRuntime),
+    ).toBeUndefined();
   });
 
   test('the sample records contain no broken record', () => {
@@ -62,7 +66,7 @@ describe('a record that is not broken', () => {
     for (const { of: collection, fields: described } of nonEmpty(kinds.filter((kind) => kind.of))) {
       const sample = read(`fixtures/${collection}.json`);
       const records: unknown[] = Array.isArray(sample) ? sample : [sample];
-      expect(brokenRecord(records, { name: String(collection), fields: described })).toBeUndefined();
+      expect(brokenRecord(records, { name: String(collection), fields: described }, plainRuntime)).toBeUndefined();
     }
   });
 });
@@ -71,14 +75,14 @@ test('a list is checked once for each description of it', () => {
   let reads = 0;
   const record = Object.defineProperty({}, 'amount', { enumerable: true, get: () => ((reads += 1), 250) });
   const records = [record];
-  for (let time = 0; time < 3; time += 1) brokenRecord(records, { name: 'payments', fields });
+  for (let time = 0; time < 3; time += 1) brokenRecord(records, { name: 'payments', fields }, plainRuntime);
   expect(reads).toBe(1);
-  brokenRecord(records, { name: 'payments', fields: [...fields] });
+  brokenRecord(records, { name: 'payments', fields: [...fields] }, plainRuntime);
   expect(reads).toBe(2);
 });
 
 test('the empty value of each field type is of its basic type', () => {
-  for (const [name, { basic, empty }] of nonEmpty(fieldTypes())) {
+  for (const [name, { basic, empty }] of nonEmpty(fieldTypes(plainRuntime))) {
     const actual = Array.isArray(empty) ? 'list' : typeof empty;
     expect([name, empty === undefined ? basic : actual]).toEqual([name, basic]);
   }

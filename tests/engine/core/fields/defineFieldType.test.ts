@@ -1,8 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import { createRuntime } from '../../../../engine/core/fields/createRuntime.ts';
 import { createFieldTypes, typeOf } from '../../../../engine/core/fields/fieldTypes.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { defineFieldType, fieldWidget, type FieldType, type FieldWidgetProps } from '../../../../engine/index.ts';
 
-const usual = { own: [], currency: 'USD', locale: 'en-US' };
 const field = { name: 'plain', label: 'Plain', type: 'plain' };
 
 test('a field type inherits everything it leaves out from its basic type', () => {
@@ -16,11 +17,11 @@ test('a field type inherits everything it leaves out from its basic type', () =>
 
 test('two field types of one name are an error', () => {
   const twice = defineFieldType({ type: 'email' });
-  expect(() => createFieldTypes({ ...usual, own: [twice] })).toThrow('there are two field types "email"');
+  expect(() => createFieldTypes(createRuntime({ fieldTypes: [twice] }))).toThrow('there are two field types "email"');
 });
 
 test('an unknown field type is named in the error', () => {
-  expect(() => typeOf({ type: 'emial' })).toThrow('there is no field type "emial"');
+  expect(() => typeOf({ type: 'emial' }, plainRuntime)).toThrow('there is no field type "emial"');
 });
 
 test.each([
@@ -29,7 +30,7 @@ test.each([
   ['JPY', 'en-US', '¥123,450', '123450', { before: '¥' }, 1],
   ['KWD', 'en-US', 'KWD 123.450', '123.450', { before: 'KWD' }, 1000],
 ])('money is shown, typed, and exported in %s as %s writes it', (currency, locale, text, csv, unit, scale) => {
-  const money = createFieldTypes({ own: [], currency, locale }).get('money');
+  const money = createFieldTypes(createRuntime({ currency, locale })).get('money');
   const of = { name: 'price', label: 'Price', type: 'money', minimum: 123_450 };
   expect(money?.format(123_450, of, locale).replaceAll('\u00a0', ' ')).toBe(text);
   expect(money?.csv(123_450, of)).toBe(csv);

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formProblems, recordProblems } from '../../../../engine/core/fields/formProblems.ts';
 import type { Field } from '../../../../engine/language/field.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { colours, field } from '../../react/forms/formFields.ts';
 
 const fields: Field[] = [
   { name: 'from', label: 'Start', type: 'date' },
   { name: 'to', label: 'End', type: 'date', notBefore: 'from' },
 ];
-const problems = (data: object, of: readonly Field[] = fields) => formProblems(data, of, (field) => String(field.label));
+const problems = (data: object, of: readonly Field[] = fields) => formProblems(data, of, plainRuntime, (field) => String(field.label));
 
 describe('a day that must not come before another', () => {
   test.each([
@@ -38,7 +39,7 @@ describe('a day that must not come before another', () => {
 describe('the problems of a form', () => {
   test('a form reports at most one problem per field in field order with the given labels', () => {
     const fields = [field('email', { required: true }), field('phone'), field('checkbox', { required: true })];
-    expect(formProblems({ email: '', phone: '12', checkbox: false }, fields, (each) => `The ${each.name}`)).toEqual([
+    expect(formProblems({ email: '', phone: '12', checkbox: false }, fields, plainRuntime, (each) => `The ${each.name}`)).toEqual([
       { field: 'email', message: 'The email is required' },
       { field: 'phone', message: 'Please enter a valid phone number (XXX) XXX-XXXX' },
       { field: 'checkbox', message: 'The checkbox is required' },
@@ -94,7 +95,7 @@ describe('a field with a condition', () => {
   });
 
   test('a conditional field is required if the caller says that it is shown', () => {
-    expect(formProblems({ meal: 'blue' }, [meal, why], () => 'Why', { isShown: () => true })).toHaveLength(1);
+    expect(formProblems({ meal: 'blue' }, [meal, why], plainRuntime, () => 'Why', { isShown: () => true })).toHaveLength(1);
   });
 
   test('a conditional field in a list of records reads its own record', () => {
@@ -133,7 +134,7 @@ describe('a day within bounds', () => {
   });
 
   test('the bounds of a day do not apply to a stored record', () => {
-    expect(recordProblems({ date: '2001-01-01' }, day({ minimum: '2026-11-21' }))).toEqual([]);
+    expect(recordProblems({ date: '2001-01-01' }, day({ minimum: '2026-11-21' }), plainRuntime)).toEqual([]);
   });
 });
 

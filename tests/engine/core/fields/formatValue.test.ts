@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { formatValue } from '../../../../engine/core/fields/formatValue.ts';
 
 test.each([
@@ -15,11 +16,11 @@ test.each([
   [true, {}, 'Yes'],
   [['shade', 'clay'], {}, 'shade, clay'],
 ] as const)('the value %s with %o reads %s', (value, format, text) => {
-  expect(formatValue(value, format, undefined, 'en-US')).toBe(text);
+  expect(formatValue(value, format, undefined, plainRuntime)).toBe(text);
 });
 
 test('a requested format overrides the format of the field', () => {
   const field = { name: 'rent', label: 'Rent', type: 'money' } as const;
-  expect(formatValue(8500, {}, field, 'en-US')).toBe('$85.00');
-  expect(formatValue(8500, { format: 'number' }, field, 'en-US')).toBe('8,500');
+  expect(formatValue(8500, {}, field, plainRuntime)).toBe('$85.00');
+  expect(formatValue(8500, { format: 'number' }, field, plainRuntime)).toBe('8,500');
 });

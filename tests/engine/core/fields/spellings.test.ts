@@ -3,10 +3,11 @@ import { fieldTypes, typeOf } from '../../../../engine/core/fields/fieldTypes.ts
 import { formProblems, recordProblems } from '../../../../engine/core/fields/formProblems.ts';
 import { allSpellings, spellingCases } from './spellings/allSpellings.ts';
 import { readEntry } from './spellings/SpellingTable.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 it('every type has a table of at least 25 spellings', () => {
-  expect(allSpellings.map(({ field }) => field.type).toSorted()).toEqual([...fieldTypes().keys()].toSorted());
+  expect(allSpellings.map(({ field }) => field.type).toSorted()).toEqual([...fieldTypes(plainRuntime).keys()].toSorted());
   expect(
     allSpellings
       .filter(({ spellings }) => new Set(spellings.map(({ entered }) => JSON.stringify(entered))).size < 25)
@@ -18,7 +19,7 @@ describe('a value as it is spelled', () => {
   it.each(spellingCases)('a value of type %s is read, or refused in words', (_, { field, spellings }) => {
     const found = spellings.map(({ entered }) => {
       const value = readEntry(entered, field);
-      const [problem] = formProblems({ [field.name]: value }, [field], () => 'Thing');
+      const [problem] = formProblems({ [field.name]: value }, [field], plainRuntime, () => 'Thing');
       return problem ? { entered, refused: problem.message } : { entered, value };
     });
     expect(found).toEqual(spellings);
@@ -28,8 +29,8 @@ describe('a value as it is spelled', () => {
     for (const spelling of nonEmpty(spellings)) {
       if (!('value' in spelling)) continue;
       const { value } = spelling;
-      expect(typeOf(field).read(value, field) ?? null).toEqual(value);
-      expect(recordProblems({ [field.name]: value }, [{ ...field, nullable: true }])).toEqual([]);
+      expect(typeOf(field, plainRuntime).read(value, field) ?? null).toEqual(value);
+      expect(recordProblems({ [field.name]: value }, [{ ...field, nullable: true }], plainRuntime)).toEqual([]);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formProblems } from '../../../../engine/core/fields/formProblems.ts';
 import { numberText, typedNumber } from '../../../../engine/core/fields/typedNumber.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { field } from '../../react/forms/formFields.ts';
 
 const typedAs = (text: string, scale = 1, locale = 'en-US') => typedNumber(text, { scale, signs: ['$'], locale });
@@ -40,7 +41,9 @@ describe('a typed number', () => {
     'the amount $%s is not a whole number of cents, and money refuses it without rounding',
     (text) => {
       const cents = typedAs(text, 100);
-      expect(formProblems({ money: cents }, [field('money')], () => 'Price')[0]?.message).toBe('Price must be in whole cents');
+      expect(formProblems({ money: cents }, [field('money')], plainRuntime, () => 'Price')[0]?.message).toBe(
+        'Price must be in whole cents',
+      );
     },
   );
 

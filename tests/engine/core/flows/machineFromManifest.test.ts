@@ -3,6 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { flowScope } from '../../../../engine/core/flows/flowScope.ts';
 import { machineFromManifest, type FlowEnv } from '../../../../engine/core/flows/machineFromManifest.ts';
 import type { FlowManifest } from '../../../../engine/language/flow.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { parseText } from '../../../../engine/language/text.ts';
 
 /** Watering: choose a plot, start, wait, done; only a keeper may drain it, and only when it is full. */
@@ -40,7 +41,7 @@ function start(input?: Record<string, unknown>, over: Partial<FlowEnv> = {}, flo
   const env: FlowEnv = {
     scope: () => ({ viewer }),
     gates: {},
-    locale: 'en-US',
+    runtime: plainRuntime,
     functions: {},
     rows: () => [{ id: 'a' }, { id: 'b' }],
     delays: { watering: 3000, rest: 1000 },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actionsFor, pagesFor, recordEntries, recordGoal, searchedFor, type Seeker } from '../../../../engine/core/search/searchEntries.ts';
 import type { SearchedRecords, SearchModule } from '../../../../engine/language/PortalManifests.ts';
 import { manifests, scopeOf } from '../access/samples.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { settings } from '../session/samples.ts';
 
 const tools: SearchedRecords = {
@@ -94,7 +95,7 @@ describe('records in the search results', () => {
   });
 
   test('records are found by title and fields, and a choice by its label', () => {
-    expect(recordEntries(tools, [{ id: 't1', name: 'Scythe', kind: 's' }])).toEqual([
+    expect(recordEntries(tools, [{ id: 't1', name: 'Scythe', kind: 's' }], plainRuntime)).toEqual([
       { title: 'Scythe', words: 'sharp', row: { id: 't1', name: 'Scythe', kind: 's' } },
     ]);
   });

@@ -4,6 +4,7 @@ import { createAuthenticate } from '../../../../engine/core/session/authenticate
 import type { Credentials, User } from '../../../../engine/core/session/User.ts';
 import type { UserStorage } from '../../../../engine/core/session/userStorage.ts';
 import { active } from '../domain/domains.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { fakeStorage, settings } from './samples.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,7 +15,7 @@ function start(credentials: Partial<Credentials>, storage: UserStorage = fakeSto
     delay: 1000,
     signIn: settings.signIn,
     storage,
-    surroundings: { domain: active, locale: 'en-US', gates: {}, functions: {}, numbers: {} },
+    surroundings: { domain: active, runtime: plainRuntime, gates: {}, functions: {}, numbers: {} },
   }));
   const actor = createActor(logic, { input: { credentials: { email: 'ann@garden.example', password: '123456', ...credentials } } });
   actor.subscribe({ error: () => undefined });

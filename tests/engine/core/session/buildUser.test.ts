@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { acceptsCredentials, buildUser, nameFromEmail } from '../../../../engine/core/session/buildUser.ts';
 import { active, domainNamed } from '../domain/domains.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { settings } from './samples.ts';
 
-const surroundings = { domain: active, locale: 'en-US', gates: {}, functions: {}, numbers: {} };
+const surroundings = { domain: active, runtime: plainRuntime, gates: {}, functions: {}, numbers: {} };
 const build = (email: string, domain = active) => buildUser(email, settings.signIn, { ...surroundings, domain });
 
 describe('the user created by a sign-in', () => {

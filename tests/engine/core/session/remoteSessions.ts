@@ -3,6 +3,7 @@ import { openServer } from '../../../../engine/core/data/openServer.ts';
 import { createRemoteSession } from '../../../../engine/core/session/remoteSession.ts';
 import type { SessionOptions } from '../../../../engine/core/session/SessionOptions.ts';
 import { recordServer } from '../../../support/recordServer.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { fakeStorage, settings, userEntity } from './samples.ts';
 
 /** Where the user is stored. */
@@ -29,6 +30,7 @@ export async function opened(stored?: string, reads?: string, more: Record<strin
     userEntity,
     gates: {},
     functions: {},
+    runtime: plainRuntime,
     storage,
     reload,
   };

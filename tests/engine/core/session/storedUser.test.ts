@@ -1,25 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { clearStoredUser, readStoredUser, storeUser } from '../../../../engine/core/session/storedUser.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { ann, fakeStorage, userEntity } from './samples.ts';
 
 const key = 'garden_user';
 const read = (text: string) => {
   const storage = fakeStorage({ [key]: text });
-  return { user: readStoredUser(storage, key, userEntity.fields), removed: storage.removeItem.mock.calls.length > 0 };
+  return { user: readStoredUser(storage, key, userEntity.fields, plainRuntime), removed: storage.removeItem.mock.calls.length > 0 };
 };
 
 describe('the stored user of an earlier visit', () => {
   test('a stored user is read back as it was stored', () => {
     const storage = fakeStorage();
     storeUser(storage, key, ann);
-    expect(readStoredUser(storage, key, userEntity.fields)).toEqual(ann);
+    expect(readStoredUser(storage, key, userEntity.fields, plainRuntime)).toEqual(ann);
     expect(storage.removeItem).not.toHaveBeenCalled();
   });
 
   test('an empty storage gives no user, and nothing is removed', () => {
     const storage = fakeStorage();
-    expect(readStoredUser(storage, key, userEntity.fields)).toBeUndefined();
+    expect(readStoredUser(storage, key, userEntity.fields, plainRuntime)).toBeUndefined();
     expect(storage.removeItem).not.toHaveBeenCalled();
   });
 
@@ -65,7 +66,7 @@ describe('the stored user of an earlier visit', () => {
     storage.getItem.mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(readStoredUser(storage, key, userEntity.fields)).toBeUndefined();
+    expect(readStoredUser(storage, key, userEntity.fields, plainRuntime)).toBeUndefined();
   });
 
   test('an invalid stored user is ignored even if it can’t be removed', () => {
@@ -73,7 +74,7 @@ describe('the stored user of an earlier visit', () => {
     storage.removeItem.mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(readStoredUser(storage, key, userEntity.fields)).toBeUndefined();
+    expect(readStoredUser(storage, key, userEntity.fields, plainRuntime)).toBeUndefined();
     expect(() => clearStoredUser(storage, key)).not.toThrow();
   });
 });

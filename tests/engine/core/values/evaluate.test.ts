@@ -3,6 +3,7 @@ import { parseText } from '../../../../engine/language/text.ts';
 import type { Value } from '../../../../engine/language/value.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { evaluate } from '../../../../engine/core/values/evaluate.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { ValueEnv } from '../../../../engine/core/values/ValueEnv.ts';
 
 const collections: Record<string, readonly Row[]> = {
@@ -17,7 +18,7 @@ const collections: Record<string, readonly Row[]> = {
 const env: ValueEnv = {
   scope: { viewer: { name: 'Ada', age: 36 }, page: { status: 'failed' }, row: { status: 'outer' } },
   gates: { completed: { 'row.status': 'completed' } },
-  locale: 'en-US',
+  runtime: plainRuntime,
   rows: (collection) => collections[collection] ?? [],
   functions: { double: ({ n }) => Number(n) * 2, keys: (args) => Object.keys(args) },
 };

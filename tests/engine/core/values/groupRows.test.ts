@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groupRows } from '../../../../engine/core/values/groupRows.ts';
 import type { Field } from '../../../../engine/language/field.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 
 const options = [
@@ -15,7 +16,7 @@ const fields: Field[] = [
 ];
 
 function grouped(rows: readonly Row[], by: string, known = fields): [string, unknown[]][] {
-  return groupRows(rows, by, { fields: known, locale: 'en-US' }).map((group) => [group.label, group.rows.map(({ id }) => id)]);
+  return groupRows(rows, by, { fields: known, runtime: plainRuntime }).map((group) => [group.label, group.rows.map(({ id }) => id)]);
 }
 
 test('groups have the labels and the order of the choices, whatever the order of the rows', () => {
@@ -73,7 +74,7 @@ describe('groups per month', () => {
     date,
   }));
   const months = (options: { sort?: string; gaps?: boolean }) =>
-    groupRows(sown, { field: 'date', per: 'month' }, { fields, locale: 'en-US', ...options });
+    groupRows(sown, { field: 'date', per: 'month' }, { fields, runtime: plainRuntime, ...options });
 
   test('months have labels and are in order, and invalid dates come last', () => {
     expect(months({}).map(({ label, value, rows }) => [label, value, rows.map(({ id }) => id).join('')])).toEqual([
@@ -85,7 +86,7 @@ describe('groups per month', () => {
   });
 
   test('a month of a year that nobody means reads as it is stored, and not as one of the last century', () => {
-    const groups = groupRows([{ id: 'o', date: '0026-11-21' }], { field: 'date', per: 'month' }, { fields, locale: 'en-US' });
+    const groups = groupRows([{ id: 'o', date: '0026-11-21' }], { field: 'date', per: 'month' }, { fields, runtime: plainRuntime });
     expect(groups.map(({ label }) => label)).toEqual(['0026-11']);
   });
 
@@ -103,7 +104,7 @@ describe('groups per month', () => {
 test('days and years also have gaps', () => {
   const rows = [{ date: '2024-02-28' }, { date: '2024-03-01' }];
   const labels = (per: 'day' | 'year', list = rows) =>
-    groupRows(list, { field: 'date', per }, { fields, locale: 'en-US', gaps: true }).map(({ label }) => label);
+    groupRows(list, { field: 'date', per }, { fields, runtime: plainRuntime, gaps: true }).map(({ label }) => label);
   expect(labels('day')).toEqual(['Feb 28, 2024', 'Feb 29, 2024', 'Mar 1, 2024']);
   expect(labels('year', [{ date: '2022-01-01' }, ...rows])).toEqual(['2022', '2023', '2024']);
   expect(labels('day', [{ date: '0202-11-21' }, ...rows])).toHaveLength(3);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPiece } from '../../../../engine/core/values/readPiece.ts';
 import type { Field } from '../../../../engine/language/field.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Piece } from '../../../../engine/language/piece.ts';
 
 const fields: Field[] = [
@@ -15,7 +16,7 @@ const read = (piece: Piece) =>
   readPiece(piece, {
     scope: { row, outer: { rent: 100 }, viewer: { email: 'rose@plots.example' } },
     gates: {},
-    locale: 'en-US',
+    runtime: plainRuntime,
     functions: {},
     rows: () => [{ rent: 900 }, { rent: 350 }],
     fieldsOf: (of) =>

@@ -14,6 +14,7 @@ import { viewerOf } from '../../../../engine/core/session/Viewer.ts';
 import { NotifyContext } from '../../../../engine/react/ui/NoticeContext.ts';
 import { gates, manifests as access } from '../../core/access/samples.ts';
 import { active, domains } from '../../core/domain/domains.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { settings, userEntity } from '../../core/session/samples.ts';
 
 interface Props {
@@ -49,6 +50,7 @@ export function TestPortal({ portal, manifests, assets, scope, setPageState, not
       undated: [],
       ...manifests,
     },
+    runtime: plainRuntime,
     domain: active,
     clock,
     location: window.location,

@@ -5,6 +5,7 @@ import { createMemorySource } from '../../../../engine/core/data/memorySource.ts
 import type { Row } from '../../../../engine/language/Row.ts';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
 import { formatAddress, formatText } from '../../../../engine/core/text/formatText.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { evaluate } from '../../../../engine/core/values/evaluate.ts';
 
 /** Ports on record, over real records in memory, for one run with `payload` in `scope`. */
@@ -35,10 +36,11 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
       evaluate(value, {
         scope: { ...scope, ...over },
         gates: {},
-        locale: 'en-US',
+        runtime: plainRuntime,
         functions: {},
         rows: (name) => (name === 'plots' ? plots : []),
       }),
+    runtime: plainRuntime,
     labelOf: (field) => formatText(field.label, scope, 'en-US'),
     fieldsOf: vi.fn<ActionEnv['fieldsOf']>(() => undefined),
     view: undefined as ActionEnv['view'], // tests set it

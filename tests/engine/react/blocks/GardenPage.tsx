@@ -36,11 +36,13 @@ export interface GardenPageProps extends Omit<ComponentProps<typeof TestPortal>,
   /** The page's state at first. */
   state?: Record<string, string>;
   source?: DataSource;
+  /** The collections that are too long to be loaded as a whole. */
+  long?: readonly string[];
   children: ReactNode;
 }
 
 /** A page of the garden club: plots in a memory source, and a page state that changes as in the address. */
-export function GardenPage({ state = {}, source, scope, assets, children, ...rest }: GardenPageProps) {
+export function GardenPage({ state = {}, source, long, scope, assets, children, ...rest }: GardenPageProps) {
   const [values, setValues] = useState<Record<string, string>>({ open: '', row: '', ...state });
   const [memory] = useState(() =>
     createMemorySource({ plots: async () => ({ default: rows }), none: async () => ({ default: [] }) }, fixedClock('2026-06-01T12:00')),
@@ -51,7 +53,12 @@ export function GardenPage({ state = {}, source, scope, assets, children, ...res
       return { ...now, ...Object.fromEntries(Object.entries(changed).map(([key, value]) => [key, value ?? ''])) };
     });
   return (
-    <TestPortal portal={{ blocks: components }} assets={{ entities: { plots }, ...assets }} scope={scope} {...rest}>
+    <TestPortal
+      portal={{ blocks: components, remote: long && { long: new Set(long), signInNotice: {} } }}
+      assets={{ entities: { plots }, ...assets }}
+      scope={scope}
+      {...rest}
+    >
       <DataProvider source={source ?? memory}>
         <NoticeProvider>
           <PageStateContext value={{ values, set: change }}>

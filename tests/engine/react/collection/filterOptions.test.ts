@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createRuntime } from '../../../../engine/core/fields/createRuntime.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { filterOptions } from '../../../../engine/react/collection/filterOptions.ts';
 
 const filter = { label: 'Kind', state: 'kind', all: 'All', field: 'kind' };
@@ -8,24 +10,27 @@ const rows = [{ kind: 'pea' }, { kind: ['Bean', 'pea'] }, { kind: '' }, {}, { ki
 test('a filter prefers its own options to the choices of its field', () => {
   const options = [{ value: 'x', label: 'Other' }];
   const fields = [{ name: 'kind', label: 'Kind', type: 'select' as const, options: choices }];
-  expect(filterOptions({ ...filter, options }, fields, rows)).toBe(options);
-  expect(filterOptions(filter, fields, rows)).toBe(choices);
+  expect(filterOptions({ ...filter, options }, fields, rows, plainRuntime)).toBe(options);
+  expect(filterOptions(filter, fields, rows, plainRuntime)).toBe(choices);
 });
 
 test('a filter without choices offers each value of the rows once, in order', () => {
-  expect(filterOptions(filter, [], rows).map(({ value }) => value)).toEqual(['Bean', 'pea']);
+  expect(filterOptions(filter, [], rows, plainRuntime).map(({ value }) => value)).toEqual(['Bean', 'pea']);
 });
 
 test('a filter without a field and options offers nothing', () => {
-  expect(filterOptions({ label: 'Type', state: 'type', all: 'All types', inert: true }, [], rows)).toEqual([]);
+  expect(filterOptions({ label: 'Type', state: 'type', all: 'All types', inert: true }, [], rows, plainRuntime)).toEqual([]);
 });
 
 test('a filter of a date offers the months of the rows, latest first, in the reader’s language', () => {
   const dated = [{ day: '2026-09-30' }, { day: '2026-11-02' }, { day: '' }, { day: '2026-11-21' }, {}];
   const months = { label: 'Month', state: 'month', all: 'All months', field: 'day', per: 'month' as const };
-  expect(filterOptions(months, [], dated, 'en-US')).toEqual([
+  expect(filterOptions(months, [], dated, plainRuntime)).toEqual([
     { value: '2026-11', label: 'Nov 2026' },
     { value: '2026-09', label: 'Sep 2026' },
   ]);
-  expect(filterOptions(months, [], dated, 'de-DE').map(({ label }) => label)).toEqual(['Nov. 2026', 'Sept. 2026']);
+  expect(filterOptions(months, [], dated, createRuntime({ locale: 'de-DE' })).map(({ label }) => label)).toEqual([
+    'Nov. 2026',
+    'Sept. 2026',
+  ]);
 });

@@ -2,7 +2,6 @@
 import { Blob } from 'node:buffer';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLong } from '../../../../engine/core/data/longCollections.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { tableSchema } from '../../../../engine/language/table.ts';
 import { asked, opened } from '../../../support/remoteBoats.ts';
@@ -12,7 +11,6 @@ import { stubScreen } from '../blocks/table/screenWidth.ts';
 // Read when the modules of the page are loaded.
 vi.stubEnv('PORTAL_REMOTE', 'true');
 const { showManifest } = await import('../blocks/showManifest.tsx');
-setLong(['plots']);
 
 const { $schema, entity, ...table } = tableSchema.parse({ entity: 'plot', label: 'All plots', columns: ['name'], sort: 'name' });
 const tables = { plots: { ...table, name: 'plots', fields: plots.fields } };
@@ -24,9 +22,9 @@ const cards = { block: 'cards', of: 'plots', search: phone.search, sort: '-name'
 
 /** With as many cards on a phone as the address says. */
 function show(block: object, state: Record<string, string> = {}, rows: readonly Row[] = many) {
-  const page = opened({ plots: rows });
+  const page = opened({ plots: rows }, ['plots']);
   const actions = { save: { effect: 'download', file: 'plots.csv', of: 'plots' } };
-  showManifest(block, { source: page.source, assets: { tables, actions, entities: { plots } }, state });
+  showManifest(block, { source: page.source, long: ['plots'], assets: { tables, actions, entities: { plots } }, state });
   return page.remote;
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { narrowRows, type Narrowing } from '../../../../engine/react/collection/narrowRows.ts';
 import type { Field } from '../../../../engine/language/field.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 
 const fields: Field[] = [
@@ -26,7 +27,7 @@ const search = { label: 'Search', fields: ['name', 'kind', 'tags'], state: 'sear
 const kind = { label: 'Kind', state: 'kind', all: 'All kinds', field: 'kind' };
 
 function narrow(narrowing: Narrowing, values: Record<string, string>, given: readonly Row[] = rows) {
-  return narrowRows(given, narrowing, values, { scope: { viewer: { plot: '2' } }, gates: {}, fields });
+  return narrowRows(given, narrowing, values, { scope: { viewer: { plot: '2' } }, gates: {}, fields, runtime: plainRuntime });
 }
 const ids = (found: readonly Row[]) => found.map((row) => row.id);
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
 import { partOf, type ViewQuery } from '../../../../engine/react/collection/partOf.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 
 const fields: Field[] = [
@@ -20,7 +21,12 @@ const search = { label: 'Search', state: 'q', fields: ['note'] };
 const scope = { page: { day: '2026-11-01' }, now: { date: '2026-11-22' } };
 
 function asked(more: Partial<ViewQuery> = {}, keys: Partial<ViewQuery['keys']> = {}) {
-  return partOf({ keys: { of: 'catches', search, ...keys }, filters, sort: undefined, asked: {}, scope, ...more }, fields, {}, []);
+  return partOf(
+    { keys: { of: 'catches', search, ...keys }, filters, sort: undefined, asked: {}, scope, ...more },
+    fields,
+    { gates: {}, runtime: plainRuntime },
+    [],
+  );
 }
 
 describe('the query for a view of a long collection', () => {

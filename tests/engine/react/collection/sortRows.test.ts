@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sortRows } from '../../../../engine/react/collection/sortRows.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 
 const fields: Field[] = [
@@ -12,7 +13,7 @@ const rows = [
   { plot: 'plot 9', rent: 2000 },
   { plot: 'Plot 1', rent: 300 },
 ];
-const column = (sort: string | undefined, known = fields) => sortRows(rows, sort, known).map(({ plot }) => plot);
+const column = (sort: string | undefined, known = fields) => sortRows(rows, sort, known, plainRuntime).map(({ plot }) => plot);
 
 test('rows are sorted by a field as its type compares', () => {
   expect(column('plot')).toEqual(['Plot 1', 'plot 9', 'Plot 10']);
@@ -28,7 +29,7 @@ test('a field without a description is sorted by its values', () => {
 });
 
 test('rows without an order are returned as the same list', () => {
-  expect(sortRows(rows, undefined, fields)).toBe(rows);
+  expect(sortRows(rows, undefined, fields, plainRuntime)).toBe(rows);
 });
 
 test('equal rows keep their order in both directions', () => {
@@ -38,6 +39,7 @@ test('equal rows keep their order in both directions', () => {
         rents.map((rent, place) => ({ rent, place })),
         sort,
         fields,
+        plainRuntime,
       );
       const places = (rent: number) => sorted.filter((row) => row.rent === rent).map((row) => row.place);
       for (const rent of [0, 1, 2]) expect(places(rent)).toEqual(places(rent).toSorted((a, b) => Number(a) - Number(b)));

@@ -7,6 +7,7 @@ import { SessionProvider } from '../../../../engine/react/context/SessionProvide
 import type { Session } from '../../../../engine/core/session/Session.ts';
 import { useSession } from '../../../../engine/react/context/useSession.ts';
 import { active } from '../../core/domain/domains.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { ann, bob, fakeStorage, settings, userEntity } from '../../core/session/samples.ts';
 
 const key = settings.signIn.storageKey;
@@ -26,6 +27,7 @@ function sessionOn(storage: ReturnType<typeof fakeStorage>, reload = () => undef
     userEntity,
     gates: {},
     functions: {},
+    runtime: plainRuntime,
     storage,
     reload,
   };

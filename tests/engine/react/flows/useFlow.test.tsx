@@ -2,9 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { assign, setup } from 'xstate';
-import { ScopeValues } from '../../../../engine/react/context/ScopeContext.tsx';
 import { FlowRunner } from '../../../../engine/react/flows/FlowRunner.tsx';
 import { useFlow, type FlowView } from '../../../../engine/react/flows/useFlow.ts';
+import { flowIn } from '../../../../engine/core/flows/defineFlow.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
+import { TestPortal } from '../actions/TestPortal.tsx';
 
 afterEach(cleanup);
 
@@ -27,11 +29,11 @@ function Probe() {
 
 test('a block reads the flow around it, sends events to it, and follows it', () => {
   render(
-    <ScopeValues values={{}}>
+    <TestPortal>
       <FlowRunner machine={machine.provide({ actions: { log: () => undefined } })} input={{}}>
         <Probe />
       </FlowRunner>
-    </ScopeValues>,
+    </TestPortal>,
   );
   expect(flow.can({ type: 'OPEN', boat: 'Heron' })).toBe(true);
   act(() => flow.send({ type: 'OPEN', boat: 'Heron' }));
@@ -46,12 +48,23 @@ test.each([['no flow'], ['another flow']])('a block with %s around it names the 
     around === 'no flow' ? (
       <Probe />
     ) : (
-      <ScopeValues values={{}}>
-        <FlowRunner machine={other} input={{}}>
-          <Probe />
-        </FlowRunner>
-      </ScopeValues>
+      <FlowRunner machine={other} input={{}}>
+        <Probe />
+      </FlowRunner>
     );
-  expect(() => render(page)).toThrow('The block needs the flow "lock" around it');
+  expect(() => render(<TestPortal>{page}</TestPortal>)).toThrow('The block needs the flow "lock" around it');
   vi.restoreAllMocks();
+});
+
+test('a block names a flow that is registered as a function by that function', () => {
+  const registered = () => ({ machine: setup({}).createMachine({ id: 'made', initial: 'open', states: { open: {} } }), events: {} });
+  const Sign = () => <p>{`The lock is ${useFlow(registered).state}`}</p>;
+  render(
+    <TestPortal>
+      <FlowRunner machine={flowIn<ReturnType<typeof registered>>(registered, plainRuntime).machine} input={{}}>
+        <Sign />
+      </FlowRunner>
+    </TestPortal>,
+  );
+  expect(screen.getByText('The lock is open')).toBeDefined();
 });

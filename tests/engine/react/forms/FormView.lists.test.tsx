@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
 import { FormView, type FormViewProps } from '../../../../engine/react/forms/FormView.tsx';
 import type { Field } from '../../../../engine/language/field.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { colours, field } from './formFields.ts';
 
 afterEach(cleanup);
@@ -37,6 +38,7 @@ function show(onSubmit = vi.fn(async () => true), fields: Field[] = [beds], rest
     <Suspense>
       <FormView
         form={{ name: 'garden', fields, submit: 'Send' }}
+        runtime={plainRuntime}
         textOf={(text) => String(text ?? '')}
         shown={({ when }, form, item) => matches(when, { form, item })}
         onSubmit={onSubmit}

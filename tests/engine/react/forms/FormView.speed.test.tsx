@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FormView } from '../../../../engine/react/forms/FormView.tsx';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { field } from './formFields.ts';
 
 const drawn = vi.hoisted((): string[] => []);
@@ -27,6 +28,7 @@ function show(waits: boolean, required = false) {
     <Suspense>
       <FormView
         form={{ name: 'long', fields: asked, submit: 'Send', waits }}
+        runtime={plainRuntime}
         textOf={(text) => String(text ?? '')}
         onSubmit={async () => true}
       />
@@ -55,7 +57,14 @@ it('number fields are rendered and typed without the slow first use of Intl', as
   const asked = vi.spyOn(Intl, 'NumberFormat');
   const number = field('number', { name: 'places', label: 'Places' });
   const onSubmit = vi.fn(async () => true);
-  render(<FormView form={{ name: 'short', fields: [number], submit: 'Send' }} textOf={(text) => String(text ?? '')} onSubmit={onSubmit} />);
+  render(
+    <FormView
+      form={{ name: 'short', fields: [number], submit: 'Send' }}
+      runtime={plainRuntime}
+      textOf={(text) => String(text ?? '')}
+      onSubmit={onSubmit}
+    />,
+  );
   await act(async () => void fireEvent.change(screen.getByLabelText('Places'), { target: { value: '12.50' } }));
   expect(screen.getByLabelText('Places')).toHaveProperty('value', '12.50');
   await act(async () => screen.getByRole('button', { name: 'Send' }).click());

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { FormView, type FormViewProps } from '../../../../engine/react/forms/FormView.tsx';
 import type { Field } from '../../../../engine/language/field.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { field } from './formFields.ts';
 
 export const contact = [
@@ -16,6 +17,7 @@ export function Subject({ fields = contact, ...rest }: Partial<FormViewProps> & 
     <Suspense>
       <FormView
         form={{ name: 'contact', fields, submit: 'Send', submitBusy: 'Sending...' }}
+        runtime={plainRuntime}
         textOf={(text) => String(text ?? '')}
         onSubmit={async () => true}
         {...rest}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enteredData, initialData, withoutBlanks } from '../../../../engine/react/forms/enteredData.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { colours, field } from './formFields.ts';
 
 describe('the entered data of a form', () => {
@@ -11,11 +12,16 @@ describe('the entered data of a form', () => {
   ];
 
   it('initial data has only the form’s fields with a value', () => {
-    expect(initialData(fields, { text: 'a', select: null, other: 1 })).toEqual({ text: 'a', select: '', list: [], parts: [] });
+    expect(initialData(fields, plainRuntime, { text: 'a', select: null, other: 1 })).toEqual({
+      text: 'a',
+      select: '',
+      list: [],
+      parts: [],
+    });
   });
 
   it('entered data is trimmed, even in lists and their records', () => {
-    expect(enteredData({ text: ' a ', list: [' b ', ' '], parts: [{ text: ' c ' }] }, fields)).toEqual({
+    expect(enteredData({ text: ' a ', list: [' b ', ' '], parts: [{ text: ' c ' }] }, fields, plainRuntime)).toEqual({
       text: 'a',
       select: undefined,
       list: ['b'],

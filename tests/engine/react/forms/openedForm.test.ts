@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ChangedMeanwhile } from '../../../../engine/core/data/meanwhile.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 import { openedOf } from '../../../../engine/react/context/openedRecord.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { createOpenedForm } from '../../../../engine/react/forms/openedForm.ts';
 
 const fields: Field[] = [
@@ -11,9 +12,9 @@ const fields: Field[] = [
 const heron = { id: 'a', name: 'Heron', dock: 'North' };
 
 /** A form that was opened with the record, and what stands in it. */
-function drawn(kept?: Parameters<typeof createOpenedForm>[2]) {
+function drawn(kept?: Parameters<typeof createOpenedForm>[3]) {
   const data: Record<string, unknown> = { ...heron };
-  const form = createOpenedForm(heron, fields, kept);
+  const form = createOpenedForm(heron, fields, plainRuntime, kept);
   const heard = vi.fn();
   form.subscribe(heard);
   const refuse = vi.fn();

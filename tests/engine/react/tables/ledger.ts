@@ -2,6 +2,7 @@ import type { Field } from '../../../../engine/language/field.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { tableSchema, type Table } from '../../../../engine/language/table.ts';
 import { tableColumns } from '../../../../engine/react/tables/tableColumns.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { ValueEnv } from '../../../../engine/core/values/ValueEnv.ts';
 
 export const fields: Field[] = [
@@ -32,7 +33,7 @@ export const rows: Row[] = [
 export const env: ValueEnv = {
   scope: {},
   gates: {},
-  locale: 'en-US',
+  runtime: plainRuntime,
   rows: () => [],
   functions: { half: ({ of }) => Number(of) / 2 },
 };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { kills, powerCuts } from '../../../support/durability.ts';
-import { sampled } from '../../../support/fullCounts.ts';
+import { isFull, sampled } from '../../../support/fullCounts.ts';
 
-// Each interruption starts a database. Even more of both: `npm run bench -- live`.
+// Each interruption starts a database. `npm test` kills one process; `npm run test:all` kills more and cuts the power, and
+// `npm run bench -- live` does even more of both.
 
 // Each of their commits is synced to the disk, which others may keep busy.
 describe('an embedded database', { timeout: sampled(120_000, 900_000) }, () => {
@@ -12,8 +13,8 @@ describe('an embedded database', { timeout: sampled(120_000, 900_000) }, () => {
     expect(lost).toEqual([]);
   });
 
-  test.skipIf(process.platform !== 'linux')(
-    'still has each acknowledged record after a power cut (which only Linux can be asked about)',
+  test.runIf(isFull && process.platform === 'linux')(
+    'an embedded database keeps each acknowledged record after a power cut, which only Linux can simulate',
     async () => {
       const { acknowledged, lost } = await powerCuts(sampled(1, 3), 1);
       expect(acknowledged).toBeGreaterThan(0);

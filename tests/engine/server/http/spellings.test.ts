@@ -6,6 +6,7 @@ import { isSpelledOut, type Spelling, type SpellingTable } from '../../core/fiel
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 import { colours } from '../../react/forms/formFields.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 /** A collection with a field of every type, and the records that one of them names. */
@@ -105,7 +106,7 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
     'the database takes what a form makes of a %s, and refuses what a form refuses',
     async (type, { field, spellings, handedOn }) => {
       // A column has the shape of its type: what has another is refused before.
-      const { basic } = typeOf(field);
+      const { basic } = typeOf(field, plainRuntime);
       const tried = spellings.filter((spelling) => {
         const sent = sentAs(spelling, { field, handedOn });
         return basic === 'list' ? Array.isArray(sent) : typeof sent === basic;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { oldProblemsOf, problemsOf, type RecordRules } from '../../../../engine/server/people/recordRules.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { field } from '../../react/forms/formFields.ts';
 
 const rules: RecordRules = {
@@ -12,7 +13,7 @@ const rules: RecordRules = {
   ],
   computed: ['length'],
   counted: [],
-  locale: 'en-US',
+  runtime: plainRuntime,
 };
 
 test('a refused record calls its fields by their labels, and quotes nothing of what was sent', () => {

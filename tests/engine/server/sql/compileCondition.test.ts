@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../engine/server/database/Database.ts';
-import { compileCondition } from '../../../../engine/server/sql/compileCondition.ts';
+import { compileCondition, policyStandpoint } from '../../../../engine/server/sql/compileCondition.ts';
 import { conditionFunctions } from '../../../../engine/server/sql/conditionFunctions.ts';
 import { compareWithSql } from '../../../support/compareWithSql.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { known } from '../../../support/randomConditions.ts';
 
 describe.each(openTestDatabases)('conditions in the database, $name', ({ open }) => {
@@ -70,7 +71,9 @@ describe.each(openTestDatabases)('conditions in the database, $name', ({ open })
 
 describe('a condition that no database can evaluate', () => {
   const told = (condition: Parameters<typeof compileCondition>[0], more = {}) =>
-    compileCondition(condition, { ...known, ...more }).problems.map(({ path, sentence }) => `/${path.join('/')} ${sentence}`);
+    compileCondition(condition, { ...known, ...more }, policyStandpoint(plainRuntime)).problems.map(
+      ({ path, sentence }) => `/${path.join('/')} ${sentence}`,
+    );
 
   test.each([
     [{ 'page.tab': 'past' }, '/page.tab the database cannot read "page.tab": "page" is known in the browser alone'],
@@ -97,6 +100,6 @@ describe('a condition that no database can evaluate', () => {
     const given = condition as unknown as Parameters<typeof told>[0];
     const gates = { ...known.gates, onPage: { 'page.tab': 'a' }, round: { gate: 'round' } };
     expect(told(given, { derived: ['left'], gates })).toEqual([sentence]);
-    expect(compileCondition(given, { ...known, gates }).sql).toBeUndefined();
+    expect(compileCondition(given, { ...known, gates }, policyStandpoint(plainRuntime)).sql).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import { figuresStatement, partStatement, type Queryable } from '../../../../eng
 import { asRead } from '../../../../engine/server/sql/policies.ts';
 import { compareParts, makeThings } from '../../../support/compareParts.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { known } from '../../../support/randomConditions.ts';
 
 describe.each(openTestDatabases)('parts and figures of a long collection, $name', ({ open }) => {
@@ -52,12 +53,13 @@ describe.each(openTestDatabases)('parts and figures of a long collection, $name'
 });
 
 describe('an invalid query', () => {
-  const fields = known.fields.map((field) => [field.name, { field }] as const);
+  const fields = known.fields.map((field) => [field.name, { field, runtime: plainRuntime }] as const);
   const queryable: Queryable = {
     table: 'things',
     fields: new Map(fields),
     known: asRead({ ...known, derived: ['left'] }),
     record: 'to_jsonb(t)',
+    runtime: plainRuntime,
   };
   const told = (query: object) => partStatement({ count: 1, ...query }, queryable);
 

@@ -6,20 +6,22 @@ import { conditionFunctions } from '../../../../engine/server/sql/conditionFunct
 import { asRead } from '../../../../engine/server/sql/policies.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { known } from '../../../support/randomConditions.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { searchCases, searchedFields, searchedRows } from '../../core/search/searchCases.ts';
 
 const queryable: Queryable = {
   table: 'portal.rows',
-  fields: new Map(searchedFields.map((field) => [field.name, { field }])),
+  fields: new Map(searchedFields.map((field) => [field.name, { field, runtime: plainRuntime }])),
   known: asRead({ ...known, derived: [] }),
   record: 'to_jsonb(t)',
+  runtime: plainRuntime,
 };
 
 describe.each(openTestDatabases)('the search of a long collection, $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
-    const columns = searchedFields.map((field) => `${columnOf(field).sql} ${columnOf(field).type}`).join(', ');
+    const columns = searchedFields.map((field) => `${columnOf(field, plainRuntime).sql} ${columnOf(field, plainRuntime).type}`).join(', ');
     for (const statement of [
       'create schema portal',
       ...conditionFunctions(),

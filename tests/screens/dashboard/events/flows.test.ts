@@ -8,6 +8,7 @@ import type { Row } from '../../../../engine/language/Row.ts';
 import { createEventFlow } from '../../../../screens/dashboard/events/createEventFlow.ts';
 import { registrationFlow } from '../../../../screens/dashboard/events/registrationFlow.ts';
 import { eventFields } from './eventFields.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { registrationState } from '../../../../screens/dashboard/events/registrationState.ts';
 
 const clock = fixedClock('2026-11-21T12:00');
@@ -30,7 +31,7 @@ function portal(events: Row[] = [event]) {
     data: deriveFields(createMemorySource({ events: async () => ({ default: events }) }, clock), derived, {
       clock,
       functions: { registrationState },
-      locale: 'en-US',
+      runtime: plainRuntime,
       numbers: {},
     }),
     clock,
@@ -48,7 +49,7 @@ function portal(events: Row[] = [event]) {
   const run = <Machine extends AnyStateMachine>(flow: Flow<Machine>, input: InputFrom<Machine>) =>
     createActor(providedMachine<AnyStateMachine>(flow, ports), { input }).start();
   const register = (availability = 'open') => {
-    const actor = run(registrationFlow, { event: 'ev-1', availability, customFields: [], done: 'Done' });
+    const actor = run(registrationFlow(plainRuntime), { event: 'ev-1', availability, customFields: [], done: 'Done' });
     actor.send({ type: 'SUBMIT', payload: {} });
     return actor;
   };
@@ -144,7 +145,7 @@ describe('the flow that creates an event', () => {
 
   it('creating appends the event after the delay, with an id from the time, open for registration', async () => {
     const { run, answer, data, closeDialog } = portal();
-    const actor = run(createEventFlow, { done: 'Created' });
+    const actor = run(createEventFlow(plainRuntime), { done: 'Created' });
     actor.send({ type: 'SUBMIT', payload: draft });
     expect(await data.list('events')).toHaveLength(1);
     answer();
@@ -164,7 +165,7 @@ describe('the flow that creates an event', () => {
 
   it('an invalid event fails and stores nothing', async () => {
     const { run, answer, data } = portal();
-    const actor = run(createEventFlow, {});
+    const actor = run(createEventFlow(plainRuntime), {});
     actor.send({ type: 'SUBMIT', payload: { ...draft, capacity: 0 } });
     answer();
     await reaches(actor, { entering: 'failed' });
@@ -177,7 +178,7 @@ describe('the flow that creates an event', () => {
 
   it('closing the dialog cancels the creation and says so', async () => {
     const { run, answer, data, notice } = portal();
-    const actor = run(createEventFlow, {});
+    const actor = run(createEventFlow(plainRuntime), {});
     actor.send({ type: 'SUBMIT', payload: draft });
     actor.stop();
     answer();
@@ -189,7 +190,7 @@ describe('the flow that creates an event', () => {
     const { run, answer, data } = portal();
     const reason = new Error('no answer');
     vi.spyOn(data, 'insert').mockRejectedValue(reason);
-    const actor = run(createEventFlow, {});
+    const actor = run(createEventFlow(plainRuntime), {});
     actor.send({ type: 'SUBMIT', payload: draft });
     answer();
     await vi.waitFor(() => expect(console.error).toHaveBeenCalledExactlyOnceWith('Creating the event failed:', reason));

@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { providedMachine, type DataSource, type FlowPorts, type Row } from '../../../../engine/index.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { answered, liveRegistrationFlow } from '../../../../screens/dashboard/events/liveRegistrationFlow.ts';
 
 const regatta = {
@@ -44,7 +45,7 @@ async function sent(viewer: string, answer: () => Promise<Readonly<Record<string
   const data = { list: async () => [regatta], operation } as unknown as DataSource;
   const ports = { data, notice, closeDialog, delays: {} } as unknown as FlowPorts;
   const input = { event: 'e1', viewer, availability: 'open', customFields: regatta.customFields };
-  const actor = createActor(providedMachine(liveRegistrationFlow, ports), { input }).start();
+  const actor = createActor(providedMachine(liveRegistrationFlow(plainRuntime), ports), { input }).start();
   actor.send({ type: 'SUBMIT', payload: { 'full-name': 'Ann', 'email-address': 'a@x.org' } });
   await waitFor(actor, (state) => !state.matches('submitting'));
   return { state: actor.getSnapshot().value, operation, notice, closeDialog };

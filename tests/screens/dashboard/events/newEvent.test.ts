@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { designedFields } from '../../../../screens/dashboard/events/designedFields.ts';
 import { newEvent, problemsOf, type EventDraft } from '../../../../screens/dashboard/events/newEvent.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { eventFields } from './eventFields.ts';
 
-const problemsIn = (entered: EventDraft) => problemsOf(newEvent(entered, eventFields), eventFields);
+const problemsIn = (entered: EventDraft) => problemsOf(newEvent(entered, eventFields, plainRuntime), eventFields, plainRuntime);
 const draft = {
   title: ' Winter Ball ',
   date: '2026-12-05',
@@ -21,7 +22,7 @@ const draft = {
 
 describe('a new event', () => {
   it('a new event has the trimmed input, is upcoming, and has no registrations', () => {
-    expect(newEvent(draft, eventFields)).toEqual({
+    expect(newEvent(draft, eventFields, plainRuntime)).toEqual({
       ...draft,
       title: 'Winter Ball',
       location: 'Pier 7',
@@ -34,11 +35,11 @@ describe('a new event', () => {
   });
 
   it('a new event is upcoming even if its date has passed', () => {
-    expect(newEvent({ ...draft, date: '2001-01-01' }, eventFields).phase).toBe('upcoming');
+    expect(newEvent({ ...draft, date: '2001-01-01' }, eventFields, plainRuntime).phase).toBe('upcoming');
   });
 
   it('a new event is by default a free meeting with 50 places', () => {
-    const event = newEvent({ title: 'x', capacity: undefined, price: ' ' }, eventFields);
+    const event = newEvent({ title: 'x', capacity: undefined, price: ' ' }, eventFields, plainRuntime);
     expect(event).toMatchObject({ type: 'meeting', capacity: 50, price: 0, registrationDeadline: null });
   });
 
@@ -78,33 +79,39 @@ describe('the fields designed for an event', () => {
   const field = (label: string, type = 'text', rest = {}) => ({ label, type, required: false, ...rest });
 
   it('designed fields with a blank label are dropped', () => {
-    expect(designedFields([field('Name'), field('  '), field(''), { type: 'text' }, null]).map(({ label }) => label)).toEqual(['Name']);
+    expect(designedFields([field('Name'), field('  '), field(''), { type: 'text' }, null], plainRuntime).map(({ label }) => label)).toEqual(
+      ['Name'],
+    );
   });
 
   it('a designed select keeps its options without blanks and duplicates', () => {
-    const [meal] = designedFields([field('Meal', 'select', { options: [' Fish ', '', 'Beef', ' ', 'Fish'] })]);
+    const [meal] = designedFields([field('Meal', 'select', { options: [' Fish ', '', 'Beef', ' ', 'Fish'] })], plainRuntime);
     expect(meal?.options).toEqual(['Fish', 'Beef']);
   });
 
   it('designed fields of other types have no options', () => {
-    expect(designedFields([field('Name', 'text', { options: ['a'] })])[0]).not.toHaveProperty('options');
+    expect(designedFields([field('Name', 'text', { options: ['a'] })], plainRuntime)[0]).not.toHaveProperty('options');
   });
 
   it('designed fields get unique ids from their labels', () => {
-    const ids = designedFields([field('Full Name'), field('full name!'), field('🎉'), field('שלום'), field('2nd choice')]).map(
-      ({ id }) => id,
-    );
+    const ids = designedFields(
+      [field('Full Name'), field('full name!'), field('🎉'), field('שלום'), field('2nd choice')],
+      plainRuntime,
+    ).map(({ id }) => id);
     expect(ids).toEqual(['full-name', 'full-name-2', 'field', 'field-2', 'nd-choice']);
   });
 
   it('designed fields of an unknown type are texts', () => {
-    expect(designedFields([field('X', 'script')])[0]?.type).toBe('text');
+    expect(designedFields([field('X', 'script')], plainRuntime)[0]?.type).toBe('text');
   });
 
   it('designed fields keep every label, whatever it contains, and never share an id', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 30 }), (labels) => {
-        const fields = designedFields(labels.map((label) => field(label)));
+        const fields = designedFields(
+          labels.map((label) => field(label)),
+          plainRuntime,
+        );
         expect(fields.map(({ label }) => label)).toEqual(labels.map((label) => label.trim()).filter(Boolean));
         expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
         for (const { id } of fields) expect(id).toMatch(/^[A-Za-z][\w-]*$/);

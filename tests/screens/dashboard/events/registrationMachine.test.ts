@@ -2,12 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { flowScope } from '../../../../engine/core/flows/flowScope.ts';
 import {
-  registrationMachine,
+  createRegistrationMachine,
   type Answers,
   type RegistrationEvent,
   type RegistrationInput,
 } from '../../../../screens/dashboard/events/registrationMachine.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
 
+const registrationMachine = createRegistrationMachine(plainRuntime);
 const customFields = [
   { id: 'full-name', label: 'Full Name', type: 'text', required: true },
   { id: 'phone-number', label: 'Phone Number', type: 'phone', required: false },

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { FlowRunner } from '../../../../../engine/dev/workbench/agent/DrivenFlowRunner.tsx';
 import { drivenMoment } from '../../../../../engine/dev/workbench/agent/drivenMoment.ts';
-import { FlowContext } from '../../../../../engine/react/flows/useFlow.ts';
+import { FlowContext } from '../../../../../engine/react/flows/FlowContext.ts';
 
 afterEach(() => {
   cleanup();

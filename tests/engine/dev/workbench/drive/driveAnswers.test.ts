@@ -11,6 +11,7 @@ import { drive, driveAnswers } from '../../../../../engine/dev/workbench/drive/d
 import { benchOf, type DriveBench } from '../../../../../engine/dev/workbench/drive/driveBench.ts';
 import type { DriveAnswer, DriveRequest } from '../../../../../engine/dev/workbench/drive/driveProtocol.ts';
 import { decodeRun, encodeRun } from '../../../../../engine/dev/workbench/drive/runCode.ts';
+import { plainRuntime } from '../../../../support/plainRuntime.ts';
 import { nonEmpty } from '../../../../support/nonEmpty.ts';
 
 let bench: DriveBench;
@@ -27,7 +28,7 @@ const registration = {
 /** A bench with the JSON flow of the garden alone. */
 function garden(): DriveBench {
   const flow = flowSchema.parse(JSON.parse(readFileSync('tests/portals/garden/portal-config/flows/watering.json', 'utf8')));
-  const env = { scope: () => ({}), gates: {}, locale: 'en', functions: {}, delays: { watering: 500 }, rows: () => [] };
+  const env = { scope: () => ({}), gates: {}, runtime: plainRuntime, functions: {}, delays: { watering: 500 }, rows: () => [] };
   return benchOf(new Map([['watering', () => drivenManifest('watering', flow, env)]]), new Map());
 }
 
@@ -92,7 +93,7 @@ describe('a run of a machine', () => {
       context: { tries: 0 },
       states: { shut: { on: { OPEN: { target: 'open', when: { all: [{ 'context.tries': 2 }, { 'event.key': 'yes' }] } } } }, open: {} },
     });
-    const env = { scope: () => ({}), gates: {}, locale: 'en', functions: {}, delays: {}, rows: () => [] };
+    const env = { scope: () => ({}), gates: {}, runtime: plainRuntime, functions: {}, delays: {}, rows: () => [] };
     const lock = benchOf(new Map([['lock', () => drivenManifest('lock', flow, env)]]), new Map());
     expect(driven({ machine: 'lock', payloads: { OPEN: { key: 'no' } } }, lock).now?.events).toMatchObject([
       {

@@ -5,6 +5,7 @@ import { chartData } from '../../../../../engine/react/blocks/chart/chartData.ts
 import { ChartTooltip } from '../../../../../engine/react/charts/ChartTooltip.tsx';
 import { seriesColor } from '../../../../../engine/react/charts/seriesColors.ts';
 import { plots } from '../GardenPage.tsx';
+import { plainRuntime } from '../../../../support/plainRuntime.ts';
 import { showManifest } from '../showManifest.tsx';
 
 beforeEach(() => {
@@ -127,7 +128,7 @@ test('a missing number leaves a gap and is shown as its field formats it', async
   const data = chartData(
     [{ name: 'Roses' }, { name: 'Beans', rent: 500 }],
     { x: 'name', series: [{ field: 'rent', label: 'Rent', tone: 'info' }] },
-    { fields: plots.fields, locale: 'en-US', words: String, addressOf: () => undefined },
+    { fields: plots.fields, runtime: plainRuntime, words: String, addressOf: () => undefined },
   );
   expect(data.points).toEqual([
     { label: 'Roses', values: [null], texts: ['—'] },
@@ -136,7 +137,7 @@ test('a missing number leaves a gap and is shown as its field formats it', async
 });
 
 describe('two comparable figures of a chart', () => {
-  const env = { fields: plots.fields, locale: 'en-US', words: String, addressOf: () => undefined };
+  const env = { fields: plots.fields, runtime: plainRuntime, words: String, addressOf: () => undefined };
   const rents = [
     { name: 'Roses', rent: 900, due: 400 },
     { name: 'Beans', rent: 500, due: 950 },

@@ -2,9 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, Suspense, type ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { ActionButton } from '../../../../../engine/react/actions/ActionButton.tsx';
 import FlowBlock from '../../../../../engine/react/blocks/flow/FlowBlock.tsx';
+import type { Runtime } from '../../../../../engine/core/fields/createRuntime.ts';
 import { defineFlow } from '../../../../../engine/core/flows/defineFlow.ts';
 import type { FlowManifest } from '../../../../../engine/language/flow.ts';
 import type { AnyBlock } from '../../../../../engine/language/screen.ts';
@@ -149,6 +150,12 @@ describe('a flow block', () => {
     const changes = setPageState.mock.calls.map(([change]) => (typeof change === 'function' ? change({}) : change));
     expect(changes).toEqual([{ open: undefined, row: undefined }]);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('a flow registered as a function is made for the portal that shows it', async () => {
+    const registered = ({ currency }: Runtime) => defineFlow({ machine: createMachine({ context: { currency } }), events: {} });
+    await act(async () => render(page({ machine: 'registered' }, { registered: async () => registered })));
+    expect(flows()[0]).toMatchObject({ context: { currency: 'USD' } });
   });
 
   test('a flow block with a server ignores the delays meant for samples', async () => {

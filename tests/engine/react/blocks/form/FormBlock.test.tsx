@@ -8,6 +8,7 @@ import type { Form } from '../../../../../engine/language/form.ts';
 import { PortalContext, type RunningPortal } from '../../../../../engine/react/context/PortalContext.ts';
 import { ScopeValues } from '../../../../../engine/react/context/ScopeContext.tsx';
 import { ScreenAssetsContext, type ScreenAssets } from '../../../../../engine/react/context/ScreenAssets.ts';
+import { plainRuntime } from '../../../../support/plainRuntime.ts';
 import { field } from '../../forms/formFields.ts';
 
 const act_ = vi.hoisted(() => vi.fn(async () => true));
@@ -40,6 +41,7 @@ const wishes: Form = {
 // Only what a form block reads of a portal.
 const portal = {
   manifests: { gates: { named: { 'form.name': { exists: true } } }, settings: { locale: 'en-US' } },
+  runtime: plainRuntime,
 } as unknown as RunningPortal;
 
 function Subject({

@@ -1,0 +1,37 @@
+import type { Cases, Comparison, ComparisonOf } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { listed } from '../../core/conditions/listed.ts';
+import type { Path } from '../source/Source.ts';
+import type { Reference } from './Reference.ts';
+
+/** A value that a path is held against, and where it stands. */
+export interface Literal {
+  value: unknown;
+  at?: Path;
+}
+
+/** The values that a path is held against. `contains` also takes parts of texts, so it can be anything; the cases of a text have no place. */
+export function literalsIn({ test, comparisons, path }: Reference): Literal[] {
+  if (comparisons) return comparisons.flatMap((comparison) => foldNode(comparison, cases, path));
+  return test === undefined ? [] : listed<unknown>(test).map((value) => ({ value }));
+}
+
+const cases: Cases<Comparison, Literal[], Path> = {
+  oneOf: valuesOf,
+  not: valuesOf,
+  contains: () => [],
+  exists: () => [],
+  gt: () => [],
+  gte: () => [],
+  lt: () => [],
+  lte: () => [],
+  olderThanDays: () => [],
+  sameAs: () => [],
+  broken: () => [],
+};
+
+/** @param path of the test. */
+function valuesOf({ key, operand }: ComparisonOf<'oneOf' | 'not'>, path: Path): Literal[] {
+  const at = key === undefined ? path : [...path, key];
+  return Array.isArray(operand) ? operand.map((value, index) => ({ value, at: [...at, index] })) : [{ value: operand, at }];
+}

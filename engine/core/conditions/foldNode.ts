@@ -1,0 +1,11 @@
+import type { Cases } from './ConditionTree.ts';
+
+/** Runs the case for a node. The case itself goes into the node's parts, as far as it needs them. */
+export function foldNode<Node extends { kind: string }, Result, Context>(
+  node: Node,
+  cases: Cases<Node, Result, Context>,
+  context: Context,
+): Result {
+  const kind: Node['kind'] = node.kind;
+  return cases[kind](node, context);
+}

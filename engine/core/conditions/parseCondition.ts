@@ -1,0 +1,55 @@
+import type { Comparison, ConditionPath, ConditionTree } from './ConditionTree.ts';
+import { isRecord } from './isRecord.ts';
+import { operators } from './operators.ts';
+import { isForbiddenPath } from './scope.ts';
+
+/** Conditions are parsed once: nobody changes one after it was read. */
+const parsed = new WeakMap<object, ConditionTree>();
+
+/** The tree of a condition as a manifest has it. Broken parts are nodes of their own; nothing is thrown. */
+export function parseCondition(condition: unknown): ConditionTree {
+  const known = isRecord(condition) && parsed.get(condition);
+  if (known) return known;
+  const tree = parse(condition, []);
+  if (isRecord(condition)) parsed.set(condition, tree);
+  return tree;
+}
+
+function parse(part: unknown, at: ConditionPath): ConditionTree {
+  if (!isRecord(part)) return { kind: 'broken', written: part, at };
+  return { kind: 'entries', of: Object.entries(part).map(([key, test]) => parseEntry(key, test, [...at, key])), at };
+}
+
+function parseEntry(key: string, test: unknown, at: ConditionPath): ConditionTree {
+  // An empty list asks nothing.
+  const items: readonly unknown[] | undefined = Array.isArray(test) && test.length > 0 ? test : undefined;
+  switch (key) {
+    case 'any':
+    case 'all':
+      if (!items) return { kind: 'broken', needs: key, written: test, at };
+      return { kind: key, of: items.map((item, index) => parse(item, [...at, index])), at };
+    case 'not':
+      return { kind: key, of: parse(test, at), at };
+    case 'gate':
+    case 'rule':
+      return { kind: key, names: (items ?? [test]).map((name, index) => ({ name, at: items ? [...at, index] : at })), written: test, at };
+    default:
+      return { kind: 'test', path: key, of: comparisons(key, test, at), written: test, at };
+  }
+}
+
+/** The comparisons of a test; never empty, so that an object without operators is broken rather than always true. */
+function comparisons(path: string, test: unknown, at: ConditionPath): Comparison[] {
+  const entries: [key: string | undefined, operand: unknown][] = isRecord(test) ? Object.entries(test) : [];
+  if (entries.length === 0) entries.push([undefined, test]);
+  return entries.map(([key, operand]) => {
+    const kind = key ?? 'oneOf';
+    const isSound = key !== 'oneOf' && isOperator(kind) && !isForbiddenPath(path) && operators[kind].fits(operand);
+    // An operand that fits is of the type that the kind needs.
+    return { kind: isSound ? kind : 'broken', path, key, operand, at: key === undefined ? at : [...at, key] } as Comparison;
+  });
+}
+
+function isOperator(key: string): key is keyof typeof operators {
+  return Object.hasOwn(operators, key);
+}

@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+
+/** The flow that runs around a block. */
+export interface RunningFlow {
+  send: (event: { type: string; [key: string]: unknown }) => void;
+  snapshot: AnyMachineSnapshot;
+}
+
+export const FlowContext = createContext<RunningFlow | undefined>(undefined);

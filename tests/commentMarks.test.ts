@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { marks, marksOf, readComments, type Mark } from './support/commentMarks.ts';
+import { nonEmpty } from './support/nonEmpty.ts';
+
+/**
+ * The largest share of comments, in percent, that may have each mark. Lower a limit when the share has fallen; never raise one.
+ * The goals are 4, 4, and 1.5.
+ */
+const limits: Record<Mark, number> = { clauseFirst: 23.1, headlessClause: 34.8, speech: 6.7 };
+
+const files = execFileSync('git', ['ls-files', 'engine', 'screens', 'examples', 'portal.ts', 'main.tsx'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(?:tsx?|mjs|css)$/.test(file));
+const comments = files.flatMap((file) => readComments(readFileSync(file, 'utf8')).map((comment) => ({ file, ...comment })));
+
+test.each(nonEmpty(Object.keys(marks) as Mark[]))('no more comments than before have the mark "%s"', (mark) => {
+  const marked = nonEmpty(comments).filter((comment) => marksOf(comment).includes(mark));
+  const share = (100 * marked.length) / comments.length;
+  const examples = marked.slice(0, 10).map(({ file, line, text }) => `${file}:${line} ${text}`);
+  expect(share, examples.join('\n')).toBeLessThanOrEqual(limits[mark]);
+});
+
+test.each([
+  ['/** What was asked of a collection. */', ['clauseFirst', 'headlessClause', 'speech']],
+  ['// Whether the link can be followed.', ['clauseFirst']],
+  ['/** Where does the address lead? */', []],
+  ['/** Returns the links a viewer may follow. */', []],
+  ['// A search for `whoever` asks nothing.', []],
+  ['const address = "http://example.org"; // Told to whoever listens.', ['headlessClause', 'speech']],
+] as const)('the comment in %s has the marks %j', (source, expected) => {
+  expect(readComments(source).flatMap(marksOf)).toEqual(expected);
+});
+
+test('lines of a comment are one text, and a line of code ends it', () => {
+  const source = '/**\n * Returns the rows\n * in order.\n */\nlet rows; // Filled later.\n// One\n// comment.\nrows = [];\n// Another.\n';
+  expect(readComments(source)).toEqual([
+    { line: 1, text: 'Returns the rows in order.' },
+    { line: 5, text: 'Filled later.' },
+    { line: 6, text: 'One comment.' },
+    { line: 9, text: 'Another.' },
+  ]);
+});

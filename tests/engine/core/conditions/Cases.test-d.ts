@@ -1,0 +1,48 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import type { Question } from '../../../../engine/core/access/questionOf.ts';
+import type { Cases, Comparison, ConditionTree } from '../../../../engine/core/conditions/ConditionTree.ts';
+import { foldNode } from '../../../../engine/core/conditions/foldNode.ts';
+import type { operators } from '../../../../engine/core/conditions/operators.ts';
+import type { Operators } from '../../../../engine/language/condition.ts';
+
+// Nothing in this file runs. The compiler checks it: `npx vitest run --project types`. tests/engine/folds.test.ts checks that
+// every reader of conditions has such a table.
+
+/** The kinds that a table of cases may leave out. */
+type Optional<Node extends { kind: string }> = {
+  [Kind in Node['kind']]: Omit<Cases<Node, string>, Kind> extends Cases<Node, string> ? Kind : never;
+}[Node['kind']];
+
+describe('a table of cases', () => {
+  test('leaving out the case of any operator is a type error', () => {
+    expectTypeOf<Optional<Comparison>>().toBeNever();
+  });
+
+  test('leaving out the case of any part of a condition is a type error', () => {
+    expectTypeOf<Optional<ConditionTree>>().toBeNever();
+  });
+
+  test('leaving out the case of any question for a database is a type error', () => {
+    expectTypeOf<Optional<Question>>().toBeNever();
+  });
+
+  test('a fold does not accept a table without one of the operators', () => {
+    const all = {} as Cases<Comparison, string>; // only its type counts
+    const { gt, ...others } = all;
+    foldNode({} as Comparison, all, undefined); // as above
+    // @ts-expect-error the case of `gt` is missing
+    foldNode({} as Comparison, others, undefined); // as above
+    expectTypeOf(gt).toBeFunction();
+  });
+});
+
+describe('an operator of the language', () => {
+  test('every operator of the language is a kind of comparison, with its operand as the type', () => {
+    expectTypeOf<Exclude<keyof Operators, Comparison['kind']>>().toBeNever();
+    expectTypeOf<(Comparison & { kind: 'exists' })['operand']>().toBeBoolean();
+  });
+
+  test('every operator but the broken one is evaluated', () => {
+    expectTypeOf<keyof typeof operators>().toEqualTypeOf<Exclude<Comparison['kind'], 'broken'>>();
+  });
+});

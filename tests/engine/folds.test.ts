@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { nonEmpty } from '../support/nonEmpty.ts';
+
+const sources = new Map(
+  readdirSync('engine', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file.replaceAll('\\', '/'), readFileSync(join('engine', file), 'utf8')]),
+);
+const tablesIn = (text: string) => [...text.matchAll(/: Cases<(ConditionTree|Comparison|Question),/g)].map(([, node = '']) => node).sort();
+
+/** Files that treat the parts of a condition differently, and the nodes for which they have a table of cases. */
+const folds = {
+  'core/conditions/comparisonsIn.ts': ['ConditionTree'],
+  'core/conditions/explain.ts': ['ConditionTree'],
+  'core/conditions/matches.ts': ['ConditionTree'],
+  'core/conditions/pathsRead.ts': ['ConditionTree'],
+  'core/conditions/readsOf.ts': ['Comparison'],
+  'core/access/aboutRow.ts': ['Comparison', 'ConditionTree'],
+  'core/access/questionOf.ts': ['Comparison', 'ConditionTree'],
+  'compiler/answers/Step.ts': ['ConditionTree'],
+  'compiler/changes/conditionWords.ts': ['Comparison', 'ConditionTree'],
+  'compiler/edits/conditionFixes.ts': ['ConditionTree'],
+  'compiler/edits/conditionForm.ts': ['ConditionTree'],
+  'compiler/meaning/formula.ts': ['Comparison', 'ConditionTree'],
+  'compiler/meaning/openQuestions.ts': ['ConditionTree'],
+  'compiler/meaning/visitorMay.ts': ['Question'],
+  'compiler/references/conditionReferences.ts': ['Comparison', 'ConditionTree'],
+  'compiler/references/literalsIn.ts': ['Comparison'],
+  'compiler/references/wantedTypes.ts': ['Comparison'],
+  'server/people/mayHold.ts': ['Comparison', 'ConditionTree'],
+  'server/sql/compileCondition.ts': ['Question'],
+};
+
+test('every reader of conditions has a table with a case for each part and operator', () => {
+  const found = [...sources].map(([file, text]) => [file, tablesIn(text)] as const).filter(([, tables]) => tables.length > 0);
+  expect(Object.fromEntries(found)).toEqual(folds);
+});
+
+test('a file that parses a condition folds its tree', () => {
+  const parsing = [...sources].filter(([file, text]) => /import .*\bparseCondition\b/.test(text) && !file.endsWith('/parseCondition.ts'));
+  expect(
+    nonEmpty(parsing)
+      .map(([file]) => file)
+      .filter((file) => !Object.hasOwn(folds, file)),
+  ).toEqual([]);
+});
+
+test('only the parser tells the keys of a condition apart', () => {
+  const keys = /case '(?:any|all)':|key === '(?:any|all)' \|\|/;
+  expect(
+    nonEmpty([...sources])
+      .filter(([, text]) => keys.test(text))
+      .map(([file]) => file),
+  ).toEqual(['core/conditions/parseCondition.ts']);
+});

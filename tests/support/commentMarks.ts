@@ -1,0 +1,64 @@
+/** A comment of a source file. */
+export interface Comment {
+  /** 1-based line where the comment starts. */
+  line: number;
+  /** Its words, without the signs that make it a comment, on one line. */
+  text: string;
+}
+
+/** Marks of prose that readers stumble over, each with the pattern that finds it in a comment. */
+export const marks = {
+  /** A relative clause in place of a subject: "What was asked of a collection." */
+  clauseFirst: /^(?:What|Whatever|Who|Whoever|Whom|Whose|Whether|Where|Wherever|Which)\b(?![^.]*\?)/,
+  /** A relative clause without its noun: "tells whoever asked what changed". */
+  headlessClause: /\b(?:what|whatever|whoever|whom|(?<=^|[,;:.] )who)\b/i,
+  /** Words of speech for what programs do. */
+  speech: /\b(?:told|said|asked)\b/i,
+} as const;
+
+export type Mark = keyof typeof marks;
+
+const startsLine = /^\s*\/\//;
+
+/** Reads the comments of a JavaScript, TypeScript, or CSS file. Lines of `//` in a row are one comment. */
+export function readComments(source: string): Comment[] {
+  const found: Comment[] = [];
+  const lines = source.split('\n');
+  let block: Comment | undefined;
+  let row: Comment | undefined;
+  for (const [index, content] of lines.entries()) {
+    if (block) {
+      const [words = '', rest] = content.split('*/');
+      block.text += ` ${words.replace(/^\s*\*/, '').trim()}`;
+      if (rest !== undefined) block = undefined;
+      continue;
+    }
+    const [, opened] = /^\s*\{?\/\*\*?(.*)$/.exec(content) ?? [];
+    const [, inLine] = /(?:^|[\s;{(,])\/\/ (.*)$/.exec(content) ?? [];
+    if (opened !== undefined) {
+      row = undefined;
+      const [words = '', rest] = opened.split('*/');
+      const comment = { line: index + 1, text: words.trim() };
+      found.push(comment);
+      if (rest === undefined) block = comment;
+    } else if (inLine === undefined) row = undefined;
+    else if (row && startsLine.test(content)) row.text += ` ${inLine.trim()}`;
+    else {
+      const comment = { line: index + 1, text: inLine.trim() };
+      found.push(comment);
+      row = startsLine.test(content) ? comment : undefined;
+    }
+  }
+  return found.map(({ line, text }) => ({
+    line,
+    text: text
+      .replaceAll(/`[^`]*`|"[^"]*"/g, '""')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }));
+}
+
+/** The marks that a comment has. */
+export function marksOf({ text }: Comment): Mark[] {
+  return (Object.keys(marks) as Mark[]).filter((mark) => marks[mark].test(text)); // the keys of the object above
+}
