@@ -152,7 +152,7 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): S
   return { ...surroundings, given: [...(surroundings.given ?? []), ...Object.keys(roots)], roots: { ...surroundings.roots, ...roots } };
 }
 
-/** The entry of an entity is about its records; what it counts is about those of another collection. */
+/** Conditions in an entity's entry are about its records, except for those in `counts`, which are about the counted collection. */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): Surroundings {
   const of = path[1] === 'counts' && path[3] === 'where' ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
   if (typeof of === 'string') return { ...surroundings, rows: { kind: 'collection', name: of } };

@@ -23,7 +23,7 @@ export interface RecordAccess {
   sentences: readonly string[];
 }
 
-/** Holds live/access.json against the portal: its entities, and that the database can answer what it asks; says what is public. */
+/** Checks that the entities in live/access.json exist and that the database supports its conditions. Lists everything that is public. */
 export function recordAccess(
   manifests: readonly Manifest[],
   { access }: Pick<ParsedManifests, 'access'>,

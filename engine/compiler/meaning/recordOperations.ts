@@ -103,7 +103,7 @@ interface Place extends Held {
   path: Path;
 }
 
-/** The collection that a step is about, and what it does with it. */
+/** Returns a step's collection and the kind of the step. */
 export function subjectOf({ find, count, insert, update, remove }: OperationStep): {
   of: string;
   does: 'find' | 'count' | 'insert' | 'update' | 'remove';

@@ -97,7 +97,7 @@ function fieldName(field: unknown): string {
   return isObject(field) ? String(field['name']) : String(field);
 }
 
-/** The field that must not be later, or more, stands in the same form. */
+/** Checks that the other field of `notBefore` or `notBelow` is in the same form. */
 function checkOrder({ source }: Manifest, field: unknown, path: Path, known: readonly string[]): Problem[] {
   return (['notBefore', 'notBelow'] as const).flatMap((key) => {
     const other = isObject(field) ? field[key] : undefined;
