@@ -25,7 +25,6 @@ import { checkPartUses } from './references/partUses.ts';
 import { placeLayoutBlocks, placeParts } from './source/placeParts.ts';
 import { walkManifest } from './references/walkManifest.ts';
 
-/** The result of compiling a portal, with its names, references, and visibility. */
 export interface CheckedPortal extends Compilation {
   names: PortalNames;
   /** The entities whose files can be read, with the fields that their records store. */
@@ -33,7 +32,6 @@ export interface CheckedPortal extends Compilation {
   /** Every file with its parts inserted. */
   manifests: readonly Manifest[];
   parsed: ParsedManifests;
-  /** Returns every name that a file uses, with its place. */
   references: (manifest: Manifest) => readonly Reference[];
   /** `undefined` if there is an error or the sign-in rules create more kinds of users than can be listed. */
   who?: WhoSeesWhat;

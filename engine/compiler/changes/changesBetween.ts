@@ -51,7 +51,6 @@ function fieldKey({ how, trail, before, after }: Difference): string {
   return trail[0]?.key === 'fields' && trail.length === 2 ? `${how} ${nameIn(after ?? before) ?? ''}` : '';
 }
 
-/** The words for one place, with everyone who sees the change. */
 interface Rest {
   words: string;
   /** True if the sentence starts with the names of the screens. */

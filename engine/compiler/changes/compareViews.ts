@@ -4,7 +4,6 @@ import { compareNodes, type Difference } from './compareNodes.ts';
 import type { Ref, Node } from './Node.ts';
 import { viewOf, type View } from './viewOf.ts';
 
-/** A named thing on both sides, as some viewers see it. */
 export interface Meeting {
   /** Both references are `undefined` for the root, which lists the screens that a viewer may enter. */
   before: Ref | undefined;
@@ -27,7 +26,6 @@ export function viewerKey({ domain, user }: Viewer): string {
   return JSON.stringify([domain, user ? Object.entries(user).sort(([a], [b]) => (a < b ? -1 : 1)) : null]);
 }
 
-/** Compares everything that each viewer sees in two portals without problems. */
 export function compareViews(before: CheckedPortal, after: CheckedPortal): ComparedViews {
   const viewers = after.who?.kinds ?? [];
   const old = new Map((before.who?.kinds ?? []).map((viewer) => [viewerKey(viewer), viewer]));
@@ -47,7 +45,6 @@ export function compareViews(before: CheckedPortal, after: CheckedPortal): Compa
 }
 
 function compareFor(viewer: Viewer, before: View, after: View, meetings: Map<string, Meeting>): void {
-  /** Named things already visited, with the screens that lead there. */
   const met = new Map<Meeting, Set<string>>();
 
   function meet(key: string, refs: [Ref | undefined, Ref | undefined], nodes: Meeting['nodes'], screens: ReadonlySet<string>): void {

@@ -93,7 +93,7 @@ export function fileEdits(file: string, before: string | undefined, after: strin
     }
   }
 
-  /** Restores a removed entry after the closest entry before it that still exists. */
+  /** Restores a removed entry after its closest earlier sibling that still exists. */
   function putBack(item: JsonNode, { from, to, known }: { from: JsonNode; to: JsonNode; known: ReadonlyMap<JsonNode, JsonNode> }): Edit {
     const siblings = childrenOf(from);
     const index = siblings.indexOf(item);

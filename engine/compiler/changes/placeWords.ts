@@ -67,7 +67,6 @@ export function phrase({ noun, name }: Named): string {
 /** Keys to leave out before other keys. */
 const silent = new Set(['shell', 'branding', 'item', 'records', 'options', 'value']);
 
-/** The place of a difference: the innermost list entry around it, and the keys below that entry. */
 export interface Place {
   /** The entry's index in the trail; -1 if there is no list around the difference. */
   index: number;

@@ -190,7 +190,7 @@ function isThere(kind: Kind, name: string, { checked, portal }: Eye): boolean {
   }
 }
 
-/** Scope roots with values that are known in advance for a viewer's texts and values. */
+/** Scope roots whose values are known in advance and aren't the viewer's own. */
 const told = new Set(['domain', 'features', 'numbers', 'portal', 'home']);
 
 function knownValue(path: string, { scope, isKnown }: Sight): Known['value'] | undefined {

@@ -25,7 +25,6 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
     return typeof label === 'string' ? label.toLowerCase() : humanized(field);
   }
 
-  /** Describes the chosen viewers of one variant as groups, such as `Officers`. */
   function groupsIn(domain: string, chosen: ReadonlySet<string>): string[] {
     const here = all.filter((viewer) => viewer.domain === domain && chosen.has(viewerKey(viewer)));
     const users = here.filter(({ user }) => user !== undefined);

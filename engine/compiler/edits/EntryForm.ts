@@ -53,7 +53,6 @@ export interface FormOther {
   canGo: boolean;
 }
 
-/** Valid values to add to an object whose keys are names. */
 export interface FormKeys {
   /** The noun for one key, such as "Action". */
   label: string;

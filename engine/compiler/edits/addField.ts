@@ -5,7 +5,6 @@ import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './Command.ts';
 import { sampleValue } from './recordFields.ts';
 
-/** Adds a field to an entity, to its sample records, and, if chosen, to a form and a table. */
 export function addField({ edited: { checked }, texts, text, values }: Adding): EditStep[] | Mistake {
   const entity = text('entity') ?? '';
   const name = nameOf(text('name') ?? text('label') ?? '', 'key');

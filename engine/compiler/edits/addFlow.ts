@@ -53,7 +53,6 @@ export function addFlow(adding: Adding): EditStep[] | Mistake {
   ];
 }
 
-/** Creates the states: the entered values are stored, sent, and then rejected or done. */
 function flowOf(fields: readonly NewField[], refused: readonly object[], delay: string) {
   const remembered = fields.map(({ field: { name, type } }): [string, string | boolean | null] => [
     name,
@@ -105,7 +104,6 @@ function placed(adding: Adding, title: string, block: object): EditStep[] | Mist
   return file === undefined ? { mistake: `there is no page at ${on}` } : [{ do: 'insert', file, path: ['blocks'], value: block }];
 }
 
-/** Returns a delay of the portal, or adds one with the entered number of milliseconds. */
 function delayOf(flow: string, { edited, text }: Adding): { name: string; steps: EditStep[] } | Mistake {
   const delays = delaysOf(edited);
   const chosen = text('delay') ?? '1000';

@@ -111,7 +111,6 @@ export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
   return steps;
 }
 
-/** Adds the new choice, and a sign-in rule that assigns it to everyone who signs in at the variant. */
 function newKind(field: string, value: string, edited: Edited): EditStep[] {
   const { names, manifests } = edited.checked;
   const list = choicesOf(names.domainEntity?.name, field, manifests);

@@ -28,7 +28,6 @@ export function menusOf(folder: string, { checked: { manifests } }: Edited): str
   return [...new Set(own.filter((name) => typeof name === 'string'))];
 }
 
-/** Returns the fields and flags with known values, which a gate can compare. */
 export function cardinalFields({ checked: { names } }: Edited): { path: string; label: string; values: readonly (string | boolean)[] }[] {
   const fields = (['viewer', 'domain'] as const).flatMap((root) =>
     ((root === 'viewer' ? names.userEntity : names.domainEntity)?.fields ?? []).flatMap(({ name, values }) =>

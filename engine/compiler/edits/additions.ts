@@ -142,7 +142,6 @@ function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: M
   return [{ label: 'Case', value: made, ...(always >= 0 && { at: always }) }];
 }
 
-/** Returns the branches of a discriminated union with their discriminator values. */
 function taggedOptions(element: z.core.$ZodType): [string, z.core.$ZodType][] | undefined {
   const { def } = bare(element).schema._zod;
   if (def.type !== 'union' || !('discriminator' in def) || typeof def.discriminator !== 'string') return undefined;

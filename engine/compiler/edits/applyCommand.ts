@@ -83,7 +83,6 @@ export function habitsOf({ levels }: Pick<Entry, 'levels'>): Habits {
   };
 }
 
-/** Returns true if the edit replaces an entry that is only a name with another name. */
 function isName({ levels, path }: Entry, value: unknown): boolean {
   const owner = levels.at(-2);
   if (!owner?.schema || typeof owner.value !== 'string' || typeof value !== 'string') return false;

@@ -103,7 +103,6 @@ export function levelsOf(value: unknown, schema: z.core.$ZodType, path: Path): L
   return levels;
 }
 
-/** Returns the part or card that contains the next step. */
 function otherFile(
   { value, path }: Level,
   step: string | number,

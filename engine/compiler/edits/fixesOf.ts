@@ -54,7 +54,6 @@ function hasKey(text: string, path: Path, key: string): boolean {
   return isObject(value) && Object.hasOwn(value, key);
 }
 
-/** Suggests the nearest option of the field if the problem has no suggestion. */
 function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edited: Edited): Fix[] {
   if (suggestion !== undefined || side === 'key' || typeof value !== 'string' || path.length === 0) return [];
   const form = formOf(edited, file, path.slice(0, -1));

@@ -230,7 +230,6 @@ function describePair(making: Making, schema: z.core.$ZodType, value: readonly u
   }
 }
 
-/** Describes a list as entries to open or, for texts and numbers, as fields. */
 function describeList(making: Making, value: readonly unknown[]): void {
   const { entry, edited, reach } = making;
   const { schema, path } = entry;

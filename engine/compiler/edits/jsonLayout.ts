@@ -50,7 +50,6 @@ export function spotAt(text: string, offset: number, tail = 1): Spot {
   return { indent, column: offset - start, tail };
 }
 
-/** Shifts every line except the first one by `by` spaces. */
 export function indented(text: string, by: number): string {
   return text.replace(/\n( *)/g, (_, spaces: string) => `\n${' '.repeat(Math.max(0, spaces.length + by))}`);
 }

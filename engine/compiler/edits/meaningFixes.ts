@@ -39,7 +39,6 @@ function gateOpened({ entry: { file, path, value }, edited, who }: MeantPlace): 
   return conditionFixes({ file, path, condition: value, isMet }, edited);
 }
 
-/** Returns a function that checks whether a viewer gets to the place where the file is shown. */
 function isThere({ manifest: { kind, name } }: Entry): (eyes: Eyes) => boolean {
   if (kind === 'screens') return (eyes) => eyes.isLetIn() && eyes.mayEnter(name);
   if (kind === 'layouts') return (eyes) => eyes.isLetIn() && eyes.mayPass(name);

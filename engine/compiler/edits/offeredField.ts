@@ -24,7 +24,6 @@ export function offeredField(place: Place, field: FormField): FormField {
   };
 }
 
-/** Returns an existing key that can't be combined with this one. */
 function keyInstead({ entry: { schema, value } }: Place, key: string, sample: unknown): string | undefined {
   const shape = decided(schema, value);
   if (!shape || !isObject(value) || value[key] !== undefined || sample === undefined || !shape._zod.def.checks?.length) return undefined;

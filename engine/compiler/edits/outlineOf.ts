@@ -110,7 +110,6 @@ function both(one: Answer, other: Answer): Answer {
   return one === 'yes' ? other : one;
 }
 
-/** Evaluates the element's condition and the gates of the address it links to. */
 function seenBy(value: unknown, { checked, sights }: Looking): Answer {
   const { portal } = checked;
   if (!isObject(value) || !portal) return 'yes';
@@ -125,7 +124,6 @@ function seenBy(value: unknown, { checked, sights }: Looking): Answer {
   );
 }
 
-/** Returns the menu of the layout around a screen in this variant. */
 function menu(route: string, on: string | undefined, looking: Looking, seen: Answer): OutlineNode[] {
   const { checked } = looking;
   const frames = Object.entries(checked.portal?.shells ?? {}).filter(

@@ -75,7 +75,6 @@ export function short(text: string, most = longest): string {
   return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line;
 }
 
-/** Returns an entry's readable name, or `undefined` if it has none. */
 export function nameIn(value: unknown): string | undefined {
   if (typeof value === 'string') return short(value);
   if (Array.isArray(value)) return nameIn(isObject(value[0]) ? (value[0]['use'] ?? value[0]) : value[0]);

@@ -158,7 +158,6 @@ function withoutUse(
   return typeof made === 'string' && made !== text ? new Map(files).set(file, made) : undefined;
 }
 
-/** Returns the smallest removable part around a place. */
 function removable({ levels }: Entry): Path | undefined {
   const behindDoor = levels.findIndex(({ path }) => doors.has(String(path.at(-1))));
   const last = behindDoor < 0 ? levels.length - 1 : behindDoor - 1;

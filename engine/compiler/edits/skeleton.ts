@@ -133,7 +133,6 @@ function isAbout(table: unknown, { entity }: Reach): boolean {
   return entity !== undefined && valueAt(table, ['entity']) === entity.name;
 }
 
-/** Returns a name of this kind that is valid almost everywhere. */
 function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): unknown {
   const { names } = edited.checked;
   const fields = (reach.entity?.fields ?? []).filter(({ type }) => type !== 'password');

@@ -110,7 +110,6 @@ function formatted(element: MessageFormatElement, name: string, field: Field, en
 const number = (value: string, parsedOptions: object) => ({ type: TYPE.number, value, style: { type: 0, tokens: [], parsedOptions } });
 const moment = (type: number, value: string, parsedOptions: object) => ({ type, value, style: { type: 1, pattern: '', parsedOptions } });
 
-/** Returns the ICU element that formats a field's value, or `undefined` for a plain value. */
 function elementFor(value: string, field: Field, { currency, locale }: FieldTextsEnv): MessageFormatElement | undefined {
   // The parser's enums don't exist at run time, so these are their numbers.
   return made(value, field, currency, locale) as MessageFormatElement | undefined;

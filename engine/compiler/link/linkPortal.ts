@@ -166,7 +166,6 @@ function withoutSchema<T extends { $schema?: string | undefined }>(manifest: T):
   return rest;
 }
 
-/** Returns the entries of a file of names, without its `$schema`. */
 function named<T>(file: Record<string, T | string | undefined> | undefined): Record<string, T> {
   // Only `$schema` is a string or undefined there, but TypeScript can't express "every key but one".
   return Object.fromEntries(Object.entries(file ?? {}).filter(([name]) => name !== '$schema')) as Record<string, T>;

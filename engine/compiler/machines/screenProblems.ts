@@ -8,7 +8,6 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import { markdownTables, type TableRow } from './markdownTables.ts';
 
-/** The parts of a checked portal that are needed to find the uses of a machine. */
 export interface Seen {
   manifests: readonly Manifest[];
   references: (manifest: Manifest) => readonly Reference[];

@@ -12,7 +12,6 @@ const sections = {
   Events: ['event', 'sent by'],
 };
 
-/** One row of the table or of the machine: its key and its other columns. */
 interface Said {
   key: string;
   line: number;

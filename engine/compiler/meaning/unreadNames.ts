@@ -146,7 +146,6 @@ function stateRead({ kind, name }: Reference): string[] {
   return kind === 'path' && name.startsWith('page.') ? [name.split('.')[1] ?? ''] : [];
 }
 
-/** Returns the state keys that the blocks of a page store: tabs, filters, and searches. */
 function keptBy(value: unknown, provided: PortalNames['provided']): Set<string> {
   if (Array.isArray(value)) return new Set(value.flatMap((entry) => [...keptBy(entry, provided)]));
   if (!isObject(value)) return new Set();

@@ -1,7 +1,6 @@
 import { nearest } from '../source/nearest.ts';
 import type { FieldNames, Names } from '../names/PortalNames.ts';
 
-/** The values or keys that can be read at a scope path. */
 export type Shape =
   /** Anything: unknown until the portal runs. */
   | 'open'
@@ -48,7 +47,6 @@ function eitherLeaf(one: Leaf, other: Leaf): Shape {
   };
 }
 
-/** The shape at the end of a path, or the first missing segment. */
 export type Lookup = { shape: Shape } | { owner: string; missing: string; suggestion: string | undefined };
 
 export function lookUp(path: string, shape: Shape): Lookup {

@@ -19,7 +19,6 @@ export interface HeldEntity extends Entity {
   derived: readonly string[];
 }
 
-/** A form or entity, with the fields to check its `fixed` records against. */
 export interface HeldForm {
   kind: 'forms' | 'entities';
   name: string;
@@ -49,7 +48,6 @@ function withRecords(field: Field, { records }: Pick<PortalNames, 'records'>): F
   };
 }
 
-/** Returns the forms and entities to check the fixed records in their lists against. */
 export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldForm[] {
   const needs = needsOf(parsed, names);
   const held = (kind: HeldForm['kind'], name: string, fields: readonly ParsedField[]): HeldForm => ({

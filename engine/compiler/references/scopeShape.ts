@@ -196,7 +196,7 @@ function stateShape(keys: readonly StateKey[]): Shape {
   return object(Object.fromEntries(keys.map(({ name, values }) => [name, { values }])));
 }
 
-/** Returns true for kinds whose entries are used in other manifests, whose surroundings they get. */
+/** Returns true for kinds of manifests that other manifests use. They get their surroundings there. */
 function isUsedElsewhere({ manifest }: Place): boolean {
   return ['actions', 'forms', 'tables', 'rules'].includes(manifest.kind);
 }
@@ -225,7 +225,6 @@ function rowShape(reference: Place, names: PortalNames): Shape | Closed {
   return anyRecord(names);
 }
 
-/** Returns the shape of the record around the current one. */
 function outerShape(reference: Place, names: PortalNames): Shape | Closed {
   const outer = reference.surroundings.rows?.outer;
   if (outer) return record(rowFields(outer, names));

@@ -56,7 +56,6 @@ export function placeOf(source: Source, path: Path): Place {
   return place;
 }
 
-/** Creates a problem at the value (or key) at `path` of a file. */
 export function problemAt(source: Source, path: Path, finding: Finding): Problem {
   const place = placeOf(source, path);
   const offset = offsetOf(place.source, place.path, finding.side);
