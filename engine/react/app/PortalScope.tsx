@@ -6,7 +6,7 @@ import { useSession } from '../context/useSession.ts';
 import { createScope } from './createScope.ts';
 import { useToday } from './useToday.ts';
 
-/** Shows the portal, the variant and the session to everything inside. */
+/** Provides the portal, variant, and session to the scope. */
 export function PortalScope({ children }: { children: ReactNode }) {
   const portal = usePortal();
   const session = useSession();
