@@ -22,7 +22,7 @@ import type { ChartProps } from './chartSchema.ts';
 
 const ChartView = lazily(() => import('../../charts/ChartView.tsx'));
 
-/** A drawing of figures, and the figures themselves for everyone who would rather read them. */
+/** A chart and its figures as a table. */
 export default function ChartBlock(written: ChartProps) {
   const holds = useHolds();
   const series = useMemo(() => written.series.filter(({ when }) => holds(when)), [written.series, holds]);
@@ -30,7 +30,7 @@ export default function ChartBlock(written: ChartProps) {
   return chart.by === undefined ? <PlainChart {...chart} x={chart.x ?? 'id'} /> : <GroupedChart chart={chart} by={chart.by} />;
 }
 
-/** Each row is a place on the axis. */
+/** A chart with one point per row. */
 function PlainChart(chart: ChartProps & { x: string }) {
   const words = useText();
   const { runtime } = usePortal();
@@ -44,7 +44,7 @@ function PlainChart(chart: ChartProps & { x: string }) {
   return <ChartCard chart={chart} view={view} data={data} axis={x} />;
 }
 
-/** Each group of rows is a place on the axis; of days, months and years those without rows, too. */
+/** A chart with one point per group. Includes days, months, and years without rows. */
 function GroupedChart({ chart, by }: { chart: ChartProps; by: Grouping }) {
   const words = useText();
   const { manifests, runtime } = usePortal();
@@ -61,7 +61,7 @@ function GroupedChart({ chart, by }: { chart: ChartProps; by: Grouping }) {
   return <ChartCard chart={chart} view={view} data={data} axis={typeof by === 'string' ? by : by.field} />;
 }
 
-/** Where the places of a chart lead. */
+/** Returns a function that computes a point's link. */
 function usePlaceAddress({ to, of }: ChartProps): Parameters<typeof chartData>[2]['addressOf'] {
   const written = useItemTo(to, of);
   const addressOf = useAddress();
@@ -72,7 +72,7 @@ interface ChartCardProps {
   chart: ChartProps;
   view: CollectionView;
   data: ChartData;
-  /** The field along the horizontal axis. */
+  /** The field on the horizontal axis. */
   axis: string;
 }
 
@@ -81,7 +81,7 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   const { runtime } = usePortal();
   const { id, title, text, kind, height, format, series, empty } = chart;
   const { fields } = view;
-  // What a chart says is seen before its code is asked for.
+  // The figures are shown before the chart's code loads.
   const isTime = useIdle();
   const [frame, width] = useWidth();
   const field = fields.find(({ name: known }) => known === axis);
@@ -117,7 +117,7 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   );
 }
 
-/** Keeps the place of a drawing that is on its way. */
+/** Reserves the chart's space while it loads. */
 function Drawing({ height }: { height: number }) {
   return (
     <div role="status" style={{ height }} className="animate-breathe rounded-(--radius-control) bg-sunken">

@@ -4,7 +4,7 @@ import { useText } from '../../context/useText.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { ProfileProps } from './profileSchema.ts';
 
-/** Who is signed in. */
+/** The signed-in user's profile. */
 export default function ProfileBlock({ id, initials, name, lines, badges }: ProfileProps) {
   const words = useText();
   const read = usePieces();
@@ -17,7 +17,7 @@ export default function ProfileBlock({ id, initials, name, lines, badges }: Prof
           <p className="leading-snug font-semibold">{words(name)}</p>
           {read(lines).map((line, index) => (
             <p key={index} className="text-sm leading-snug text-muted">
-              {/* Nobody writes to themselves. */}
+              {/* No link: viewers don't need to email themselves. */}
               <PieceText piece={{ ...line, href: undefined }} />
             </p>
           ))}

@@ -8,7 +8,7 @@ import { labelSchema, textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
-/** How far something is along, as a bar. */
+/** The keys of a progress bar. */
 const barKeys = {
   label: figureKeys.label,
   value: figureKeys.value,
