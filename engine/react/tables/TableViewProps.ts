@@ -5,25 +5,25 @@ import type { Row } from '../../language/Row.ts';
 import type { Sorting } from './sorting.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** What a table shows, whichever way it is shown. */
+/** Props for all views of a table. */
 export interface TableViewProps {
   /** The accessible name. */
   label: string;
   columns: readonly TableColumn[];
-  /** Those of the columns that are shown. */
+  /** The visible columns. */
   shown: readonly TableColumn[];
-  /** The least pixels of a column. */
+  /** Returns a column's minimum width in pixels. */
   widthOf: (column: TableColumn) => number;
   fields: readonly Field[];
-  /** The rows to show, in the table's own order where a field decides it: rows that are equal in the reader's order keep it. */
+  /** The rows to show, presorted in the table's default order, so that a stable sort keeps it for equal rows. */
   rows: readonly Row[];
-  /** The same rows and those that the reader filtered out. */
+  /** All rows, including filtered ones. */
   all: readonly Row[];
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
   actions: readonly Action[];
   actionsLabel: string;
-  /** Some rows can be selected. */
+  /** True if rows can be selected. */
   selects: boolean;
   rowTone: (row: Row) => Tone | undefined;
 }
