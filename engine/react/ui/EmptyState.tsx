@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says that there is nothing here, why, and what can be done about it. */
+/** A message for empty content: why it's empty and what to do. */
 export function EmptyState({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center">
