@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says that there is nothing here, and what can be done about it. */
+/** A message for empty content, with an optional next step. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="wb-empty">

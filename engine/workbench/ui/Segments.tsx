@@ -1,14 +1,14 @@
 import { useId } from 'react';
 
 interface Props<Value extends string> {
-  /** What is chosen, for those who do not see it. */
+  /** The group's accessible name. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: string;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
+/** A segmented control. */
 export function Segments<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (
