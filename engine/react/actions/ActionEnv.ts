@@ -24,9 +24,7 @@ export type Asker = Pick<Question, 'tone'> & { label?: string };
  * it.
  */
 export interface ActionEnv {
-  /** The action's name in actions.json. */
   name: string;
-  /** The button that was pressed. */
   asker: Asker;
   /** The scope where the action runs, with its `payload`. */
   scope: Scope & { payload: Payload };
@@ -40,7 +38,6 @@ export interface ActionEnv {
   session: (event: SessionEvent) => void;
   notice: Notify;
   console: Pick<Console, 'info' | 'error'>;
-  /** Saves a file on the viewer's machine. */
   download: (file: string, content: string) => Promise<void>;
   /** Asks the viewer to confirm. Resolves to `false` if they decline. */
   confirm: (question: Question) => Promise<boolean>;
@@ -52,7 +49,6 @@ export interface ActionEnv {
   holds: (condition: Condition | undefined, over?: Scope) => boolean;
   /** Evaluates a value after loading the collections that it reads. */
   evaluate: (value: Value, over?: Scope) => Promise<unknown>;
-  /** The portal's field types, with its currency and locale. */
   runtime: Runtime;
   /** Returns a field's column heading. */
   labelOf: (field: Field) => string;
@@ -64,7 +60,6 @@ export interface ActionEnv {
   view: CollectionInView | undefined;
 }
 
-/** Evaluates the values of a `set` or `with`, by name. */
 export async function evaluateAll(values: SetValues, evaluate: ActionEnv['evaluate']): Promise<Record<string, unknown>> {
   const entries = Object.entries(values).map(async ([key, value]) => [key, value === null ? null : await evaluate(value)] as const);
   return Object.fromEntries(await Promise.all(entries));

@@ -21,7 +21,6 @@ export interface EffectKind extends EffectWord {
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;
 }
 
-/** The argument of `defineEffect`. */
 export interface EffectDefinition<Schema extends z.ZodObject> extends Omit<EffectKind, 'schema' | 'run'> {
   schema: Schema;
   /** Runs the effect. If it throws or rejects, the viewer sees a failure and the action's remaining effects don't run. */

@@ -14,7 +14,6 @@ import { send } from './effects/send.ts';
 import { set } from './effects/set.ts';
 import { update } from './effects/update.ts';
 
-/** The engine's built-in effects. */
 export const effects: readonly EffectKind[] = [
   log,
   open,

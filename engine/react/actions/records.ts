@@ -2,7 +2,6 @@ import { readPath, type Scope } from '../../core/conditions/scope.ts';
 import { rowKey } from '../context/usePageState.ts';
 import type { Payload } from './ActionEnv.ts';
 
-/** Returns the id of the scope's current record, if any. */
 export function rowIdIn(scope: Scope): string | undefined {
   return idOrNothing(readPath(scope, 'row.id'));
 }

@@ -12,7 +12,6 @@ import type { EffectKind, Outcome } from './defineEffect.ts';
 // Re-exported so that a page loads this only when an action runs.
 export { collectionsOf } from '../../core/values/collectionsOf.ts';
 
-/** Undoes an effect. */
 type Undo = () => Promise<unknown>;
 
 /**
@@ -77,7 +76,6 @@ function partsOf(words: NoticeWords): { text: Text; tone?: NoticeTone | undefine
   return typeof words === 'object' && 'text' in words ? words : { text: words };
 }
 
-// Least to most serious.
 const bySeriousness: readonly NoticeTone[] = ['success', 'info', 'warning', 'danger'];
 
 /** Shows one notice for all effects, with one undo for all. */

@@ -10,11 +10,9 @@ import { useNotice, type NoticeOptions } from '../ui/NoticeContext.ts';
 import { useQuestion, type Ask } from '../ui/Question.tsx';
 import { useAction } from './useAction.ts';
 
-/** A bulk action and the rows to run it for. */
 export interface BulkPress {
   action: RowAction;
   rows: readonly Row[];
-  /** The button's label. */
   label: string;
   tone?: NonNullable<Parameters<Ask>[0]['tone']> | undefined;
 }

@@ -12,7 +12,6 @@ const loaders = {
 
 const dialogs = { search: lazily(loaders.search), help: lazily(loaders.help) };
 
-/** Preloads a dialog when its button is hovered or focused. */
 export function preloadFrameDialog(name: ShortcutName): void {
   loadOnce<unknown>(loaders[name]).catch(() => undefined);
 }

@@ -9,11 +9,9 @@ import type { ShortcutName } from './shortcuts.ts';
 export interface FrameToolsProps {
   /** The profile menu's blocks from the shell's manifest. */
   menu: readonly AnyBlock[];
-  /** Opens one of the frame's dialogs. */
   onOpen: (dialog: ShortcutName) => void;
 }
 
-/** The tools at the end of the bar. */
 export function FrameTools({ menu, onOpen }: FrameToolsProps) {
   return (
     <div className="flex shrink-0 items-center gap-1 sm:gap-2">

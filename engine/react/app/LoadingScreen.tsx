@@ -9,7 +9,6 @@ export function LoadingScreen() {
   );
 }
 
-/** A placeholder heading and four cards. */
 export function Outline() {
   return (
     <>

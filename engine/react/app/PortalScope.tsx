@@ -6,7 +6,6 @@ import { useSession } from '../context/useSession.ts';
 import { createScope } from './createScope.ts';
 import { useToday } from './useToday.ts';
 
-/** Provides the portal, variant, and session to the scope. */
 export function PortalScope({ children }: { children: ReactNode }) {
   const portal = usePortal();
   const session = useSession();

@@ -11,7 +11,6 @@ import { SchemeChoice } from './SchemeChoice.tsx';
 import { FrameSign } from './FrameSign.tsx';
 
 interface ProfileMenuProps {
-  /** The menu's blocks from the shell's manifest. */
   blocks: readonly AnyBlock[];
   onHelp: () => void;
   /** Called when the pointer enters the keyboard help button. */

@@ -22,7 +22,6 @@ const noSearch = async (): Promise<{ search: SearchModule }> => ({
   search: { frames: [], navigation: {}, keywords: {}, actions: [], records: [], icons: {} },
 });
 
-/** Searches the pages, actions, and records that the viewer may see. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { manifests } = usePortal();
   const search = useLive('search', useLoaded(manifests.search ?? noSearch).search);

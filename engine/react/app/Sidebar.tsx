@@ -14,9 +14,7 @@ import { Seal } from '../ui/Seal.tsx';
 
 export interface SidebarProps {
   shell: Shell;
-  /** All navigations that the shell may show, by name. */
   navigations: Readonly<Record<string, Navigation>>;
-  /** Called after a click on a link. */
   onFollow?: () => void;
 }
 

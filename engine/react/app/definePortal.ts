@@ -11,7 +11,6 @@ import type { DefinedBlock } from '../blocks/defineBlock.ts';
 import type { Remote } from '../context/Remote.ts';
 import type { MachineLoader, NamedFunction, RunningPortal } from '../context/PortalContext.ts';
 
-/** The arguments of a portal's `source` function. */
 export interface SourceOptions {
   clock: Clock;
   /** The names of collections with sample records. */
@@ -91,7 +90,6 @@ function usualClock({ timeZone }: PortalManifests['settings']): Clock {
   return import.meta.env.PORTAL_REMOTE && timeZone !== undefined ? clockIn(timeZone) : realClock;
 }
 
-/** Returns the blocks' components by kind. */
 export function blockComponents(blocks: readonly DefinedBlock[]): RunningPortal['blocks'] {
   return Object.fromEntries(blocks.map(({ kind, component }) => [kind, component]));
 }

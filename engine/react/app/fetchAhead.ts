@@ -70,7 +70,6 @@ async function fetchCode(entry: RouteEntry, manifests: Routes): Promise<void> {
   await Promise.allSettled([screen, ...(shell ? [loadOnce(shell), loadOnce(loadShell), loadOnce(loadInsideBlocks)] : [])]);
 }
 
-/** Returns the shell of the innermost folder that has one. */
 function frameOf(path: string, { layouts }: Routes) {
   const around = layouts.filter((entry) => entry.shell && isWithin(entry.path, path));
   return around.toSorted((a, b) => b.path.length - a.path.length)[0]?.shell;

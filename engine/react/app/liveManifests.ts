@@ -9,7 +9,6 @@ export function publish(id: string, value: unknown): void {
   announce();
 }
 
-/** Notifies subscribers, so that components rerender. */
 export function announce(): void {
   for (const listener of listeners) listener();
 }

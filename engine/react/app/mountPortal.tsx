@@ -37,7 +37,6 @@ export function mountPortal(definition: PortalDefinition, visit: Visit, root: HT
   };
 }
 
-/** The root's whole content. */
 export function PortalPage({ router, ...portal }: Omit<Props, 'children'> & { router: ComponentProps<typeof RouterProvider>['router'] }) {
   return (
     <StrictMode>

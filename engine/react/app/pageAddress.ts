@@ -4,7 +4,6 @@ import { onStay } from '../ui/staying.ts';
 
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'navigate' | 'subscribe'>;
 
-/** The part of the address with the page's state, and how to change it. */
 export interface PageAddress {
   /**
    * Applies a change to the router's current address, which may be newer than the rendered page. Does nothing if the viewer has left the

@@ -25,7 +25,6 @@ export function portalRoutes(manifests: PortalManifests): RouteObject[] {
   ];
 }
 
-/** The id of the root route. */
 const root = 'portal';
 
 /** Returns a function that adds the routes missing in `first`, when the viewer navigates to an unknown address. */

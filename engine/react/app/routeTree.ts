@@ -1,6 +1,5 @@
 import type { LayoutEntry, PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 
-/** A folder of screens: its layout, screens, and subfolders. */
 export interface RouteFolder {
   /** `''` for the root. */
   path: string;

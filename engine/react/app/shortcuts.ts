@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 /** The name of a keyboard shortcut that works on every page with a frame. */
 export type ShortcutName = 'search' | 'help';
 
-/** Alternative keys and their action. */
 export interface Shortcut {
   keys: readonly string[];
   does: string;
@@ -100,7 +99,6 @@ export function useShortcuts(act: (name: ShortcutName) => void): void {
   }, []);
 }
 
-/** Checks whether this is a Mac, where Ctrl is ⌘. */
 export function isMac(): boolean {
   return /mac|iphone|ipad/i.test(navigator.platform);
 }

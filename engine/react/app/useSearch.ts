@@ -20,7 +20,6 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { useCollections } from '../context/useCollection.ts';
 import { recentGoals } from './recentGoals.ts';
 
-/** Results of one kind, best first. */
 export interface FoundGroup {
   label: string;
   goals: Goal[];
@@ -32,7 +31,6 @@ export interface Found {
   /** The input that these results are for; may lag behind the latest input. */
   typed: string;
   groups: FoundGroup[];
-  /** True while records are loading. */
   loading: boolean;
   /** True if some records failed to load and weren't searched. */
   failed: boolean;

@@ -1,6 +1,5 @@
 import type { Tone } from '../../language/basics.ts';
 
-/** A chart's figures with their texts, for the chart and its table. */
 export interface ChartData {
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
@@ -19,7 +18,6 @@ export interface ChartPoint {
   texts: readonly string[];
   /** The second figure less the first, with its sign; only for two comparable figures. */
   difference?: string;
-  /** The point's link. */
   address?: string;
 }
 

@@ -10,9 +10,7 @@ import type { CollectionView } from './useCollectionView.ts';
 export interface CollectionStatusProps {
   view: CollectionView;
   empty: Empty;
-  /** Shown while the rows load. */
   loading?: ReactNode;
-  /** Shown if there are rows. */
   children: ReactNode;
 }
 

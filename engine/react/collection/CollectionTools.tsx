@@ -23,7 +23,6 @@ export interface CollectionToolsProps {
   choices?: ReactNode;
   /** Shown beside the actions. */
   more?: ReactNode;
-  /** Shown below the tools. */
   below?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ import type { Row } from '../../language/Row.ts';
 import { filterOptions } from './filterOptions.ts';
 import { rowsContaining, searchIndex } from './searchIndex.ts';
 
-/** The viewer's search and filters for a collection. */
 export interface Narrowing {
   search?: Search;
   filters?: readonly Filter[];
@@ -21,7 +20,6 @@ export interface Narrowing {
 export interface Surroundings {
   scope: Scope;
   gates: Gates;
-  /** The rows' fields, if known. */
   fields: readonly Field[];
   runtime: Runtime;
 }

@@ -10,7 +10,6 @@ import { filterOptions } from './filterOptions.ts';
 import { inPeriod } from './inPeriod.ts';
 import type { ViewKeys } from './ViewKeys.ts';
 
-/** The inputs that determine a view's rows. */
 export interface ViewQuery {
   keys: ViewKeys;
   filters: readonly Filter[];

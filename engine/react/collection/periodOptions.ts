@@ -2,7 +2,6 @@ import { groupRows, type GroupOptions } from '../../core/values/groupRows.ts';
 import type { Filter } from '../../language/collection.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** A date field and its period. */
 export interface Periods {
   field: string;
   per: NonNullable<Filter['per']>;

@@ -17,7 +17,6 @@ export interface SearchIndex {
 /** A search box can't contain a line break, so no match crosses fields or rows. */
 const border = '\n';
 
-/** A cached index with its inputs. */
 interface Made {
   fields: readonly Field[];
   runtime: Runtime;

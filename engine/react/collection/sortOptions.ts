@@ -5,7 +5,6 @@ import type { Sort } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
 
-/** A sort order and its label. */
 export interface SortOption {
   value: string;
   label: string;

@@ -18,11 +18,9 @@ import { useSearchText, type SearchText } from './useSearchText.ts';
 import type { ViewKeys } from './ViewKeys.ts';
 import { useViewRows, type ViewRows } from './useViewRows.ts';
 
-/** A collection's view for the viewer's search, filters, and order. */
 export interface CollectionView {
   status: CollectionState['status'];
   error: Error | undefined;
-  /** Retries after a failure. */
   retry: () => void;
   /** The rows to show: filtered, sorted, and limited. The same array until something changes. */
   rows: readonly Row[];
@@ -30,20 +28,16 @@ export interface CollectionView {
   all: readonly Row[];
   /** The rows' fields; empty without an entity. */
   fields: readonly Field[];
-  /** The filters with all their options. */
   filters: readonly Filter[];
   /** The values for texts such as `{count.shown} of {count.total}`. */
   count: Scope & { shown: number; total: number };
   search: SearchText;
   /** Builds the search index when the search box gets focus, so that the first keystroke is fast. */
   prepareSearch: () => void;
-  /** The search and filters that `rows` are for, as a key. */
   narrowing: string;
   /** True while `rows` are for older input. */
   stale: boolean;
-  /** Rows that aren't loaded yet, for a partially loaded collection. */
   further?: ViewRows['further'];
-  /** Loads all rows of the query, in order; `undefined` if `rows` is complete. */
   everything?: ViewRows['everything'];
   /** The order of the rows, `name` or `-name`; `undefined` for the collection's own order. */
   order: string | undefined;

@@ -5,7 +5,6 @@ import { fieldOfValue } from '../../core/values/fieldOfValue.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useFieldsOf } from '../context/RowScope.tsx';
 
-/** A manifest value and its format. */
 export interface Figure {
   value: Value;
   format?: Field['type'];

@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePageState } from '../context/usePageState.ts';
 
-/** The pages of a long list. */
 export interface Pages {
   /** The number of entries to show; there may be fewer. */
   count: number;
-  /** The entries per page. */
   size: number;
   /** Shows one more page after `shown` entries and focuses its first entry. */
   more: (shown: number) => void;
@@ -15,7 +13,6 @@ export interface PagesOf {
   /** The page state key of the number shown, so that going back restores it. */
   key: string;
   size: number;
-  /** The current search and filters; a change restarts at the first page. */
   narrowing: string;
   /** The id of the element whose children are the entries. */
   list: string;

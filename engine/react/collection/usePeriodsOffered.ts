@@ -56,7 +56,6 @@ function endsOf(of: string, where: Condition, field: string): string[] {
   return [field, `-${field}`].map((sort) => partName(of, { where: dated, sort: [sort], count: 1 }));
 }
 
-/** Returns a record in the chosen period. */
 function chosenIn({ field, per }: Periods, chosen: string): Row[] {
   return inPeriod(field, per, chosen) ? [{ [field]: `${chosen}-01-01`.slice(0, 10) }] : [];
 }

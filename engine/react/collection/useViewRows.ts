@@ -21,15 +21,12 @@ export interface Further {
   total: number;
   /** Loads more; `undefined` if all rows are loaded. Idempotent until they arrive. */
   more?: (() => void) | undefined;
-  /** True while rows are loading. */
   busy: boolean;
   /** The error of the last load, while earlier rows are still shown. */
   failure?: Error | undefined;
-  /** Retries the last load. */
   retry: () => void;
 }
 
-/** The rows of a view. */
 export interface ViewRows extends Omit<Collection, 'rows'> {
   /** The visible rows, in order. */
   rows: readonly Row[];

@@ -3,7 +3,6 @@ import type { DataSource } from '../../core/data/DataSource.ts';
 
 const DataContext = createContext<DataSource | undefined>(undefined);
 
-/** Provides the data source. */
 export function DataProvider({ source, children }: { source: DataSource; children: ReactNode }) {
   return <DataContext value={source}>{children}</DataContext>;
 }

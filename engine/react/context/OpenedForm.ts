@@ -1,16 +1,12 @@
 import { createContext } from 'react';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 
-/** A rendered form. */
 export interface DrawnForm {
   /** Returns the current values by field name. */
   data: () => Record<string, unknown>;
-  /** Returns true if the form has unsent input. */
   isTyped: () => boolean;
   put: (name: string, value: unknown) => void;
-  /** True while a submit is in progress. */
   isBusy: boolean;
-  /** The names of visible fields. */
   shown: readonly string[];
   /** Shows these problems at their fields and focuses the first. */
   refuse: (problems: readonly FieldProblem[]) => void;

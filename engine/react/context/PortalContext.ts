@@ -40,7 +40,6 @@ export function usePortal(): RunningPortal {
   return portal;
 }
 
-/** Returns the host's variant. */
 export function useDomain(): Domain {
   return usePortal().domain;
 }

@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides the session. */
 export function SessionProvider({ store, storageKey, restoring, children }: Props) {
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 

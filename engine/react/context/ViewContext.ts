@@ -2,7 +2,6 @@ import { createContext } from 'react';
 import type { CsvColumn } from '../../core/data/csv.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The current view of a collection. */
 export interface CollectionInView {
   rows: readonly Row[];
   /** Loads all rows of the query, if `rows` has only a part. */

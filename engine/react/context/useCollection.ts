@@ -10,7 +10,6 @@ import { useRowFields } from './RowScope.tsx';
 import { useScope } from './ScopeContext.tsx';
 import { useRecordCheck } from './useRecordCheck.ts';
 
-/** A collection with its fields. */
 export interface Collection extends CollectionState {
   /** The records' fields; empty without an entity. */
   fields: readonly Field[];

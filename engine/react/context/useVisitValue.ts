@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useDataSource } from './DataContext.tsx';
 
-/** A visit's values and their subscribers. */
 interface Visit {
   values: Map<string, string>;
   listeners: Set<() => void>;

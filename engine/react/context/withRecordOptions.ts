@@ -4,7 +4,6 @@ import type { Field } from '../../language/field.ts';
 import type { Links } from '../../language/PortalManifests.ts';
 import { browserLanguage } from './browserLanguage.ts';
 
-/** A screen's assets that have fields. */
 export type Assets = Pick<Links, 'entities' | 'forms' | 'tables' | 'titles'>;
 
 /** Adds the records in `states` as options to the fields that reference them. */

@@ -3,10 +3,8 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { FieldMessages } from './fieldMessages.ts';
 
-/** A form's values, by field name. */
 export type FormData = Record<string, unknown>;
 
-/** The form's context for templates and widgets. */
 export interface FormContext {
   runtime: Runtime;
   messages: FieldMessages;

@@ -36,7 +36,6 @@ export interface FormViewProps {
   enabled?: boolean | ((data: FormData) => boolean);
   /** True while work is in progress elsewhere; shows the button as busy and disables it. */
   busy?: boolean;
-  /** Renders a preview of the data beside the fields. */
   renderPreview?: (data: FormData) => ReactNode;
   /**
    * Receives the data as read by the field types, and the pressed button's action unless it is the main one. Resolves to whether it
@@ -183,7 +182,6 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   );
 }
 
-/** Returns the form's interface for its surroundings. */
 function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<DrawnForm, 'data' | 'isTyped' | 'put'> {
   const element = form.formElement.current;
   return {

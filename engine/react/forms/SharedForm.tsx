@@ -9,7 +9,6 @@ import { Clashes } from './Clashes.tsx';
 import { createOpenedForm, type KeptWork } from './openedForm.ts';
 
 interface Props {
-  /** The form's name. */
   name: string;
   fields: readonly Field[];
   /** The current record. */

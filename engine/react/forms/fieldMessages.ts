@@ -6,7 +6,6 @@ import { drawMessage } from './drawMessage.ts';
  * empty submit in a long form.
  */
 export interface FieldMessages {
-  /** Replaces all messages. */
   tell(messages: ReadonlyMap<string, string>): void;
   /** Removes the messages of an edited input and those nested in it. */
   forget(id: string): void;

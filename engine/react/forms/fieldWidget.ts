@@ -3,7 +3,6 @@ import type { OwnWidget } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
 import type { ControlAttributes } from './useControl.ts';
 
-/** Props of a field type's own widget. */
 export interface FieldWidgetProps {
   /** The current value as the record stores it; not validated yet. */
   value: unknown;

@@ -9,7 +9,6 @@ import type { FormUiSchema } from './FormTypes.ts';
 export type Shown = (field: Field, item?: unknown) => boolean;
 type TextOf = (text: Text | undefined) => string;
 
-/** The environment for showing fields. */
 export interface Showing {
   runtime: Runtime;
   textOf: TextOf;
@@ -90,7 +89,6 @@ export function itemUiSchema(ui: FormUiSchema | undefined, item: unknown, index:
   return typeof items === 'function' ? (items as ReturnType<typeof itemUi>)(item, index) : undefined;
 }
 
-/** Returns the visible fields. */
 export function visibleFields(fields: readonly Field[], uiSchema: FormUiSchema | undefined): Field[] {
   return fields.filter((field) => uiSchema?.[field.name]?.['ui:widget'] !== 'hidden');
 }

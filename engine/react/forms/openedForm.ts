@@ -88,10 +88,8 @@ export function createOpenedForm(
       for (const [name, value] of typed) form.put(name, value);
       if (!form.isBusy) sayRefused();
     },
-    /** Returns true if a change only follows others' changes. */
     isCatchingUp: (id: string): boolean => [...catchingUp].some((name) => id.endsWith(`_${name}`) && catchingUp.delete(name)),
     follow,
-    /** Adds the record that was edited to the submitted values. */
     carried: <Entered extends object>(entered: Entered): Entered => {
       isSending = true;
       return withOpened(entered, {
@@ -114,7 +112,6 @@ export function createOpenedForm(
         },
       });
     },
-    /** Called after a submit with whether it succeeded. */
     sent: (isDone: boolean): void => {
       isSending = false;
       if (isDone) forget?.();

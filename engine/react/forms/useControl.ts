@@ -23,7 +23,6 @@ export interface Control {
   attributes: ControlAttributes;
 }
 
-/** Returns a widget's field, type, texts, and attributes. */
 export function useControl({ id, name, disabled, rawErrors, options, registry }: WidgetProps): Control {
   const described = descriptionOf(options);
   if (!described) throw new Error(`The widget of "${name}" was given no field`);
@@ -47,7 +46,6 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
   };
 }
 
-/** Props of all widgets for lists of texts. */
 export interface ListViewProps {
   items: readonly string[];
   control: Control;

@@ -8,7 +8,6 @@ export interface RowActionsProps {
   row: Row;
   actions: readonly Action[];
   fields: readonly Field[];
-  /** Shows labels next to the icons. */
   labelled?: boolean;
 }
 

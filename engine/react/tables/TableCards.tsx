@@ -15,11 +15,8 @@ const pageSize = 25;
 export interface TableCardsProps extends TableViewProps {
   /** A select for the sort order, which replaces clickable headers. */
   order: ReactNode;
-  /** The page state key of the number of rows shown. */
   pageKey: string;
-  /** The current search and filters, as a key. */
   narrowing: string;
-  /** Rows that aren't loaded yet, for a partially loaded collection. */
   further?: Further | undefined;
 }
 

@@ -21,11 +21,8 @@ export interface TableColumn {
   align: FieldType['align'];
   /** The row's key; `undefined` for a computed value. */
   key: string | undefined;
-  /** Returns the value to show and sort by. */
   value: (row: Row) => unknown;
-  /** Formats a cell's text. */
   text: (row: Row) => string;
-  /** Formats a CSV value, before quoting. */
   csv: (row: Row) => string;
   /** Compares two values in ascending order. */
   compare: (a: unknown, b: unknown) => number;

@@ -5,25 +5,20 @@ import type { Row } from '../../language/Row.ts';
 import type { Sorting } from './sorting.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Props for all views of a table. */
 export interface TableViewProps {
-  /** The accessible name. */
   label: string;
   columns: readonly TableColumn[];
-  /** The visible columns. */
   shown: readonly TableColumn[];
   /** Returns a column's minimum width in pixels. */
   widthOf: (column: TableColumn) => number;
   fields: readonly Field[];
   /** The rows to show, presorted in the table's default order, so that a stable sort keeps it for equal rows. */
   rows: readonly Row[];
-  /** All rows, including filtered ones. */
   all: readonly Row[];
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
   actions: readonly Action[];
   actionsLabel: string;
-  /** True if rows can be selected. */
   selects: boolean;
   rowTone: (row: Row) => Tone | undefined;
 }

@@ -1,6 +1,5 @@
 import type { TableColumn } from './TableColumn.ts';
 
-/** The columns of a compact row: two lines, and the rest on demand. */
 export interface CompactColumns {
   /** The row's title, without small print. */
   name: TableColumn | undefined;

@@ -1,6 +1,5 @@
 import { useVisitValue } from '../context/useVisitValue.ts';
 
-/** Row heights of tables. */
 const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 

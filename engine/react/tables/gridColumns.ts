@@ -8,20 +8,16 @@ import { SelectCell, SelectHeader } from './SelectBox.tsx';
 import type { Sorting } from './sorting.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Options for the grid's columns. */
 export interface GridColumnOptions {
   sorting: Sorting | undefined;
   /** The visible columns. The table may be sorted by a hidden one. */
   shown: readonly TableColumn[];
-  /** Returns a column's minimum width in pixels. */
   widthOf: (column: TableColumn) => number;
   /** The header and maximum number of row actions; `undefined` without actions. */
   actions: { header: string; count: number } | undefined;
-  /** True if rows can be selected. */
   selects: boolean;
 }
 
-/** Returns the grid's column definitions for a table. */
 export function gridColumns(columns: readonly TableColumn[], options: GridColumnOptions): ColDef<Row>[] {
   const { actions, selects } = options;
   const defs = columns.map((column) => gridColumn(column, options));

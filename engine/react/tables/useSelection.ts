@@ -7,13 +7,10 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import type { TableColumn } from './TableColumn.ts';
 
-/** The selected rows of a table, for bulk actions. */
 export interface Selection {
-  /** The bulk actions. */
   actions: readonly RowAction[];
   /** The rows in view that at least one bulk action accepts. */
   selectable: readonly Row[];
-  /** The selected ones. */
   selected: readonly Row[];
   takes: (row: Row, action?: RowAction) => boolean;
   isSelected: (row: Row) => boolean;

@@ -10,13 +10,10 @@ import type { TableColumn } from './TableColumn.ts';
 /** Separates column ids in the address. */
 const separator = '.';
 
-/** A table's visible columns and how to change them. */
 export interface ShownColumns extends Fitting {
-  /** Returns a column's minimum width in pixels. */
   widthOf: (column: TableColumn) => number;
   /** The chosen columns, or all; used for print. */
   asked: readonly TableColumn[];
-  /** True if the viewer chose columns. */
   isChosen: boolean;
   /** Shows or hides a column; the last one stays visible. */
   toggle: (column: TableColumn) => void;

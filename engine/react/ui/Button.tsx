@@ -15,7 +15,6 @@ import { TabStopContext } from './TabStopContext.ts';
 import { useLeftFocus } from './useLeftFocus.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Shown before the label. */
   icon?: ReactNode;
   /** Shows progress and disables the button. */
   busy?: boolean;

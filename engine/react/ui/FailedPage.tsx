@@ -6,10 +6,8 @@ import { LinkButton } from './LinkButton.tsx';
 import { TryAgain } from './TryAgain.tsx';
 
 export interface FailedPageProps {
-  /** `This page could not be loaded` by default. */
   title?: string;
   text?: string;
-  /** The failure to retry. */
   failure?: Failure;
   /** True if no ancestor renders a `main`. */
   outermost?: boolean;

@@ -13,7 +13,6 @@ export interface LabelledSelectProps {
   className?: string;
 }
 
-/** A native select with its label above. */
 export function LabelledSelect({ label, value, options, onChange, isUnchosen, beside, className = '' }: LabelledSelectProps) {
   const id = useId();
   return (

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Saying } from '../../core/flows/defineFlow.ts';
 
-/** Options of a notice. */
 export interface NoticeOptions extends Saying {
   /** The path of the page that shows the notice, if not the current one. Leaving that page removes the notice. */
   page?: string | undefined;
@@ -9,7 +8,6 @@ export interface NoticeOptions extends Saying {
   follow?: (() => void) | undefined;
 }
 
-/** A short message that disappears after a while. */
 export interface NoticeItem extends NoticeOptions {
   id: number;
   text: string;

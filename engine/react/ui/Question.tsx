@@ -4,12 +4,10 @@ import { lazily } from '../loading/lazily.tsx';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** A yes-or-no question. */
 export interface Question {
   title: string;
   /** Explains the consequence of a yes. */
   text?: string | undefined;
-  /** The label of the confirm button. */
   label: string;
   /** The label of the cancel button; `Cancel` by default. */
   cancel?: string | undefined;
@@ -22,7 +20,6 @@ export type Ask = (question: Question) => Promise<boolean>;
 const load = () => import('./QuestionDialog.tsx');
 const QuestionDialog = lazily(load);
 
-/** Preloads the question dialog. */
 export function preloadQuestion(): void {
   loadOnce(load).catch(() => undefined);
 }

@@ -24,7 +24,6 @@ const Part = oneOf((all) => all.FailedPart);
 const Missing = oneOf((all) => all.NotFound);
 const Retry = oneOf((all) => all.TryAgain);
 
-/** An error page. */
 export function FailedPage(props: FailedPageProps) {
   return (
     <Brief title="This page could not be loaded">
@@ -33,7 +32,6 @@ export function FailedPage(props: FailedPageProps) {
   );
 }
 
-/** An error card for a part of the page. */
 export function FailedPart(props: FailedPartProps) {
   return (
     <Brief>
@@ -51,7 +49,6 @@ export function NotFound() {
   );
 }
 
-/** An error's reason and a retry. */
 export function TryAgain(failure: Failure & { size?: 'small' }) {
   return (
     <Brief>

@@ -7,7 +7,6 @@ import type { ButtonStyle } from './buttonClasses.ts';
 import type { Failure } from './ErrorBoundary.tsx';
 import { hasTypedWork } from './typedWork.ts';
 
-/** Messages for failed loads. */
 const sentences: Record<LoadTrouble, string> = {
   offline: 'There is no connection. It is shown as soon as there is one again.',
   updated: 'The portal has been updated meanwhile. Reload the page to go on; what is typed in and not sent is lost then.',

@@ -1,6 +1,5 @@
 import type { Tone } from '../../language/basics.ts';
 
-/** The prominence of a button. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'link';
 
 export interface ButtonStyle {

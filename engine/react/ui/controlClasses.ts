@@ -6,7 +6,6 @@ export const controlClasses =
   'aria-invalid:border-(--danger-mark) aria-invalid:shadow-[inset_0_0_0_1px_var(--danger-mark)] ' +
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&:is(select)]:truncate [&:is(select)]:pr-7';
 
-/** Classes of checkboxes and radio buttons. */
 export const tickClasses =
   'size-5 shrink-0 accent-primary-mark focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
   'aria-invalid:outline-2 aria-invalid:outline-(--danger-mark)';

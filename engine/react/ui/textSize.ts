@@ -1,6 +1,5 @@
 import { once } from '../../core/values/once.ts';
 
-/** The viewer's text size and spacing. */
 export interface TextSize {
   /** Pixels per rem, relative to the usual 16. */
   scale: number;

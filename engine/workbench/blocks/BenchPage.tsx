@@ -1,7 +1,6 @@
 import { BlockList, useText, type BlockProps } from '../../index.ts';
 import type { benchPageKeys } from './benchPageBlock.ts';
 
-/** A page with a heading, a lead, and its own blocks. */
 export default function BenchPage({ title, text, blocks }: BlockProps<typeof benchPageKeys>) {
   const words = useText();
   return (

@@ -10,7 +10,6 @@ interface Props {
   conflict: Conflict;
   /** Headings of the two texts. */
   names: { mine: string; theirs: string };
-  /** Labels of the buttons. */
   takes: { mine: string; theirs: string };
   /** Resolves the conflict in favor of one text. Returns an error message, or `undefined`. */
   settle: (take: 'mine' | 'theirs') => Promise<string | undefined>;

@@ -18,7 +18,6 @@ export function LockedOut({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** Lists the draft's edits by file. */
 export function Edits({ edits }: { edits: ChangesAnswer['edits'] }) {
   const files = [...new Set(edits.map(({ file }) => file))];
   if (files.length === 0) return null;

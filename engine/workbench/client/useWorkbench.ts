@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useClient } from './ClientContext.ts';
 import { isUnheard, type Snapshot } from './workbenchClient.ts';
 
-/** Returns the current draft and connection. */
 export function useWorkbench(): Snapshot {
   const client = useClient();
   return useSyncExternalStore(client.subscribe, client.getSnapshot, client.getSnapshot);

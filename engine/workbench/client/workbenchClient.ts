@@ -66,7 +66,6 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
   let snapshot: Snapshot = { connection: token === undefined ? 'refused' : 'starting', state: undefined };
   let isListening = false;
   let edits: Promise<unknown> = Promise.resolve();
-  /** The last revision that this page made. */
   let own = -1;
   let acted = -1;
   let acting = 0;
@@ -212,7 +211,6 @@ function mistakeIn(told: unknown): string | undefined {
   return typeof told.mistake === 'string' ? told.mistake : undefined;
 }
 
-/** Returns the revision in a response to a change. */
 function revisionIn(told: unknown): number | undefined {
   return typeof told === 'object' && told !== null && 'revision' in told && typeof told.revision === 'number' ? told.revision : undefined;
 }

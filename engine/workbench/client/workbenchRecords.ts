@@ -3,7 +3,6 @@ import type { Fix, HistoryEntry, Told, WorkbenchState } from '../../dev/workbenc
 import { pointerOf } from './pointer.ts';
 import type { Answer, WorkbenchClient } from './workbenchClient.ts';
 
-/** The fixes of a problem, by its record. */
 const fixesOf = new WeakMap<Row, readonly Fix[]>();
 
 /** Returns the fixes of the problem in `row`, in the order of its buttons. */

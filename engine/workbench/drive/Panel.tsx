@@ -4,12 +4,10 @@ interface PanelProps {
   title: string;
   /** Selects the panel's styles. */
   name: string;
-  /** Shown beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled panel. */
 export function Panel({ title, name, aside, children }: PanelProps) {
   const id = useId();
   return (

@@ -14,7 +14,6 @@ export function payloadFields(fields: Fields): Field[] {
   });
 }
 
-/** Returns the fields' values for a payload. */
 export function payloadValues(fields: Fields, payload: Payload): Record<string, unknown> {
   if (!fields) return Object.keys(payload).length === 0 ? {} : { payload: written(payload) };
   const entries = fields.flatMap(({ name, type }) => {

@@ -4,7 +4,6 @@ import type { DriveAnswer, DriveRequest, MachinesAnswer, MachineTold, Payload } 
 import { useClient } from '../client/ClientContext.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 
-/** The driven machine and its controls. */
 export interface Drive {
   machines: readonly MachineTold[];
   machine: MachineTold | undefined;
@@ -14,7 +13,6 @@ export interface Drive {
   mistake: string | undefined;
   /** The file of the scenario that the run started from. */
   scenario: string | undefined;
-  /** The entered payload of each event. */
   payloads: Readonly<Record<string, Payload>>;
   type: (event: string, payload: Payload) => void;
   /** Changes the run, after pending requests, and updates the address. @returns true if it succeeded; otherwise shows a notice. */

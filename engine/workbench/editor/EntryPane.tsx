@@ -17,7 +17,6 @@ const views = [
   { value: 'text', label: 'Text' },
 ] as const;
 
-/** The open dialog of a file. */
 export interface Asking {
   file: string;
   what: 'rename' | 'remove' | undefined;

@@ -20,7 +20,6 @@ import { codeTheme, nonceOfPage } from './codeTheme.ts';
 /** The longest text (characters) with completion, which processes the whole text. */
 const longest = 1_000_000;
 
-/** Returns the editor's extensions for a manifest. */
 export function codeExtensions(file: string, client: WorkbenchClient): Extension[] {
   return [
     nonceOfPage(),

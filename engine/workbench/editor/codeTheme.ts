@@ -39,7 +39,6 @@ export const codeTheme = [
   ),
 ];
 
-/** Sets the page's nonce, which styles added at runtime need. */
 export function nonceOfPage() {
   const nonce = pageNonce(document);
   return nonce === undefined ? [] : EditorView.cspNonce.of(nonce);

@@ -36,7 +36,6 @@ export function plainHelp(help: string): string {
   return help.replaceAll(/`([^`]+)`/g, '“$1”');
 }
 
-/** Returns a field of a list item, with its initial value as the default. */
 function beginning(field: FormField): Field {
   return { ...formField(field), ...(typeof field.value === 'string' && { default: field.value }) };
 }

@@ -1,7 +1,6 @@
 import { jsonLanguage } from '@codemirror/lang-json';
 import type { Path } from '../../compiler/source/Source.ts';
 
-/** A range in a JSON text. */
 export interface Span {
   from: number;
   to: number;

@@ -11,7 +11,6 @@ export interface Unsent {
   base: string;
 }
 
-/** A text from the server. */
 interface ToldText {
   text: string;
   hash: string;

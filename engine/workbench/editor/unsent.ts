@@ -24,7 +24,6 @@ function keptAs<Value>(kind: string) {
   };
 }
 
-/** Unsent texts, by file. */
 export const unsentTexts = keptAs<Unsent>('text');
 
 /** Unsent form values by key, by entry. A cleared field has no value. */

@@ -1,7 +1,6 @@
 import type { MatrixAnswer } from '../../dev/workbench/protocol.ts';
 import { kindOptions } from '../preview/onlookers.ts';
 
-/** A column's variant and viewer. */
 export interface MatrixColumn {
   index: number;
   domain: string;
@@ -31,7 +30,6 @@ export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; colu
   });
 }
 
-/** A screen or a gate. */
 export interface MatrixRow {
   name: string;
   answers: readonly ('yes' | 'perhaps' | 'no')[];

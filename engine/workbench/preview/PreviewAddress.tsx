@@ -12,7 +12,6 @@ const widths = [
   { value: '1280', label: '1280' },
 ] as const;
 
-/** The preview's address, width, and pick mode. */
 export function PreviewAddress({ preview: { values, set } }: { preview: PreviewState }) {
   const at = values['at'] || '/';
   const [typed, setTyped] = useState<string>();

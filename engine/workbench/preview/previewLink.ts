@@ -7,7 +7,6 @@ export interface Onlooker {
   date: string | null;
 }
 
-/** The state of the page in the frame. */
 interface Shown {
   ready: boolean;
   title: string;
@@ -32,7 +31,6 @@ export function createPreviewLink() {
   let frame: HTMLIFrameElement | undefined;
   let origin = '';
   let onlooker: Onlooker | undefined;
-  /** The user and date that the page reported. */
   let known: Onlooker | undefined;
   /** The last user sent, how often in a row, and whether to send it even if the page has it. */
   let told = { words: '', times: 0, again: false };

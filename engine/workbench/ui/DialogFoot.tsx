@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface DialogFootProps {
-  /** The error message. */
   mistake: string | undefined;
   /** Explains how to enable the other buttons. */
   hint?: string | undefined;
-  /** The label of the cancel button. */
   cancel?: string;
   onClose: () => void;
   /** The other buttons, with the main one last. */

@@ -1,14 +1,12 @@
 import { useId } from 'react';
 
 interface Props<Value extends string> {
-  /** The group's accessible name. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: string;
   onChange: (value: Value) => void;
 }
 
-/** A segmented control. */
 export function Segments<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

@@ -2,7 +2,6 @@ import { useRef, type RefObject } from 'react';
 import { noteTypedWork, useNotice, useQuestion } from '../../index.ts';
 
 export interface TypedDialog {
-  /** The dialog's form. */
   box: RefObject<HTMLFormElement | null>;
   /** Records whether the form has unsent input. */
   note: (isTyped: boolean) => void;

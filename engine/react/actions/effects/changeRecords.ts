@@ -7,7 +7,6 @@ import { rowKey } from '../../context/usePageState.ts';
 import { recordName } from '../../context/namesToAsk.ts';
 import { recordId } from '../records.ts';
 
-/** The record to change and its new values. */
 interface Change {
   effect: string;
   of: string;
@@ -23,7 +22,6 @@ interface Operation {
 
 export type RecordEffect = Change | Operation;
 
-/** Runs an effect that changes records. */
 export function changeRecords(effect: RecordEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
   if ('operation' in effect) return operateRecords(effect, env);
   if (effect.effect === 'insert') return insertRecord(effect, payload, env);

@@ -3,14 +3,12 @@ import type { Text } from '../../../language/text.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { ActionEnv } from '../ActionEnv.ts';
 
-/** The parsed keys of `savedRecordsKeys`. */
 export interface SavedRecords {
   file: Text;
   of?: string | undefined;
   where?: Condition | undefined;
 }
 
-/** Loads the records of a collection that match `where`. */
 export async function recordsToSave(of: string, where: Condition | undefined, env: ActionEnv): Promise<readonly Row[]> {
   return (await env.data.list(of)).filter((row) => env.holds(where, { row }));
 }

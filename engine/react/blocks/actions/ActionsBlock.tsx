@@ -9,7 +9,6 @@ const alignments = {
   stretch: 'grid',
 };
 
-/** A row of buttons and links; `stretch` stacks them. */
 export default function ActionsBlock({ id, align = 'start', items }: ActionsProps) {
   return (
     <div id={id} className={`gap-3 ${alignments[align]}`}>

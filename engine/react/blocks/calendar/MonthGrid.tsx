@@ -8,11 +8,9 @@ import { dayOfKey } from './dayOfKey.ts';
 
 export interface MonthGridProps {
   calendar: CalendarProps;
-  /** The month and year, as the grid's accessible name. */
   label: string;
   days: ReadonlyMap<IsoDay, readonly Row[]>;
   fields: readonly Field[];
-  /** The chosen day. Its month is shown. */
   day: IsoDay;
   today: IsoDay;
   /** The first day of the week, 1 for Monday to 7 for Sunday. */

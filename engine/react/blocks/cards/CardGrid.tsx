@@ -16,17 +16,13 @@ export interface CardGridProps {
   rows: readonly Row[];
   fields: readonly Field[];
   card: CardParts;
-  /** The card's link. */
   to: Text | undefined;
   columns: number;
   look: CollectionLook;
   /** The number of cards shown at first and added by each "Show more". */
   pageSize: number;
-  /** The page state's key for the number of cards shown. */
   pageKey: string;
-  /** The current search and filters, as a key. */
   narrowing: string;
-  /** Rows that aren't loaded yet, for a partially loaded collection. */
   further?: Further | undefined;
   article: boolean;
   heading: 'h2' | 'h3';

@@ -19,7 +19,6 @@ import { initialsOf } from './initialsOf.ts';
 export interface CardViewProps {
   row: Row;
   card: CardParts;
-  /** The card's link. */
   to?: Text | undefined;
   article: boolean;
   heading: 'h2' | 'h3';

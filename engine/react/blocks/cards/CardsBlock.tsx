@@ -13,7 +13,6 @@ import type { CollectionLook } from '../../../language/collection.ts';
 import { CardGrid } from './CardGrid.tsx';
 import type { CardParts, CardsProps } from './cardsSchema.ts';
 
-/** A collection's rows as cards, with search and filters above. */
 export default function CardsBlock(cards: CardsProps) {
   const words = useText();
   const headingId = useId();

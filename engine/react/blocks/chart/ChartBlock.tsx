@@ -22,7 +22,6 @@ import type { ChartProps } from './chartSchema.ts';
 
 const ChartView = lazily(() => import('../../charts/ChartView.tsx'));
 
-/** A chart and its figures as a table. */
 export default function ChartBlock(written: ChartProps) {
   const holds = useHolds();
   const series = useMemo(() => written.series.filter(({ when }) => holds(when)), [written.series, holds]);
@@ -72,7 +71,6 @@ interface ChartCardProps {
   chart: ChartProps;
   view: CollectionView;
   data: ChartData;
-  /** The field on the horizontal axis. */
   axis: string;
 }
 

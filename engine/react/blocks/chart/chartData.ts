@@ -16,7 +16,6 @@ type Figures = Pick<ChartProps, 'series' | 'format' | 'cents'>;
 interface Env {
   /** Returns the link of a point on the axis, which it reads as `row` or `group`. */
   addressOf: (place: { row: Row } | { group: Group }) => string | undefined;
-  /** The rows' fields. */
   fields: readonly Field[];
   runtime: Runtime;
   words: (text: Text) => string;

@@ -27,7 +27,6 @@ export function OpenDialog({ dialog, missing }: { dialog: DialogProps; missing?:
   );
 }
 
-/** Titles for a dialog whose record is missing. */
 const missingTitles = { loading: 'Loading', failed: 'This could not be loaded', ready: 'There is nothing here any more' };
 
 function Missing({ status }: { status: keyof typeof missingTitles }) {

@@ -11,7 +11,6 @@ import { SingleRecord } from './SingleRecord.tsx';
 
 const aside = 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]';
 
-/** Blocks side by side or stacked, sharing a record and values. */
 export default function GroupBlock(group: GroupProps) {
   const { of, where, empty, values } = group;
   const view = <GroupView {...group} />;

@@ -9,7 +9,6 @@ import { useValue } from '../../context/useValue.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ListProps } from './listSchema.ts';
 
-/** The actions beside a list's heading. */
 export function ListActions({ actions }: { actions: NonNullable<ListProps['actions']> }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -37,7 +37,6 @@ export function ListRows({
   );
 }
 
-/** A list row: title, details, badges, figures, and actions. */
 function ListRow({ item, to }: { item: ListProps['item']; to: Text | undefined }) {
   const read = usePieces();
   const pick = usePick();

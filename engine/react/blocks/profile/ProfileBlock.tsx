@@ -4,7 +4,6 @@ import { useText } from '../../context/useText.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { ProfileProps } from './profileSchema.ts';
 
-/** The signed-in user's profile. */
 export default function ProfileBlock({ id, initials, name, lines, badges }: ProfileProps) {
   const words = useText();
   const read = usePieces();

@@ -7,7 +7,6 @@ import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import type { Bar, ProgressProps } from './progressSchema.ts';
 
-/** Progress bars, listed in the manifest or one per record. */
 export default function ProgressBlock(progress: ProgressProps) {
   const words = useText();
   const { id, title, look, items, of, item } = progress;

@@ -8,7 +8,6 @@ import { labelSchema, textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
-/** The keys of a progress bar. */
 const barKeys = {
   label: figureKeys.label,
   value: figureKeys.value,

@@ -12,7 +12,6 @@ const GroupedStats = lazily(() => import('./GroupedStats.tsx'));
 const StatCards = lazily(loadStatCards);
 const FormattedFigure = lazily(() => import('./FormattedFigure.tsx'));
 
-/** Figures with labels. */
 export default function StatsBlock(stats: StatsProps) {
   const { id, title, look, items = [], by } = stats;
   const words = useText();

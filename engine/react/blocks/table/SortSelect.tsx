@@ -8,7 +8,6 @@ export interface SortSelectProps {
   onSort: (sorting: Sorting) => void;
 }
 
-/** Selects the sort order in layouts without column headers. */
 export function SortSelect({ columns, sorting, onSort }: SortSelectProps) {
   const orders = columns.flatMap(({ id, header }) => [
     { value: id, label: `${header}, ascending` },

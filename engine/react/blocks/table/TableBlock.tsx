@@ -20,7 +20,6 @@ import { TableBody } from './TableBody.tsx';
 import { useTableChooser } from './TableChooser.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
 
-/** A collection's rows as a table, with search and filters above. */
 export default function TableBlock(block: TableProps) {
   const words = useText();
   const table = useScreenAssets().tables[block.table];
