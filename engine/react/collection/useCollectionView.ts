@@ -34,6 +34,7 @@ export interface CollectionView {
   search: SearchText;
   /** Builds the search index when the search box gets focus, so that the first keystroke is fast. */
   prepareSearch: () => void;
+  /** The search and filters that `rows` are for, as a key. */
   narrowing: string;
   /** True while `rows` are for older input. */
   stale: boolean;

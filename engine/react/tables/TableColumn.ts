@@ -23,6 +23,7 @@ export interface TableColumn {
   key: string | undefined;
   value: (row: Row) => unknown;
   text: (row: Row) => string;
+  /** Formats a CSV value, before quoting. */
   csv: (row: Row) => string;
   /** Compares two values in ascending order. */
   compare: (a: unknown, b: unknown) => number;

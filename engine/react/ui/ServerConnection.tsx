@@ -4,6 +4,7 @@ import { remoteServer } from '../context/remoteServer.ts';
 
 /** In ms. Shorter interruptions aren't shown. */
 const unnoticed = 1500;
+/** How long (ms) the reconnected message is shown. */
 const saidBack = 6000;
 
 /** Shows an unobtrusive notice while the server doesn't respond, and a message after the data has been updated again. */
