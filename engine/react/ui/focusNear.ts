@@ -7,7 +7,7 @@ export function controlsIn(part: HTMLElement): HTMLElement[] {
 
 /**
  * Focuses a control in the smallest part of the page that has one, from `part` outward: the first that isn't in `passed`, or else the
- * last. A labelled section or `main` without controls is focused itself, because the next control may be far away.
+ * last. A labeled section or `main` without controls is focused itself, because the next control may be far away.
  */
 export function focusNear(part: HTMLElement | null | undefined, passed: readonly HTMLElement[] = []): void {
   for (let around = part; around && around !== document.body; around = around.parentElement) {
