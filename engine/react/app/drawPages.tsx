@@ -11,7 +11,6 @@ import { PortalPage } from './mountPortal.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { portalRoutes } from './portalRoutes.tsx';
 
-/** A variant's markup before scripts run. */
 export interface DrawnPages {
   /** The prerendered markup by path, for pages that are the same for all visitors at any time. */
   pages: ReadonlyMap<string, string>;

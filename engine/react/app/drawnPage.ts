@@ -37,7 +37,8 @@ function buttonOf(target: EventTarget | null): HTMLElement | null {
 /**
  * Waits until a viewer is about to use the prerendered page in `root`, which needs no code until then.
  * @param changed starts watching for other changes of the page and returns a function that stops.
- * @returns a function that repeats the click made before the page was ready and hovers the button under the pointer.
+ * @returns `soon`, which resolves then, and `press`, which repeats a click made before the page was ready and hovers the button under the
+ * pointer.
  */
 export function wanted(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
   let pressed: HTMLElement | undefined;

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** The name of a keyboard shortcut that works on every page with a frame. */
 export type ShortcutName = 'search' | 'help';
 
 export interface Shortcut {
@@ -80,7 +79,6 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 
-/** Calls `act` for each shortcut pressed while the component is mounted. */
 export function useShortcuts(act: (name: ShortcutName) => void): void {
   const latest = useRef(act);
   useEffect(() => {

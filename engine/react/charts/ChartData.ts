@@ -30,7 +30,6 @@ export interface ChartViewProps {
   width: number | undefined;
   /** In pixels. */
   height: number;
-  /** Formats a figure on the vertical axis. */
   figure: (value: number) => string;
   /** Called with the link of a clicked point that has one. */
   follow: (address: string) => void;

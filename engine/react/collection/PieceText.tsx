@@ -12,7 +12,7 @@ import { useAddress } from './ItemLink.tsx';
 export interface PieceTextProps {
   piece: ReadPiece;
   /**
-   * The context. In `words`, a choice is a badge; as `badge`, everything is, with one badge per list item; as `fact`, only values with a
+   * The context. As `words`, a choice is a badge; as `badge`, everything is, with one badge per list item; as `fact`, only values with a
    * tone are; as `figure`, the tone colors the text.
    */
   as?: 'words' | 'badge' | 'fact' | 'figure';

@@ -12,7 +12,6 @@ export interface ShowMoreProps {
   total: number;
   /** Rows of a long collection that aren't loaded yet; loaded when a page needs them. */
   further?: Further | undefined;
-  /** The id of the list. */
   controls: string;
 }
 

@@ -9,7 +9,6 @@ import type { Text } from '../../language/text.ts';
 import { browserLanguage } from '../context/browserLanguage.ts';
 import { periodOptions } from './periodOptions.ts';
 
-/** An option of a filter's select, after the one that matches all rows. */
 export interface FilterOption {
   value: string;
   label: Text;

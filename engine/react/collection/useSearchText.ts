@@ -4,7 +4,6 @@ import { createSearchWriter, type SearchWriter } from './createSearchWriter.ts';
 
 /** A search box whose text is stored in the page's state. */
 export interface SearchText {
-  /** The text in the box, without delay. */
   text: string;
   type: (text: string) => void;
   /** Updates the page's state now, on blur or Enter. */

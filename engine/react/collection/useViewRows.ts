@@ -17,7 +17,6 @@ import { usePeriodsOffered } from './usePeriodsOffered.ts';
 
 /** Rows that aren't loaded yet, for a long collection. */
 export interface Further {
-  /** The number of matching rows, including loaded ones. */
   total: number;
   /** Loads more; `undefined` if all rows are loaded. Idempotent until they arrive. */
   more?: (() => void) | undefined;
@@ -28,7 +27,6 @@ export interface Further {
 }
 
 export interface ViewRows extends Omit<Collection, 'rows'> {
-  /** The visible rows, in order. */
   rows: readonly Row[];
   /** The rows before search and filters. */
   all: readonly Row[];

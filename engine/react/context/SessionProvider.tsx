@@ -6,7 +6,6 @@ interface Props {
   store: SessionPort;
   /** The user's storage key, to follow sign-ins and sign-outs in other tabs. */
   storageKey: string;
-  /** Shown while a stored user is restored. */
   restoring?: ReactNode;
   children: ReactNode;
 }

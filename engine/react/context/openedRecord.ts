@@ -23,7 +23,6 @@ export function withOpened<Payload extends object>(payload: Payload, opened: Ope
   return { ...payload, [openedKey]: opened };
 }
 
-/** Returns a payload's opened record, if it comes from a form. */
 export function openedOf(payload: { readonly [openedKey]?: OpenedRecord; readonly [name: string]: unknown }): OpenedRecord | undefined {
   return payload[openedKey];
 }

@@ -7,7 +7,6 @@ import { usePortal } from './PortalContext.ts';
 // Loaded with the first records, so that public pages without records don't include the field types.
 const load = () => import('../../core/fields/brokenRecord.ts');
 
-/** Preloads the check's code in parallel with the records. */
 export function preloadRecordCheck(): void {
   loadOnce(load).catch(() => undefined);
 }

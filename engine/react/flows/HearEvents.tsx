@@ -2,7 +2,6 @@ import { useContext, useMemo, type ReactNode } from 'react';
 import { FlowContext, type RunningFlow } from './FlowContext.ts';
 
 interface Props {
-  /** Called with each event before the surrounding flow receives it. */
   heard: (event: Parameters<RunningFlow['send']>[0]) => void;
   children: ReactNode;
 }

@@ -10,7 +10,6 @@ type Input = Readonly<Record<string, unknown>>;
 interface Props {
   snapshot: AnyMachineSnapshot;
   send: RunningFlow['send'];
-  /** The flow's input from the page; changes are sent as `INPUT_CHANGED`. */
   input: Input;
   children: ReactNode;
 }

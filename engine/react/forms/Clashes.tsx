@@ -14,7 +14,6 @@ interface Props {
   onTake: (clash: Clash) => void;
   /** True if all conflicts were settled and the choice isn't saved yet. */
   isSettled: boolean;
-  /** Called when the last conflict is settled. */
   onSettled: () => void;
 }
 

@@ -8,7 +8,6 @@ export type FormData = Record<string, unknown>;
 export interface FormContext {
   runtime: Runtime;
   messages: FieldMessages;
-  /** The number of columns, if there is room. */
   columns: 1 | 2;
 }
 

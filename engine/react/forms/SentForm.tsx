@@ -1,6 +1,5 @@
 import { createContext, use, type ComponentProps, type SubmitEvent } from 'react';
 
-/** The surrounding form's submit handler. */
 export const SendContext = createContext<(event: SubmitEvent<HTMLFormElement>) => void>(() => undefined);
 
 /** A form element that bypasses rjsf's submit, which rerenders all fields to show errors. */

@@ -11,7 +11,6 @@ import { createOpenedForm, type KeptWork } from './openedForm.ts';
 interface Props {
   name: string;
   fields: readonly Field[];
-  /** The current record. */
   row: Row | undefined;
   children: ReactNode;
 }

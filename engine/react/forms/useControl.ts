@@ -18,7 +18,6 @@ export interface ControlAttributes {
 export interface Control {
   field: Field;
   type: FieldType;
-  /** The texts of a list's controls. */
   words: ListWords;
   attributes: ControlAttributes;
 }

@@ -61,7 +61,6 @@ function shownProblems(data: unknown, fields: readonly Field[], runtime: Runtime
   );
 }
 
-/** Returns the UI schema of each field, including those in lists of records. */
 function descriptions(fields: readonly Field[], uiSchema: FormUiSchema | undefined): Map<Field, FormUiSchema> {
   const found = new Map<Field, FormUiSchema>();
   for (const field of fields) {

@@ -20,7 +20,6 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   return loading;
 }
 
-/** Returns the value that `loadOnce` has loaded; `undefined` before. */
 export function loadedSoFar<Loaded>(load: () => Promise<Loaded>): Loaded | undefined {
   return loaded.get(load) as Loaded | undefined; // As above.
 }

@@ -16,7 +16,6 @@ export interface ValueIcon {
 export interface TableColumn {
   /** The field's name, or `column-4` for a column without one. Unique in the table. */
   id: string;
-  /** The header, as plain text. */
   header: string;
   align: FieldType['align'];
   /** The row's key; `undefined` for a computed value. */

@@ -24,7 +24,6 @@ const columnDefaults = {
   suppressKeyboardEvent: keysInCell,
 };
 
-/** A table as a grid, with sorting by header, resizable columns, and arrow-key navigation. */
 export default memo(function TableView(props: TableViewProps) {
   const { label, columns, fields, rows, all, sorting, shown, widthOf, onSort, actions, actionsLabel, selects, rowTone } = props;
   const tall = scrollsInside(all);

@@ -21,7 +21,6 @@ export interface Note {
 /** Columns with this priority or a higher number expand on demand. */
 const onDemand = 3;
 
-/** Sorts a table's columns into a compact row, by priority and type. */
 export function compactColumns(columns: readonly TableColumn[]): CompactColumns {
   const inOrder = columns.toSorted((a, b) => a.priority - b.priority);
   const matters = inOrder.filter(({ priority }) => priority < onDemand);

@@ -14,7 +14,6 @@ export function readsScope({ columns, fields }: Pick<Table, 'columns' | 'fields'
   });
 }
 
-/** Returns the collections that a table's computed columns read. */
 export function collectionsRead({ columns }: Pick<Table, 'columns'>): string[] {
   const values = columns.flatMap((column): Value[] => {
     if (typeof column === 'string') return [];

@@ -9,14 +9,12 @@ const spare = 3;
 /** The columns that fit. */
 export interface Fitting {
   asCards: boolean;
-  /** The visible columns, in order. */
   shown: readonly TableColumn[];
 }
 
 export interface Room {
   /** The width in pixels for columns; `undefined` until measured. */
   width: number | undefined;
-  /** Returns a column's minimum width in pixels. */
   widthOf: (column: TableColumn) => number;
 }
 

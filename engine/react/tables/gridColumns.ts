@@ -83,7 +83,6 @@ function actionsColumn({ header, count }: { header: string; count: number }): Co
   return {
     colId: 'actions',
     headerName: header,
-    // Pinned, so that it stays visible with many columns.
     pinned: 'right',
     sortable: false,
     resizable: false,

@@ -5,7 +5,6 @@ import type { Tone } from '../../language/basics.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Table } from '../../language/table.ts';
 
-/** Returns a function that picks a row's tone: the first case whose condition holds, or `undefined`. */
 export function rowToneOf(tones: Table['rowTone'], scope: Scope, gates: Gates): (row: Row) => Tone | undefined {
   return (row) => tones && pickCase(tones, withRow(scope, row), gates);
 }

@@ -74,7 +74,6 @@ function piecesColumn(column: PiecesColumn, place: Place): TableColumn {
   return { ...shownAs(field, column, value, place), pieces: column.pieces };
 }
 
-/** Creates a column whose values are formatted as those of `field`. */
 function shownAs(field: Field, column: Exclude<Column, string>, value: TableColumn['value'], { priority, env }: Place): TableColumn {
   const { runtime } = env;
   const type = typeOf(field, runtime);

@@ -17,7 +17,6 @@ export interface ShownColumns extends Fitting {
   isChosen: boolean;
   /** Shows or hides a column; the last one stays visible. */
   toggle: (column: TableColumn) => void;
-  /** Resets to the columns that fit. */
   reset: () => void;
 }
 

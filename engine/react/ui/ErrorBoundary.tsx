@@ -22,7 +22,6 @@ interface State {
   tries: number;
 }
 
-/** Shows `fallback` in place of children that failed. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { tries: 0 };
 

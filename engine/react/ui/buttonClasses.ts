@@ -38,7 +38,6 @@ const looks: Record<ButtonLook, string> = {
     'off:text-muted off:no-underline',
 };
 
-/** Returns the classes of a button, or of a link that looks like one. */
 export function buttonClasses({ look = 'primary', tone = 'primary', size = 'medium', iconOnly = false }: ButtonStyle = {}): string {
   const room =
     look === 'link' && !iconOnly

@@ -5,7 +5,6 @@ const rest = 500;
 
 /** The last press on the page, and the time of the last input or change event, as of `performance.now()`. */
 const last: { press?: UIEvent; changed: number } = { changed: 0 };
-/** True once the window's listeners are registered. */
 let isWatching = false;
 
 /** Records the time of each press, because on a busy machine handlers run much later. */

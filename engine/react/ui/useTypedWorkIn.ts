@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hasTypedWork, noted } from './typedWork.ts';
 
-/** Tracks whether the element with this id has unsent input. */
 export function useTypedWorkIn(id: string): boolean {
   return useSyncExternalStore(subscribe, () => hasTypedWork(`[id="${id}"]`));
 }

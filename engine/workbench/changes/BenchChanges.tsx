@@ -7,7 +7,6 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Edits, LockedOut } from './changeParts.tsx';
 
-/** The response about the current draft. */
 function Told({ told, blocks }: { told: ChangesAnswer; blocks: BlockProps<typeof benchChangesKeys>['blocks'] }) {
   return (
     <>

@@ -80,7 +80,6 @@ function problemRow({ file, line, column, path, sentence, severity, fixes }: Tol
   return row;
 }
 
-/** Converts a save to a record, with its commit. */
 export function saveRow({ id, at, words, files, commit, takenBack }: HistoryEntry): Row {
   // In the viewer's local time.
   const local = new Date(at);

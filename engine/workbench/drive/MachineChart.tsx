@@ -109,7 +109,6 @@ const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const middle = ({ x, y, width, height }: ChartState) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Returns the nearest state in a direction. */
 function nearest(from: ChartState, states: readonly ChartState[], [dx, dy]: readonly [number, number]): ChartState | undefined {
   const here = middle(from);
   const reached = states.flatMap((state) => {

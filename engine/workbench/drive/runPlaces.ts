@@ -1,6 +1,5 @@
 import type { DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
 
-/** The states and transitions of a run, for charts and lists. */
 export interface RunPlaces {
   isNow: (state: string) => boolean;
   wasThere: (state: string) => boolean;

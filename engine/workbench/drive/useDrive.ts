@@ -17,9 +17,7 @@ export interface Drive {
   type: (event: string, payload: Payload) => void;
   /** Changes the run, after pending requests, and updates the address. @returns true if it succeeded; otherwise shows a notice. */
   act: (request: DriveRequest) => Promise<boolean>;
-  /** Starts another run, of a machine or a scenario. */
   begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<boolean>;
-  /** Shows the run after this step. */
   look: (at: number) => void;
   /** True if the machine's screen is shown beside it. */
   isScreenOpen: boolean;

@@ -68,7 +68,6 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }:
     view,
     fit,
     zoom: (factor: number) => zoomAt(factor, (frame.current?.clientWidth ?? 0) / 2, (frame.current?.clientHeight ?? 0) / 2),
-    /** Pans to make a box visible. */
     show: ({ x, y, width: wide, height: high }: Box) => {
       const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
       setView((before) => {

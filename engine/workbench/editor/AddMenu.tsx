@@ -17,7 +17,6 @@ const addable: readonly { what: Addable; label: string }[] = [
   { what: 'flow', label: 'Flow' },
 ];
 
-/** The "New" menu, with a dialog for each kind of entry. */
 export function AddMenu() {
   const { values, set } = usePageState();
   const menu = useRef<HTMLDetailsElement>(null);

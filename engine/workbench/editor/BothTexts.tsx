@@ -8,7 +8,6 @@ import { codeTheme, nonceOfPage } from './codeTheme.ts';
 interface Props {
   mine: string | null;
   theirs: string | null;
-  /** Headings of the two texts. */
   names: { mine: string; theirs: string };
 }
 

@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Renames a file's entry, everywhere or only here. */
 export function NameDialog({ entry, kind, onClose }: Props) {
   const client = useClient();
   const id = useId();

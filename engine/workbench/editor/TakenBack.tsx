@@ -2,7 +2,6 @@ import { useNotice } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 
-/** A removed entry. */
 export interface Removal {
   title: string;
   /** The first draft revision without it. */

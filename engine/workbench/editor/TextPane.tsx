@@ -20,7 +20,6 @@ interface Props {
   hash: string;
   /** The draft revision with this text. */
   revision: number;
-  /** The place to show at first. */
   place: string;
 }
 

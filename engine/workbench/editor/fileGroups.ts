@@ -48,7 +48,6 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Counts each file's errors and warnings. */
 export function problemsByFile(problems: readonly Told[]): ReadonlyMap<string, { errors: number; warnings: number }> {
   const counts = new Map<string, { errors: number; warnings: number }>();
   for (const { file, severity } of problems) {

@@ -1,7 +1,6 @@
 import type { Field } from '../../index.ts';
 import type { FormField } from '../../compiler/edits/EntryForm.ts';
 
-/** Converts a key of an entry to a form field. */
 export function formField(shown: FormField): Field {
   const { key, label, help, control, options = [], named, open = false, fields = [], one = 'Entry', required } = shown;
   const field = { name: key, label, help: help && plainHelp(help), required };

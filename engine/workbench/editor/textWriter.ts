@@ -23,7 +23,6 @@ interface Options {
   text: string;
   hash: string;
   edit: WorkbenchClient['edit'];
-  /** Called with the error if an edit was rejected. */
   failed: (mistake: string | undefined) => void;
   /** Called on a conflict with both texts; `settle` resolves it. */
   clashed: (both: TextConflict | undefined) => void;

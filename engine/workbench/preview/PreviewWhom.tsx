@@ -4,7 +4,6 @@ import { factsIn, factsText } from './onlookers.ts';
 import { PreviewVersion } from './PreviewVersion.tsx';
 import type { PreviewState } from './usePreview.ts';
 
-/** Selects the preview's variant, viewer, and date. */
 export function PreviewWhom({ preview: { viewers, variant, kinds, kind, also, date, set } }: { preview: PreviewState }) {
   const id = useId();
   const others = viewers.userFields.filter(({ name }) => kind?.user && !(name in kind.user) && !['id', 'name', 'email'].includes(name));

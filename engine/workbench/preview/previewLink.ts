@@ -16,7 +16,6 @@ interface Shown {
   places: number;
 }
 
-/** Handlers for messages from the preview. */
 export interface Follow {
   address: (address: string) => void;
   picked: (file: string, path: Path) => void;

@@ -10,7 +10,6 @@ interface DialogFootProps {
   children: ReactNode;
 }
 
-/** A dialog's error message and buttons. */
 export function DialogFoot({ mistake, hint, cancel = 'Cancel', onClose, children }: DialogFootProps) {
   return (
     <>

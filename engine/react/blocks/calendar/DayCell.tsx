@@ -24,7 +24,6 @@ interface DayCellProps {
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** The number of records that fit into a cell. */
 const mostInCell = 3;
 
 /** A day with its number, as a button that covers the cell, and its records. In a narrow grid, a dot per record. */

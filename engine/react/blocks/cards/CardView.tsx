@@ -24,7 +24,6 @@ export interface CardViewProps {
   heading: 'h2' | 'h3';
 }
 
-/** A card: title, badges, details, and actions at the bottom. */
 export function CardView({ row, card, to, article, heading: Heading }: CardViewProps) {
   const holds = useHolds();
   const words = useText();

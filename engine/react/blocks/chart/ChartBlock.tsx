@@ -29,7 +29,6 @@ export default function ChartBlock(written: ChartProps) {
   return chart.by === undefined ? <PlainChart {...chart} x={chart.x ?? 'id'} /> : <GroupedChart chart={chart} by={chart.by} />;
 }
 
-/** A chart with one point per row. */
 function PlainChart(chart: ChartProps & { x: string }) {
   const words = useText();
   const { runtime } = usePortal();
@@ -115,7 +114,6 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   );
 }
 
-/** Reserves the chart's space while it loads. */
 function Drawing({ height }: { height: number }) {
   return (
     <div role="status" style={{ height }} className="animate-breathe rounded-(--radius-control) bg-sunken">

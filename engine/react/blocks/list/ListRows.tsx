@@ -13,7 +13,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useKeptPlace } from '../../ui/useKeptPlace.ts';
 import type { ListProps } from './listSchema.ts';
 
-/** List rows that span the full width of their card. */
 export function ListRows({
   rows,
   fields,

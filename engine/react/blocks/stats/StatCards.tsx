@@ -13,7 +13,6 @@ import type { Stat } from './statsSchema.ts';
 /** A figure, with additions to the scope that it reads, such as its group. */
 export type ShownStat = Stat & { over?: Scope };
 
-/** Figures as cards with icon, detail, and change. */
 export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   const words = useText();
   const pick = usePick();

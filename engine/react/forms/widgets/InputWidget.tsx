@@ -19,7 +19,6 @@ function caretAfterDigits(text: string, count: number): number {
   return text.length;
 }
 
-/** Returns a date bound for the browser's calendar. */
 function dayOf(bound: unknown): string | undefined {
   return isDay(bound) ? bound : undefined;
 }
