@@ -24,7 +24,6 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import { loadRunAction } from './loadRunAction.ts';
 import { useEvaluate } from './useEvaluate.ts';
 
-/** Options for running an action. */
 export interface Press extends Asker {
   /** The payload. The current record's id is added as `row`. */
   payload?: Payload;

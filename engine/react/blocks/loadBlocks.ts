@@ -13,7 +13,6 @@ export async function loadInsideBlocks() {
   return blocks;
 }
 
-/** Loads the code for forms and their actions. */
 export function loadFormBlock() {
   void preloadActions();
   return import.meta.env.PORTAL_REMOTE ? import('./form/SharedFormBlock.tsx') : import('./form/FormBlock.tsx');

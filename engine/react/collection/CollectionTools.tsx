@@ -19,9 +19,7 @@ export interface CollectionToolsProps {
   columns?: CollectionInView['columns'];
   /** Sorts the rows in the viewer's order, if the view doesn't. */
   sorted?: CollectionInView['sorted'];
-  /** Shown beside the filters. */
   choices?: ReactNode;
-  /** Shown beside the actions. */
   more?: ReactNode;
   below?: ReactNode;
 }

@@ -8,7 +8,6 @@ import type { Further } from './useViewRows.ts';
 export interface ShowMoreProps {
   pages: Pages;
   shown: number;
-  /** The number of loaded entries. */
   total: number;
   /** Rows of a long collection that aren't loaded yet; loaded when a page needs them. */
   further?: Further | undefined;

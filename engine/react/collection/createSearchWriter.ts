@@ -5,14 +5,12 @@
 export interface SearchWriter {
   /** Schedules a text. Writes it after a beat, or after the pause if the last write was more recent. */
   type(text: string): void;
-  /** Writes the pending text now. */
   settle(): void;
   /**
    * Records the stored text. Returns true if it came from elsewhere, such as back navigation or a link; it then replaces the input and
    * drops the pending text.
    */
   arrived(stored: string): boolean;
-  /** Drops the pending text. */
   stop(): void;
 }
 

@@ -64,7 +64,6 @@ function applyFilter(
   return name === undefined ? rows : rows.filter((row) => holdsValue(ownValue(row, name), chosen));
 }
 
-/** Checks a value or any item of a list. */
 function holdsValue(value: unknown, chosen: string): boolean {
   if (Array.isArray(value)) return value.some((item) => holdsValue(item, chosen));
   return value !== undefined && value !== null && String(value).toLowerCase() === chosen.toLowerCase();

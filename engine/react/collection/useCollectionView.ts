@@ -36,7 +36,6 @@ export interface CollectionView {
   prepareSearch: () => void;
   /** The search and filters that `rows` are for, as a key. */
   narrowing: string;
-  /** True while `rows` are for older input. */
   stale: boolean;
   further?: ViewRows['further'];
   everything?: ViewRows['everything'];
@@ -44,7 +43,6 @@ export interface CollectionView {
   order: string | undefined;
   /** Clears the search and filters; `undefined` if none is set. */
   clear: (() => void) | undefined;
-  /** The id of the tools above the rows. */
   toolsId: string;
 }
 

@@ -3,7 +3,6 @@ import type { SignInNews } from '../../core/session/startRemoteSession.ts';
 
 /** A page's connection to its portal's server. Created once per portal (`remotePortal`). */
 export interface Remote {
-  /** Collections that are too long to load whole. */
   readonly long: ReadonlySet<string>;
   /** A notice about signing in, written by the session and shown by the page. */
   readonly signInNotice: Partial<SignInNews>;

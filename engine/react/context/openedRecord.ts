@@ -11,14 +11,12 @@ export interface OpenedRecord {
    * Called when the server rejects fields, each with a message. Shows those of visible fields as validation errors and returns the others.
    */
   refused: (fields: Readonly<Record<string, string>>) => readonly string[];
-  /** Called with the stored record after a change. */
   saved: (row: Row) => void;
 }
 
 /** The payload's key for its opened record. A symbol, so that spreading copies it but texts and records don't see it. */
 const openedKey = /* @__PURE__ */ Symbol('opened');
 
-/** Adds the opened record to a payload. */
 export function withOpened<Payload extends object>(payload: Payload, opened: OpenedRecord): Payload {
   return { ...payload, [openedKey]: opened };
 }

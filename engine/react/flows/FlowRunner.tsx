@@ -10,7 +10,6 @@ export interface FlowRunnerProps {
   children: ReactNode;
 }
 
-/** Runs `machine` while mounted. */
 export function FlowRunner({ machine, input, children }: FlowRunnerProps) {
   const actor = useActorRef(machine, { input });
   // Typed as the snapshot of any machine.

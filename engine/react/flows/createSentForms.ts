@@ -16,7 +16,6 @@ export function createSentForms() {
   return {
     /** Called with each event sent to the flow; form events carry the record that was edited. */
     sent: (event: Parameters<RunningFlow['send']>[0]): void => void (last = openedOf(event)),
-    /** Wraps the flow's ports to report failed writes. */
     telling: (ports: FlowPorts): FlowPorts => {
       const told = async <Result>(writing: Promise<Result>): Promise<Result> => {
         try {

@@ -5,7 +5,6 @@ import { useRuntime } from '../context/useRuntime.ts';
 import { FlowContext } from './FlowContext.ts';
 import type { AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom, StateValue } from 'xstate';
 
-/** The surrounding flow, typed by its machine. */
 export interface FlowView<Machine extends AnyStateMachine> {
   state: SnapshotFrom<Machine>['value'];
   context: ContextFrom<Machine>;

@@ -26,7 +26,6 @@ export interface FormViewProps {
   form: Pick<FormManifest, 'name' | 'fields' | 'submit' | 'submitBusy' | 'also' | 'waits' | 'columns' | 'aside' | 'resets'>;
   /** The form's precompiled validator. Without it, only the field types validate. */
   validator?: Promise<{ default: unknown }>;
-  /** The record with the initial values. */
   record?: unknown;
   runtime: Runtime;
   textOf: (text: Text | undefined) => string;

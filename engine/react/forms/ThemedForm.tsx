@@ -32,7 +32,6 @@ const widgets: Record<WidgetName | 'own', Widget<FormData, RJSFSchema, FormConte
   own: OwnWidget,
 };
 
-/** rjsf's form with our own fields, templates, and widgets. */
 export const ThemedForm = withTheme<FormData, RJSFSchema, FormContext>({
   widgets,
   fields: { StringField: ControlField, NumberField: ControlField, BooleanField: ControlField, ObjectField: RecordField },

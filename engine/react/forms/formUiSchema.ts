@@ -82,7 +82,6 @@ export function descriptionOf(options: object | undefined): Described | undefine
   return described;
 }
 
-/** Returns the UI schema of one record in a list. */
 export function itemUiSchema(ui: FormUiSchema | undefined, item: unknown, index: number): FormUiSchema | undefined {
   const items: unknown = ui?.items;
   // Only `itemUi` writes `items`.

@@ -8,7 +8,6 @@ import type { DrawnForm } from '../context/OpenedForm.ts';
 import { withOpened } from '../context/openedRecord.ts';
 import type { FormData } from './FormTypes.ts';
 
-/** Unsent input of a form that was unmounted. */
 export interface KeptWork {
   row: Row | undefined;
   data: FormData;
@@ -29,7 +28,6 @@ export function createOpenedForm(
   let row = kept ? kept.row : first;
   let drawn: DrawnForm | undefined;
   let restoring = kept?.data;
-  /** True while a submit's result is pending. */
   let isSending = false;
   let clashes: readonly Clash[] = [];
   /** Rejected fields to show when the form is no longer busy. */
@@ -50,7 +48,6 @@ export function createOpenedForm(
     return isSameValue(value, stored) || isSameValue(value, asEntered(stored, field, runtime));
   };
 
-  /** Takes over others' changes of untouched fields. */
   function follow(now: Row): void {
     const opened = row;
     if (!opened || !drawn || opened.id !== now.id) return;

@@ -19,7 +19,6 @@ export interface CellContentProps {
 /** Only the grid has rows of a fixed height. */
 const cutOff = 'in-[.ag-cell]:truncate';
 
-/** A cell's content, in the grid, on cards, and in print. */
 export function CellContent({ column, row, fields }: CellContentProps) {
   const { pieces, details, wrap } = column;
   if (!pieces && details.length === 0) return <CellValue column={column} row={row} />;

@@ -4,7 +4,6 @@ import { CellContent } from './CellContent.tsx';
 import type { TableColumn } from './TableColumn.ts';
 import { useTableParts } from './TableParts.ts';
 
-/** A grid cell with more than text. */
 export function GridCell({ data, column }: ICellRendererParams<Row> & { column: TableColumn }) {
   const { fields } = useTableParts();
   return data && <CellContent column={column} row={data} fields={fields} />;

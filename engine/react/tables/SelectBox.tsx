@@ -24,7 +24,6 @@ export function SelectBox({ row }: { row: Row }) {
   );
 }
 
-/** The checkbox for all selectable rows. */
 export function SelectAllBox({ words }: { words?: string }) {
   const selection = useSelected();
   const tabIndex = useContext(TabStopContext);
@@ -51,12 +50,10 @@ export function SelectAllBox({ words }: { words?: string }) {
 
 const line = 'flex min-h-9 min-w-6 items-center in-[.ag-cell]:h-full pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
-/** The grid cell with a row's checkbox. */
 export function SelectCell({ data }: ICellRendererParams<Row>) {
   return data && <SelectBox row={data} />;
 }
 
-/** The header of the checkbox column. */
 export function SelectHeader() {
   return <SelectAllBox />;
 }

@@ -24,7 +24,6 @@ export interface TableColumn {
   text: (row: Row) => string;
   /** Formats a CSV value, before quoting. */
   csv: (row: Row) => string;
-  /** Compares two values in ascending order. */
   compare: (a: unknown, b: unknown) => number;
   /** The field that formats the value. */
   field: Field;

@@ -40,7 +40,6 @@ export function actionsWidth(header: string, count: number): number {
   return Math.max(headerRoom + header.length * (character + spacing), 16 + count * actionButton) * scale;
 }
 
-/** Checks whether choices are shown as badges. */
 export function isBadge({ look, field }: TableColumn): boolean {
   return look === 'badge' || (look === undefined && (field.options?.some(({ tone }) => tone) ?? false));
 }

@@ -5,7 +5,6 @@ export interface CompactColumns {
   name: TableColumn | undefined;
   /** The most important number; money first. */
   figure: TableColumn | undefined;
-  /** The row's status, as a badge. */
   state: TableColumn | undefined;
   /** Other important columns that are readable without a header. Further badges show theirs. */
   notes: readonly Note[];

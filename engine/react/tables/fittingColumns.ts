@@ -6,7 +6,6 @@ const cardsBelow = 1000;
 /** Columns with this priority or a higher number may be hidden. */
 const spare = 3;
 
-/** The columns that fit. */
 export interface Fitting {
   asCards: boolean;
   shown: readonly TableColumn[];

@@ -27,7 +27,6 @@ const themes = {
   compact: { oneLine: colors.withParams({ rowHeight: '2.5rem' }), twoLines: colors.withParams({ rowHeight: '3.375rem' }) },
 };
 
-/** Returns the grid's theme, with taller rows for small print. */
 export function gridTheme(smallPrint: boolean, density: Density): Theme {
   return themes[density][smallPrint ? 'twoLines' : 'oneLine'];
 }

@@ -3,7 +3,6 @@ import type { Row } from '../../language/Row.ts';
 import type { TableColumn } from './TableColumn.ts';
 
 export interface Sorting {
-  /** The id of a column. */
   column: string;
   direction: 'asc' | 'desc';
 }

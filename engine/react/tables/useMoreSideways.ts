@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The sides on which the grid overflows. */
 export interface MoreSideways {
   start: boolean;
   end: boolean;

@@ -18,7 +18,6 @@ export interface Selection {
   /** Selects all rows, or none if all are selected. */
   toggleAll: () => void;
   clear: () => void;
-  /** Returns a row's display name. */
   nameOf: (row: Row) => string;
 }
 

@@ -7,7 +7,6 @@ import { leastWidth } from './columnWidths.ts';
 import { fittingColumns, type Fitting } from './fittingColumns.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Separates column ids in the address. */
 const separator = '.';
 
 export interface ShownColumns extends Fitting {

@@ -6,7 +6,6 @@ export interface CardProps {
   icon?: ReactNode;
   /** The title's level: h2 unless a surrounding heading has it. */
   heading?: 'h2' | 'h3';
-  /** Shown at the end of the heading's line. */
   actions?: ReactNode;
   /** Omits the padding, for rows that span the full width. */
   flush?: boolean;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A message for empty content: the reason and a next step. */
 export function EmptyState({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center">

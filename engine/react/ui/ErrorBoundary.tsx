@@ -4,7 +4,6 @@ export interface Failure {
   error: Error;
   /** The number of failed retries. */
   tries: number;
-  /** Rerenders the children. */
   retry: () => void;
 }
 

@@ -6,7 +6,6 @@ export interface LabelledSelectProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** Adds a dash as the selected option, for no choice. */
   isUnchosen?: boolean;
   /** Shows the label beside the select if there is room. */
   beside?: boolean;

@@ -28,7 +28,6 @@ const AskContext = createContext<Ask>(() => Promise.reject(new Error('A question
 
 const DeclineContext = createContext<() => void>(() => undefined);
 
-/** Returns a function that declines the open question, if any. */
 export function useDecline(): () => void {
   return useContext(DeclineContext);
 }

@@ -1,4 +1,3 @@
-/** Grid classes by the number of columns, if there is room. */
 export const columnGrids: Readonly<Record<number, string>> = {
   1: 'grid gap-4 sm:gap-6',
   2: 'grid gap-4 sm:gap-6 lg:grid-cols-2',

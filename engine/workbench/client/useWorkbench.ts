@@ -12,7 +12,6 @@ export interface Asked<Value> {
   value: Value | undefined;
   /** Why the last request failed; `value` is then from an earlier one, if any. */
   mistake: string | undefined;
-  /** The draft revision that the response is for. */
   revision: number;
   loading: boolean;
 }

@@ -12,7 +12,6 @@ export interface Snapshot {
 /** A server's response: its value, with the draft revision if it has one; or an error message with the response body. */
 export type Answer<Value> = { ok: true; value: Value; revision?: number } | { ok: false; status: number; mistake: string; told: unknown };
 
-/** A page's connection to the workbench's server. One per page. */
 export interface WorkbenchClient {
   getSnapshot: () => Snapshot;
   subscribe: (listener: () => void) => () => void;
@@ -43,7 +42,6 @@ interface LastAnswer<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The client's access to the page. */
 export interface ClientPorts {
   /** The served page's token. Without it, no requests are sent. */
   token: string | undefined;

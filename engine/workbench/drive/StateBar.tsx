@@ -10,7 +10,6 @@ interface Props {
   onChoose: (state: string | undefined) => void;
 }
 
-/** The chosen state's details and ways to reach it. */
 export function StateBar({ answer, chart, state, onChoose }: Props) {
   const { act, look } = useDrive();
   const found = chart.states.find(({ path }) => path === state);

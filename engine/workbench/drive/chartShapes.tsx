@@ -74,7 +74,6 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
   );
 }
 
-/** The label of a transition or effect. */
 function WayText({ way, x, y, places }: { way: ChartWay | string; x: number; y: number; places: RunPlaces }) {
   if (typeof way === 'string')
     return (

@@ -9,7 +9,6 @@ export interface Drive {
   machine: MachineTold | undefined;
   /** The current run. The last value is kept while the next request is running. */
   answer: DriveAnswer | undefined;
-  /** Why there is nothing to drive. */
   mistake: string | undefined;
   /** The file of the scenario that the run started from. */
   scenario: string | undefined;
@@ -19,7 +18,6 @@ export interface Drive {
   act: (request: DriveRequest) => Promise<boolean>;
   begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<boolean>;
   look: (at: number) => void;
-  /** True if the machine's screen is shown beside it. */
   isScreenOpen: boolean;
   showScreen: (on: boolean) => void;
 }

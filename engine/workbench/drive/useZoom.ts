@@ -7,7 +7,6 @@ interface Box {
   height: number;
 }
 
-/** A drawing's offset in pixels and its scale. */
 interface View {
   x: number;
   y: number;

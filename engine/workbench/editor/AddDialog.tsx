@@ -11,7 +11,6 @@ import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts'
 
 interface Props {
   what: Addable;
-  /** Its name in a sentence. */
   label: string;
   onClose: () => void;
 }

@@ -103,7 +103,6 @@ function Crumbs({ form, onGo }: { form: EntryForm; onGo: Props['onGo'] }) {
   );
 }
 
-/** The problems of this entry and its nested parts. */
 function ProblemsHere({ form }: { form: EntryForm }) {
   const { state } = useWorkbench();
   const here = (state?.problems ?? []).filter(

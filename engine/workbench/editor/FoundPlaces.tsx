@@ -65,7 +65,6 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
   );
 }
 
-/** Returns the path of the entry that contains a text. */
 function entryPath(path: Path): Path {
   return typeof path.at(-1) === 'string' ? path.slice(0, -1) : path;
 }

@@ -15,7 +15,6 @@ import { unsentTexts } from './unsent.ts';
 
 interface Props {
   file: string;
-  /** The draft's text with its hash. */
   text: string;
   hash: string;
   /** The draft revision with this text. */

@@ -39,7 +39,6 @@ function beginning(field: FormField): Field {
   return { ...formField(field), ...(typeof field.value === 'string' && { default: field.value }) };
 }
 
-/** Returns the control's value for a manifest value. */
 export function fieldValue({ control }: FormField, value: unknown): unknown {
   if (control === 'json') return value === undefined ? '' : JSON.stringify(value, undefined, 2);
   if (control === 'choice') return value === undefined ? '' : String(value);

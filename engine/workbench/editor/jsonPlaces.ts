@@ -19,12 +19,10 @@ export function spanOf(text: string, path: Path): Span {
   return { from: node?.from ?? 0, to: node?.to ?? 0 };
 }
 
-/** Returns the line of the value at `path`, from 1. */
 export function lineOf(text: string, path: Path): number {
   return text.slice(0, spanOf(text, path).from).split('\n').length;
 }
 
-/** Returns the path of the value at an offset. */
 export function pathAt(text: string, offset: number): Path {
   const path: (string | number)[] = [];
   let node: Node | null = jsonLanguage.parser.parse(text).resolveInner(offset, 1);

@@ -1,4 +1,3 @@
-/** An insertion, removal, or move in a list, by index. */
 export type ListStep = { insert: number } | { remove: number } | { move: number; to: number };
 
 /** Returns an entry's index after the steps; `undefined` if it was removed. */

@@ -7,7 +7,6 @@ function keptAs<Value>(kind: string) {
     get(of: string): Value | undefined {
       try {
         const kept = sessionStorage.getItem(keyOf(of));
-        // Written by `keep`.
         return kept === null ? undefined : (JSON.parse(kept) as Value);
       } catch {
         return undefined;

@@ -100,7 +100,6 @@ export function useEntryForm(file: string, place: string) {
   return { ...asked, form, run, change, valueOf: (field: FormField) => (typed[field.key] ? typed[field.key]?.value : field.value) };
 }
 
-/** Stores an unsent value, or deletes the stored one. */
 function keepUnsent(entry: string, key: string, unsent: { value: unknown } | undefined): void {
   const { [key]: before, ...others } = unsentValues.get(entry) ?? {};
   if (unsent) unsentValues.keep(entry, { ...others, [key]: unsent });

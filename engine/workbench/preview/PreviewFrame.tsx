@@ -57,7 +57,6 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
   );
 }
 
-/** Tracks an element's size in pixels. */
 function useRoom(element: { current: HTMLElement | null }) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {

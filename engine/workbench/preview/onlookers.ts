@@ -3,7 +3,6 @@ import type { ViewersAnswer } from '../../dev/workbench/protocol.ts';
 type Facts = Readonly<Record<string, unknown>>;
 type Field = ViewersAnswer['userFields'][number];
 
-/** A kind of viewer from the sign-in rules, as an option. */
 export interface KindOption {
   /** As in addresses and requests: `visitor`, or `role=officer,status=active`. */
   value: string;

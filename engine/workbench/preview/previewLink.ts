@@ -10,7 +10,6 @@ export interface Onlooker {
 interface Shown {
   ready: boolean;
   title: string;
-  /** Why it failed to render. */
   failure: string | undefined;
   /** The number of blocks that show the driven machine. */
   places: number;

@@ -7,7 +7,6 @@ import type { Onlooker } from './previewLink.ts';
 
 const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
 
-/** Defaults for values that the address doesn't set. */
 interface Usual {
   on?: string | undefined;
   as?: string | undefined;

@@ -63,7 +63,6 @@ function Mark({ answer }: { answer: Explained['answer'] }) {
   );
 }
 
-/** A place in a file, as a link to the editor. */
 function Written({ file, line }: { file: string; line: number }) {
   const open = useOpenLine();
   return (

@@ -9,7 +9,6 @@ interface RecordChange {
   of: string;
   id: string;
   changes: Row;
-  /** The stored record. */
   row: Row;
 }
 

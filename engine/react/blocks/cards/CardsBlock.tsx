@@ -83,7 +83,6 @@ function SortChoice({ sorts, stateKey, view }: { sorts: NonNullable<CardsProps['
   );
 }
 
-/** Returns the card with this block's actions. Memoized. */
 function useCard({ card, actions }: CardsProps): CardParts {
   // Named cards were resolved at compile time.
   if (typeof card === 'string') throw new Error(`There is no card "${card}"`);

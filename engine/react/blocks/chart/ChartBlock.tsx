@@ -59,7 +59,6 @@ function GroupedChart({ chart, by }: { chart: ChartProps; by: Grouping }) {
   return <ChartCard chart={chart} view={view} data={data} axis={typeof by === 'string' ? by : by.field} />;
 }
 
-/** Returns a function that computes a point's link. */
 function usePlaceAddress({ to, of }: ChartProps): Parameters<typeof chartData>[2]['addressOf'] {
   const written = useItemTo(to, of);
   const addressOf = useAddress();

@@ -104,7 +104,6 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
   );
 }
 
-/** The number of rows, if the manifest doesn't show it. */
 function RowCount({ shown, total }: { shown: number; total: number }) {
   const { locale } = usePortal().manifests.settings;
   const [few, all] = [shown, total].map((count) => formatNumber(count, locale, {}));
