@@ -55,8 +55,8 @@ export interface ClientPorts {
 const stopped = 'The workbench was stopped; your draft is kept';
 
 /**
- * Creates a client that listens from its first subscriber on, while the page is visible. Browsers allow six connections per server for all tabs,
- * so hidden tabs must not hold one.
+ * Creates a client that listens from its first subscriber on, while the page is visible. Browsers allow six connections per server for all
+ * tabs, so hidden tabs must not hold one.
  */
 export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPorts): WorkbenchClient {
   const listeners = new Set<() => void>();
