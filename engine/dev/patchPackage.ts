@@ -48,7 +48,7 @@ export function patchPackage({ name, id, patches }: PackagePatches): Plugin {
   };
 }
 
-/** The code with every match replaced. */
+/** Returns the code with every match replaced. */
 export function applyPatches(code: string, patches: readonly Patch[]): string {
   return patches.reduce((text, { find, replace }) => text.replaceAll(find, replace), code);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkScenario, type CheckedScenario } from '../compiler/machines/checkScenario.ts';
 import { withNothingGiven, type DrivenMachines } from './drivenPortal.ts';
 
-/** A scenario's file, and what is in it. */
+/** A scenario's file, with its parsed contents. */
 export interface ScenarioFile extends CheckedScenario {
   /** `double-registration` of tests/scenarios/double-registration.json. */
   name: string;
@@ -11,7 +11,7 @@ export interface ScenarioFile extends CheckedScenario {
   file: string;
 }
 
-/** The scenarios of the portal in `folder`, by name: every file of its tests/scenarios/. */
+/** Reads the scenarios of the portal in `folder` from tests/scenarios/. */
 export function readScenarios(folder: string, machines: DrivenMachines): ScenarioFile[] {
   const place = join(folder, 'tests/scenarios');
   const plain = withNothingGiven(machines);

@@ -1,4 +1,4 @@
-/** The options of a server that its errors are about. */
+/** The server options that error messages mention. */
 interface ServerPlaces {
   port: number;
   /** Absolute path of the folder with the server's data. */

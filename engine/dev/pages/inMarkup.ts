@@ -1,4 +1,4 @@
-/** A text as it stands in markup, quoted or not. */
+/** Escapes text for HTML, in attribute values or elsewhere. */
 export function inMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
