@@ -102,7 +102,7 @@ export function chunksAtStart(bundle: Rolldown.OutputBundle): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.isEntry ? output.imports : []));
 }
 
-/** Returns the files that every page inside a frame needs, whatever its address, with their imports. */
+/** Returns the files that every page inside a frame needs, with their imports. */
 export function chunksAhead(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, [...drawing, ...inside]);
 }

@@ -24,7 +24,7 @@ const manifest =
   /^(?:(examples\/\w+|tests\/portals\/\w+|engine\/workbench)\/)?(?:portal-config|screens|fixtures|tests\/scenarios|tests\/machines)\/.*\.(?:json|md)$/;
 
 /**
- * Determines what changed files affect, and picks the nearest tests that fit into a minute.
+ * Determines the effects of changed files, and picks the nearest tests that fit into a minute.
  * @param {readonly string[]} changed as paths in the project.
  * @param {Tests} tests
  * @param {Record<string, number>} times how long test files took before (s).

@@ -18,7 +18,7 @@ whether a nearer test exists by now, so that most commits leave this page alone;
 `;
 
 /**
- * The source files of a project and what its tests import.
+ * The source files and tests of a project, and the imports between them.
  * @typedef {object} Tests
  * @property {string[]} sources
  * @property {ImportGraph} importers maps files to those that name them.

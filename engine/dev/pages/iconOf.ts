@@ -11,7 +11,7 @@ export interface IconShape {
   scale: number;
 }
 
-/** Draws the variant's mark inside a ring, on its field color. Without `outlines`, the mark is text in whatever font is available. */
+/** Draws the variant's mark inside a ring, on its field color. Without `outlines`, the mark is text in any available font. */
 export function iconOf(domain: Domain, { round, scale }: IconShape, outlines: Outlines | undefined): string {
   const { theme } = domain;
   const color = themeVariables(theme).light['--theme-gilt'] ?? theme.primary;

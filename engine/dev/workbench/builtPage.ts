@@ -22,7 +22,7 @@ export async function builtPage(print: (line: string) => void): Promise<string |
   const code = await new Promise<number | null>((done) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
       cwd: root,
-      // Always a production build, whatever mode the parent process runs in.
+      // Always a production build, even if the parent process runs in another mode.
       env: { ...process.env, NODE_ENV: 'production', PORTAL: own, OUT_DIR: unfinished },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -8,7 +8,7 @@ const longest = 10;
 let latest: Promise<unknown> = Promise.resolve();
 
 /**
- * Commits the current contents of exactly these files, whatever else is staged or changed. Waits for earlier commits.
+ * Commits the current contents of exactly these files, even if others are staged or changed. Waits for earlier commits.
  * @param words the first is the commit's subject.
  * @returns the commit's short hash, or a mistake.
  */

@@ -17,7 +17,7 @@ import type { FileText } from './FileChange.ts';
 import { scenarioFolder } from './folderTexts.ts';
 import type { Mistake } from './protocol.ts';
 
-/** Names that some systems reserve for devices, whatever their extension. */
+/** Names that some systems reserve for devices, with any extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 200;
 

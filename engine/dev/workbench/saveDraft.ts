@@ -71,7 +71,7 @@ export async function saveDraft(
     words: wordsOf(request.words, changes),
     files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
   };
-  // A commit may take long. Store the save first, so that it can be reverted whatever happens to the commit.
+  // A commit may take long. Store the save first, so that it can be reverted even if the commit fails.
   const trouble = noted(() => kept.write(save));
   if (!request.commit) return { revision, entry: entryOf(save), failed: [...failed, ...trouble] };
   const commit = await commitFiles(folder, written, save.words);

@@ -34,7 +34,7 @@ export interface DriveBench {
 const nothing: Given = { input: {}, scope: {}, records: {} };
 
 /**
- * Returns a function that loads what testers drive: the machines of the last draft without errors, and the draft's scenarios. Caches the
+ * Returns a function that loads the bench: the machines of the last draft without errors, and the draft's scenarios. Caches the
  * result for the same draft.
  */
 export function driveBenchOf(workbench: Workbench): () => Promise<DriveBench | Mistake> {

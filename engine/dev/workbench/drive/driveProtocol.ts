@@ -45,7 +45,7 @@ export interface StageTold {
   id: string;
   path: string;
   search: Readonly<Record<string, string>>;
-  /** Parts of the input that come from the address, by the name of the parameter. */
+  /** The parts of the input that come from the address, by the input's key: `{ event: 'row' }`. */
   given: Readonly<Record<string, string>>;
   /** The variant and user of a viewer who can open the screen. */
   on?: string;
