@@ -48,7 +48,6 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
   return errors > 0 ? 1 : 0;
 }
 
-/** Prints the answer to a question about a viewer and a subject. */
 function explainedTo(checked: CheckedPortal, question: Question, print: (line: string) => void): 0 | 2 {
   const answers = explainSubject(checked, question);
   if ('mistake' in answers) {

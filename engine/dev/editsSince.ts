@@ -2,13 +2,11 @@ import { fileEdits, type FileEdit } from '../compiler/changes/fileEdits.ts';
 import { changesFor } from './changesFor.ts';
 import type { PortalCompiler } from './loadCompiler.ts';
 
-/** Lists every entry that differs from the committed files, file by file. */
 export function editsSince(committed: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): FileEdit[] {
   const files = [...new Set([...committed.keys(), ...texts.keys()])].sort();
   return files.flatMap((file) => fileEdits(file, committed.get(file), texts.get(file)));
 }
 
-/** Returns the files without one edit. */
 export function without(
   texts: ReadonlyMap<string, string>,
   { file, takenBack }: Pick<FileEdit, 'file' | 'takenBack'>,
@@ -32,7 +30,6 @@ export function wordsOf(
   return changes.length === 0 ? [`${place} Nobody sees a difference.`] : changes;
 }
 
-/** Describes in a sentence how an edit changes a file. */
 export function placeWords({ how, place, before, after }: FileEdit): string {
   switch (how) {
     case 'layout':

@@ -11,11 +11,9 @@ export interface EntryOptions {
   folder: string;
   /** The specifier of the engine's public entry point. */
   engine: string;
-  /** True if the portal has its own code, `portal.ts`. */
   hasCode: boolean;
   /** The specifier of a module whose `previewed` prepares the portal for the workbench. */
   preview?: string | undefined;
-  /** True if the portal has its own live code. */
   hasLiveCode?: boolean | undefined;
   /** The specifier of a module whose `remotePortal` connects the portal to a server that stores its records. */
   remote?: string | undefined;

@@ -130,7 +130,6 @@ function liftName(schema: z.core.JSONSchema.BaseSchema): void {
   Object.assign(schema, { ...only, ...(schema.description !== undefined && { description: schema.description }) });
 }
 
-/** True for a condition, its operators, or a value. */
 function isAsked(schema: z.core.$ZodType): boolean {
   const id = z.globalRegistry.get(schema)?.id;
   return schema === operatorsSchema || id === 'Condition' || id === 'Value';

@@ -48,7 +48,6 @@ interface Node extends Readonly<Record<string, unknown>> {
   readonly end: number;
 }
 
-/** Finds the module's imports, constants, and functions that only `removed` used, directly or indirectly. */
 function unusedWithout(removed: ReadonlySet<Node>, statements: readonly Node[]): Node[] {
   const owners = statements.flatMap((statement): [Node, string[]][] => {
     const names = namesBound(statement);

@@ -16,7 +16,6 @@ export interface FollowOptions {
 }
 
 interface LiveEditsOptions extends FollowOptions {
-  /** Absolute path of the portal's folder. */
   folder: string;
 }
 

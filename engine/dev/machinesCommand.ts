@@ -20,14 +20,11 @@ import { stepWords } from './scenariosCommand.ts';
 export interface MachinesOptions {
   /** Prints everything that no scenario reaches, with the shortest run to it. */
   coverage?: boolean;
-  /** Generates all simple paths of each machine, and replays them. */
   paths?: boolean;
-  /** Writes docs/machines/. */
   diagrams?: boolean;
   print?: (line: string) => void;
 }
 
-/** A machine's scenario coverage. */
 export interface Coverage {
   machine: string;
   reachables: readonly Reachable[];
@@ -79,7 +76,6 @@ function toldMachines(folder: string, machines: DrivenMachines): Map<string, Dri
   return told;
 }
 
-/** Computes the scenario coverage of each machine of a portal. */
 export function coverageOf(folder: string, machines: DrivenMachines): Coverage[] {
   const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
   return [...toldMachines(folder, machines)].map(([name, driven]): Coverage => {

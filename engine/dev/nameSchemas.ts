@@ -69,14 +69,12 @@ function valueOrList(values: string[]): object {
   return { anyOf: [{ enum: values }, { type: 'array', items: { anyOf: [{ enum: values }, {}] } }, {}] };
 }
 
-/** Describes the portal's own fields of domains, and its feature flags. */
 function ofDomain({ domainEntity, features }: PortalNames): object {
   const own = (domainEntity?.fields ?? []).map(({ name, values }) => [name, values?.length ? { enum: values } : {}]);
   const flags = [...(features ?? [])].map((name) => [name, { type: 'boolean' }]);
   return { properties: { ...Object.fromEntries(own), features: { properties: Object.fromEntries(flags) } } };
 }
 
-/** Describes the named delays of a flow. */
 function ofFlow({ delays }: PortalNames): object {
   const after = { properties: Object.fromEntries([...(delays ?? [])].map((name) => [name, {}])) };
   return { properties: { states: { additionalProperties: { properties: { after } } } } };

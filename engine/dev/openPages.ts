@@ -6,9 +6,7 @@ import { readingName, readingsEvents, wholePage } from './pageReadings.ts';
 export interface OpenPages {
   /** Makes pages fetch these modules again, by id. Replaces a module in place if it accepts updates. */
   replace: (ids: readonly string[]) => void;
-  /** Makes pages reload. */
   reload: () => void;
-  /** The number of the current reading. */
   reading: () => number;
   /** Adds code to a module that reports `reading` to the page, the reading that its code comes from. */
   dated: (id: string, text: string, reading: number) => string;

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** A replacement in the text of a package's modules. */
 export interface Patch {
   /** A text, or a pattern with the flag `g`. */
   find: string | RegExp;
@@ -48,7 +47,6 @@ export function patchPackage({ name, id, patches }: PackagePatches): Plugin {
   };
 }
 
-/** Returns the code with every match replaced. */
 export function applyPatches(code: string, patches: readonly Patch[]): string {
   return patches.reduce((text, { find, replace }) => text.replaceAll(find, replace), code);
 }

@@ -24,7 +24,6 @@ export interface PortalModules {
 }
 
 export interface ModuleOptions {
-  /** Absolute path of the portal's folder. */
   folder: string;
   /** Import specifier of the module that exports `publish`, `alike`, and `loader`. Modules use it to replace themselves in place. */
   live?: string;
@@ -199,7 +198,6 @@ function insideSource(portal: CompiledPortal, options: ModuleOptions, here?: str
   ].join('\n');
 }
 
-/** Returns code that loads the sample records of each collection on demand. */
 function samplesSource(portal: CompiledPortal, options: ModuleOptions): string {
   const groups = groupsOf(portal, options);
   const samples = Object.keys(portal.fixtures).map((name) => {

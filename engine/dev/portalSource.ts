@@ -14,7 +14,6 @@ import { changedModules, portalModules, type PortalModules } from './portalModul
 /** A source of portal texts other than the folder, such as a draft. */
 export interface PortalReading {
   compiler: () => Promise<PortalCompiler>;
-  /** The portal to show now. */
   checked: () => Promise<CheckedPortal>;
   /** Calls `changed` when the portal may have changed. Returns a function that stops this. */
   listen: (changed: () => void) => () => void;
@@ -23,7 +22,6 @@ export interface PortalReading {
 /** One or more errors, with which a portal can't run. */
 export type Errors = readonly [Problem, ...Problem[]];
 
-/** The result of reading the folder again. */
 export interface Refresh {
   errors?: Errors;
   warnings: string[];
@@ -41,9 +39,7 @@ export interface PortalSource {
   module: (id: string) => Promise<string | undefined>;
   /** Returns the text of a file with records, if texts don't come from the folder alone. */
   records: (file: string) => string | undefined;
-  /** Errors of the last reading. */
   errors: () => Errors | undefined;
-  /** True after a reading without errors. */
   ready: () => boolean;
   /** The portal's name as the title of pages without a variant. */
   headTags: () => HtmlTagDescriptor[];
@@ -55,7 +51,6 @@ export interface PortalSource {
   writeSchemas: () => Promise<void>;
   /** Makes the next refresh reload the portal's own code. */
   forgetCode: () => void;
-  /** True if an absolute path is part of the portal's own code. */
   ownsCode: (file: string) => boolean;
   /** True if an absolute path is a manifest or a fixture of this portal. */
   owns: (file: string) => boolean;

@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { checkScenario, type CheckedScenario } from '../compiler/machines/checkScenario.ts';
 import { withNothingGiven, type DrivenMachines } from './drivenPortal.ts';
 
-/** A scenario's file, with its parsed contents. */
 export interface ScenarioFile extends CheckedScenario {
   /** `double-registration` of tests/scenarios/double-registration.json. */
   name: string;
-  /** Relative to the portal's folder. */
   file: string;
 }
 
-/** Reads the scenarios of the portal in `folder` from tests/scenarios/. */
 export function readScenarios(folder: string, machines: DrivenMachines): ScenarioFile[] {
   const place = join(folder, 'tests/scenarios');
   const plain = withNothingGiven(machines);

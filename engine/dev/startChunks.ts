@@ -28,7 +28,6 @@ const inside = [
   ),
 ];
 
-/** Matches the modules of layouts with a shell. */
 const frame = /^\0virtual:portal\/screens\/(?:.*\/)?_layout$/;
 
 const group = (name: string, roots: readonly string[], priority: number, more?: RegExp): Rolldown.CodeSplittingGroup => ({
@@ -47,7 +46,6 @@ export const portalChunks: Rolldown.CodeSplittingOptions = {
 
 const known = new WeakMap<object, Map<readonly string[], ReadonlySet<string>>>();
 
-/** Finds all modules that `roots` import statically, directly or indirectly. */
 function reached(context: ChunkingContext, roots: readonly string[]): ReadonlySet<string> {
   const first = roots.map((id) => context.getModuleInfo(id)).find((info) => info);
   if (!first) return new Set();
@@ -92,12 +90,10 @@ export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): Htm
   }));
 }
 
-/** Returns the file that renders pages, if the build has one. */
 export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, drawing);
 }
 
-/** Returns the files that the entry file imports. */
 export function chunksAtStart(bundle: Rolldown.OutputBundle): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.isEntry ? output.imports : []));
 }

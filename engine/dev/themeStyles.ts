@@ -37,7 +37,6 @@ export function barColor({ theme }: Domain): string {
   return variablesOf(theme).light['--theme-field'] ?? theme.secondary;
 }
 
-/** Variants with the same declarations share a rule. */
 function add(rules: Map<string, string[]>, body: Declarations, selectors: readonly string[]): void {
   const text = body.join(';');
   rules.set(text, [...(rules.get(text) ?? []), ...selectors]);

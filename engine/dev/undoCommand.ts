@@ -10,7 +10,6 @@ import { editsSince, without, wordsOf } from './editsSince.ts';
 import { loadCompiler } from './loadCompiler.ts';
 
 export interface UndoOptions {
-  /** Skips the confirmation. */
   yes?: boolean;
   print?: (line: string) => void;
   /** Asks for confirmation. Resolves to true to continue. */
@@ -89,7 +88,6 @@ function chosen(edits: readonly FileEdit[], which: string, committed: ReadonlyMa
   return `There is no change in a file "${which}"${near === undefined ? '' : ` (did you mean "${near}"?)`}.`;
 }
 
-/** Returns the same edit in the opposite direction. */
 function reversed(edit: FileEdit): FileEdit {
   const how = { added: 'removed', removed: 'added', 'new file': 'deleted file', 'deleted file': 'new file' } as const;
   const { before, after } = edit;

@@ -8,7 +8,6 @@ declare module 'virtual:portal/entry' {
   export const portal: import('../react/app/definePortal.ts').PortalDefinition;
 }
 
-/** The package has no types. */
 declare module 'subset-font' {
   /** Returns the font reduced to the letters of `text`. A variable font's axes with a given value become fixed. */
   export default function subsetFont(

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const placeIn = (folder: string) => join(folder, 'portal-config/schema');
 
-/** Checks whether the portal in `folder` has JSON Schemas. */
 export function hasSchemas(folder: string): boolean {
   return existsSync(placeIn(folder));
 }

@@ -4,6 +4,5 @@ import type { Database } from '../../engine/server/database/Database.ts';
 export interface Prepared {
   /** A name for these contents, in lowercase letters. */
   name: string;
-  /** Fills an empty database. */
   fill: (database: Database) => Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** A comment of a source file. */
 export interface Comment {
   /** 1-based line where the comment starts. */
   line: number;
@@ -58,7 +57,6 @@ export function readComments(source: string): Comment[] {
   }));
 }
 
-/** Returns the marks of a comment. */
 export function marksOf({ text }: Comment): Mark[] {
   return (Object.keys(marks) as Mark[]).filter((mark) => marks[mark].test(text)); // the keys of the object above
 }

@@ -5,7 +5,6 @@ import { compileCondition } from '../../engine/server/sql/compileCondition.ts';
 import { plainRuntime } from './plainRuntime.ts';
 import { fields, known, randomWorld } from './randomConditions.ts';
 
-/** The date of all comparisons. */
 const today = '2026-11-22';
 const standpoint = { runtime: plainRuntime, viewer: 'v.viewer', domain: 'v.domain', today: `'${today}'::text` };
 

@@ -19,7 +19,6 @@ export interface FormHand {
   become: (form: EntryForm, become: FormBecome) => Promise<void>;
 }
 
-/** The forms can't produce the wanted value. */
 class NoForm extends Error {}
 
 /** Changes a value in a file to the wanted one with forms only. Throws if they can't. */

@@ -234,7 +234,6 @@ function fromElsewhere({ tokens }: SmallServer): Hostile[] {
   ];
 }
 
-/** All malicious requests, by kind. */
 export const hostileRequests: Readonly<Record<string, (server: SmallServer) => Hostile[]>> = {
   'with a token that is not the server’s': hostileTokens,
   'that writes what nobody may': withFields,

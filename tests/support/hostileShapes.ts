@@ -68,7 +68,6 @@ const paths = [
   '/join/..%2fdata/notes',
 ];
 
-/** SQL in every parameter. */
 function withSql(): Hostile[] {
   return injections.flatMap((sql): Hostile[] => {
     const encoded = encodeURIComponent(sql);

@@ -7,7 +7,6 @@ import { tempPortal, type PortalFolder } from './tempPortal.ts';
 const signedIn = { 'viewer.signedIn': true };
 const own = { 'row._owner': { sameAs: 'viewer.id' } };
 
-/** The access rules for plants. */
 export const plotsAccess = {
   plant: {
     read: { any: [{ 'row.ripe': true }, { ...signedIn, ...own }, { gate: 'warden' }] },

@@ -24,7 +24,6 @@ export async function openPortal(folder: string, path: string, code?: PortalDefi
   return showPortal(await compiledOnce(folder, code !== undefined), folder, path, code);
 }
 
-/** Runs a compiled portal. */
 export async function showPortal(
   { portal, problems, names }: CheckedPortal,
   folder: string,

@@ -15,7 +15,6 @@ export const hasPostgres = findPostgres() !== undefined;
 /** The secret of all portals in these tests. Databases of one server share their roles, whose passwords are derived from it. */
 export const postgresSecret = 'a secret of forty characters, more or less';
 
-/** Returns the URL of a database for a role. */
 type AddressOf = (role: string, database: string) => string;
 
 /**

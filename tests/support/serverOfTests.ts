@@ -23,7 +23,6 @@ export function serverOfTests(open: (prepared: Prepared) => Promise<Database>) {
   };
 }
 
-/** Returns the status and the body of a response. */
 export async function answerOf(response: Response) {
   return { status: response.status, ...(response.status === 204 ? {} : await response.json()) };
 }

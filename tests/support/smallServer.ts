@@ -134,7 +134,6 @@ const firstNames = ['ann', 'bob', 'cat'] as const;
 export interface SmallServer {
   app: App;
   database: Database;
-  /** The lines of the log. */
   logged: string[];
   /** Session tokens by first name. */
   tokens: Readonly<Record<'ann' | 'bob' | 'cat', string>>;

@@ -19,7 +19,6 @@ export function vocabularyWith({
   });
 }
 
-/** The vocabulary of a portal without code. */
 export const engineVocabulary = vocabularyWith({});
 
 /** The schema of any of the engine's blocks in a manifest. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { runStep } from './runStep.mjs';
 
-/** True if the system has apt. */
 export const hasApt = existsSync('/usr/bin/apt-get');
 
 /** Runs a program as root, without asking for a password. @param {string} program @param {string[]} parameters */

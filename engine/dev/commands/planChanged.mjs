@@ -65,7 +65,6 @@ export function planChanged(changed, tests, times) {
  * @param {Tests} tests
  */
 function browserOf(changed, { browser, importers }) {
-  // Files that browser tests import directly.
   const using = changed.flatMap((file) => [...(importers.get(file) ?? [])].filter(isBrowserTest));
   const about = changed.filter((file) => !isUnitTest(file) && !/^(docs|tests\/(?!portals))/.test(file));
   return [...about.flatMap((file) => browserTestsOf(file, browser)), ...using];

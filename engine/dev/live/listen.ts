@@ -3,7 +3,6 @@ import { sayPlainly } from './servedPages.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A port that this process listens on. */
 export interface Listening {
   port: number;
   /** Starts answering. Until then, every request gets a 503 that asks the client to retry. */

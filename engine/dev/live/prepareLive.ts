@@ -10,9 +10,7 @@ import { leaveOut } from '../leaveOut.ts';
 import { loadCompiler } from '../loadCompiler.ts';
 import { isCompressible } from '../serveFiles.ts';
 
-/** The input and output folders of a live build. */
 export interface LivePlaces {
-  /** Absolute path of the portal's folder. */
   folder: string;
   /** The built pages, which are public. */
   dist: string;

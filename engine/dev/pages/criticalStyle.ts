@@ -116,7 +116,6 @@ function attributesIn(selector: string): string[] {
   return [...found].map(([, name = '', quoted, plain]) => ` ${name}=${(quoted ?? plain) === undefined ? '' : `"${quoted ?? plain}"`}`);
 }
 
-/** Returns the selector without its parentheses and their contents. */
 function unconditional(selector: string): string {
   let plain = selector;
   for (let before = ''; before !== plain; ) {

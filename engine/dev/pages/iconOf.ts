@@ -24,7 +24,6 @@ export function iconOf(domain: Domain, { round, scale }: IconShape, outlines: Ou
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64" width="512" height="512"><rect x="-32" y="-32" width="64" height="64" rx="${round}" fill="${barColor(domain)}"/><g transform="scale(${scale})">${shapes.join('')}</g></svg>\n`;
 }
 
-/** Draws the letters at `size`, centered. */
 function lettersAt({ letters, width, height }: Outlines, size: number, color: string): string {
   const unit = size / 1000;
   const paths = letters.map(({ path, x }) => `<path transform="translate(${x - width / 2} ${-height / 2})" d="${path}"/>`);

@@ -7,7 +7,6 @@ import { inMarkup } from './inMarkup.ts';
 export interface PageOptions {
   /** The built page for any host: empty, with its scripts and styles. */
   html: string;
-  /** The text of its stylesheet. */
   css: string;
   domain: Domain;
   /** The URL of the folder with the variant's manifest and icons: `/variants/NAME`. */

@@ -1,7 +1,6 @@
 import type { FileChange, FileText } from './FileChange.ts';
 import type { Conflict, FileState } from './protocol.ts';
 
-/** One undoable step. */
 export interface Revision {
   label: string;
   /** Time in ms. Typing extends the same revision for up to a second. */
@@ -31,7 +30,6 @@ export type DraftEvent =
 /** Stores an event. @param first the texts of the files that this is the first event for. */
 export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
-/** A draft as data. */
 export interface DraftData {
   /** By file; leaves out files that no event was about. */
   files: ReadonlyMap<string, ThreeTexts>;
@@ -78,6 +76,5 @@ export interface Draft {
   look: (file: string, text: FileText, at: number) => boolean;
   written: (file: string) => void;
   settle: (file: string, take: 'mine' | 'theirs', at: number) => boolean;
-  /** Applies a stored event. */
   replay: Keep;
 }

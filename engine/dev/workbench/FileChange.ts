@@ -4,9 +4,7 @@ export interface FileChange {
   at: number;
   cut: string;
   put: string;
-  /** The change creates the file. */
   isNew?: true;
-  /** The change deletes the file. */
   isGone?: true;
   /**
    * The original text, if the file changed in the folder after this change was undone. Redoing it then causes a conflict. `null` if the
@@ -36,12 +34,10 @@ export function changeBetween(file: string, before: FileText, after: FileText): 
   };
 }
 
-/** Returns the text after the change. */
 export function changed(text: FileText, { at, cut, put, isGone }: FileChange): FileText {
   return isGone ? null : replaced(text ?? '', at, cut.length, put);
 }
 
-/** Returns the text before the change. */
 export function unchanged(text: FileText, { at, cut, put, isNew }: FileChange): FileText {
   return isNew ? null : replaced(text ?? '', at, put.length, cut);
 }

@@ -51,7 +51,6 @@ function served(folder: string): string {
   return folder;
 }
 
-/** Returns a hash of all sources of the page. */
 function hashOfSources(): string {
   const hash = createHash('sha256');
   const files = readdirSync(join(root, 'engine'), { recursive: true, encoding: 'utf8' })

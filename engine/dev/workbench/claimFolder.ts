@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { FolderInUseError, lockFolder } from '../../server/database/folderLock.ts';
 import { openOwnFolder, replaceFile } from './draftJournal.ts';
 
-/** Exclusive use of a folder by this process's workbench. */
 export interface Claim {
   /** Publishes the address of the workbench's page for later attempts to open the folder. */
   serve: (address: string) => void;

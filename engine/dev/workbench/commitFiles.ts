@@ -48,7 +48,6 @@ async function commit(folder: string, files: readonly string[], words: readonly 
 
 interface Ran {
   isDone: boolean;
-  /** Git isn't installed. */
   isMissing: boolean;
   /** Git took too long and was stopped. */
   isLate: boolean;
@@ -56,7 +55,6 @@ interface Ran {
   stderr: string;
 }
 
-/** Runs git without blocking. */
 function ran(args: readonly string[], input = ''): Promise<Ran> {
   return new Promise((done) => {
     const child = execFile('git', args, { timeout: longest * 60_000, maxBuffer: Infinity }, (error, stdout, stderr) =>

@@ -11,14 +11,12 @@ import { portalFiles, type PortalFiles } from './portalFiles.ts';
 
 /** A portal's folder in the workbench: its draft, and the results of compiling it. */
 export interface Workbench {
-  /** Absolute path. */
   folder: string;
   draft: Draft;
   files: PortalFiles;
   compiler: () => Promise<PortalCompiler>;
   /** Compiles the current draft. Rejects if the portal's own code can't be loaded. */
   checked: () => Promise<CheckedPortal>;
-  /** Compiles the files in the folder. */
   savedChecked: () => Promise<CheckedPortal>;
   /** A notice for the user about the draft, as a sentence. */
   notice: () => string | undefined;
@@ -102,7 +100,6 @@ function textOf(folder: string, file: string): FileText {
   }
 }
 
-/** Caches the result for the last texts. */
 function rememberLast(): (compiler: PortalCompiler, texts: ReadonlyMap<string, string>) => CheckedPortal {
   let last: { compiler: PortalCompiler; texts: ReadonlyMap<string, string>; checked: CheckedPortal } | undefined;
   return (compiler, texts) => {

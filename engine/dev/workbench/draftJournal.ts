@@ -20,7 +20,6 @@ interface Snapshot {
   undone: readonly Revision[];
 }
 
-/** An event in the journal. */
 interface Line {
   event: DraftEvent;
   first: Parameters<Keep>[1];

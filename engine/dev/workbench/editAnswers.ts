@@ -60,12 +60,10 @@ function withoutNames(form: EntryForm | Mistake): EntryForm | Mistake {
   return { ...form, fields: form.fields.map((field) => (field.named ? { ...field, options: chosen(field) } : field)) };
 }
 
-/** Returns the edits of the portal's own compiler. */
 export function editTextsOf(workbench: Workbench): EditTexts {
   return async (texts, command) => spoken((await workbench.compiler()).edits.apply(manifestTexts(texts), command));
 }
 
-/** Returns a function that lists the fixes for a problem. */
 export async function fixesOfPortal(workbench: Workbench): Promise<FixesOf> {
   const { edits } = await workbench.compiler();
   return (problem, checked) => edits.fixes(checked, problem);

@@ -1,6 +1,5 @@
 import { jsonFiles, readFolder, readTexts } from '../../compiler/source/readFolder.ts';
 
-/** The folder with the scenarios of a portal's machines. */
 export const scenarioFolder = 'tests/scenarios/';
 
 type Texts = ReadonlyMap<string, string>;
@@ -25,7 +24,6 @@ export function manifestTexts(texts: Texts): Texts {
   return found;
 }
 
-/** Returns the scenarios, sorted by file. */
 export function scenarioTexts(texts: Texts): [file: string, text: string][] {
   return [...texts].filter(([file]) => file.startsWith(scenarioFolder)).sort(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -4,7 +4,6 @@ import { openOwnFolder, ownFolder, replaceFile } from './draftJournal.ts';
 import type { FileText } from './FileChange.ts';
 import type { HistoryEntry } from './protocol.ts';
 
-/** A save, as stored. */
 export interface KeptSave extends Omit<HistoryEntry, 'files'> {
   files: readonly { file: string; before: FileText; after: FileText }[];
 }

@@ -34,7 +34,6 @@ export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
   };
 }
 
-/** Explains why a viewer can or can't see something. */
 export function explainAnswer(checked: CheckedPortal, question: Question): ExplainAnswer | Mistake {
   if (!checked.portal) return notYet;
   const found = explainSubject(checked, question);

@@ -115,7 +115,6 @@ function prepared(place: string, text: FileText): { finish: () => void; drop: ()
   return { finish: () => renameSync(beside, place), drop };
 }
 
-/** Writes a new file and flushes it to disk. */
 export function writeWhole(place: string, text: string): void {
   const open = openSync(place, 'wx');
   try {

@@ -13,9 +13,7 @@ export type ToPreview =
   /** Shows the state of a driven machine instead of running it (`null`: none). */
   | { workbench: 'drive'; moment: DrivenMoment | null };
 
-/** The current state of a driven machine. */
 export interface DrivenMoment {
-  /** The machine's id. */
   machine: string;
   /** The innermost states. */
   states: readonly string[];

@@ -14,7 +14,6 @@ import type { PreviewState } from './protocol.ts';
 export interface PreviewServer {
   port: number;
   state: () => Promise<PreviewState>;
-  /** The portal that is currently shown. */
   shown: () => Promise<CheckedPortal>;
   close: () => Promise<void>;
 }

@@ -10,7 +10,6 @@ export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/Com
 /** A file's state. `conflict` if both the draft and someone else changed it. */
 export type FileState = 'same' | 'changed' | 'new' | 'deleted' | 'conflict';
 
-/** A file of the portal in the file tree. */
 export interface FileEntry {
   /** Relative to the portal's folder, with `/`. */
   file: string;
@@ -24,7 +23,6 @@ export interface FileEntry {
   state: FileState;
 }
 
-/** A problem of the draft. */
 export interface Told {
   file: string;
   line: number;
@@ -47,9 +45,7 @@ export interface Conflict {
 export interface WorkbenchState {
   /** Grows with every event of the draft, including undo and save. */
   revision: number;
-  /** Absolute path. */
   folder: string;
-  /** The portal's name. */
   name: string;
   files: readonly FileEntry[];
   /** At most 500, errors first; `problemCount` counts all. */
@@ -110,7 +106,6 @@ export interface FileText {
   file: string;
   text: string | null;
   hash: string;
-  /** The text in the folder. */
   saved: string | null;
   /** The reason that this file has no form, as a sentence. */
   noForm?: string;
@@ -178,11 +173,9 @@ export type TakeBackHeld = Mistake & Conflict;
 
 /** Response of `GET /api/matrix`. 409 with a `Mistake` while there are errors. */
 export interface MatrixAnswer extends Matrix {
-  /** Screens that no link leads to. */
   orphans: readonly string[];
   /** Links that nobody who sees them can open. */
   deadLinks: readonly { file: string; line: number; sentence: string }[];
-  /** Gates that nobody passes. */
   closedGates: readonly string[];
 }
 
@@ -214,7 +207,6 @@ export type CompleteAnswer = readonly { label: string; insert: string; from: num
 export interface ViewersAnswer {
   variants: readonly { name: string; label: string; host: string; origin: string }[];
   kinds: readonly { words: string; domain: string; user: Readonly<Record<string, unknown>> | null }[];
-  /** The fields of the user entity. */
   userFields: readonly { name: string; label: string; type: string; options?: readonly { value: string | number; label: string }[] }[];
   /** The portal's fixed date, if it has one. */
   clock?: string;

@@ -63,7 +63,6 @@ const command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('settle'), file, take: z.enum(['mine', 'theirs']) }),
 ]);
 
-/** The schemas of request bodies. */
 export const requests = {
   commands: z.strictObject({ commands: z.array(command).min(1).max(1000), label: z.string().min(1).max(300) }),
   save: z.strictObject({ words: z.string().max(10_000).optional(), commit: z.boolean().optional(), confirmed: z.boolean().optional() }),

@@ -17,7 +17,6 @@ export interface StartOptions {
 /** The time (ms) after which the page has loaded its first view. */
 const opened = 3000;
 
-/** A running workbench. */
 export interface RunningWorkbench {
   workbench: Workbench;
   /** `http://127.0.0.1:4400/` */

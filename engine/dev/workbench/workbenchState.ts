@@ -14,10 +14,8 @@ import type { FileEntry, Fix, PreviewState, Told, WorkbenchState } from './proto
 /** The maximum number of problems to send, more than anyone reads at once. */
 const most = 500;
 
-/** Lists the fixes for a problem. */
 export type FixesOf = (problem: Problem, checked: CheckedPortal) => readonly Fix[];
 
-/** Returns the state of a workbench for its page. */
 export async function workbenchState(
   workbench: Workbench,
   preview: () => Promise<PreviewState>,

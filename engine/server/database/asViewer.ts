@@ -1,11 +1,9 @@
 import type { Client, Database } from './Database.ts';
 import { inTransaction } from './inTransaction.ts';
 
-/** The session and variant of a request. */
 export interface Asking {
   /** The session's token without its signature; none for a visitor. */
   session?: string | undefined;
-  /** The name of the variant. */
   domain: string;
 }
 

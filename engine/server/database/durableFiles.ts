@@ -17,7 +17,6 @@ interface FolderOperations {
 
 /** The file system of an embedded database in a folder. Unlike PGlite's, it really writes to disk when PostgreSQL syncs. */
 export class DurableFiles extends NodeFS {
-  /** How many times PostgreSQL has synced a file or folder. */
   synced = 0;
   /** Frees space on a full disk. Returns true if it could. */
   makeRoom: () => boolean = () => false;
@@ -27,7 +26,6 @@ export class DurableFiles extends NodeFS {
     return writeSync(descriptor, bytes, 0, bytes.length, position);
   }
 
-  /** Flushes an open file or folder to disk. */
   protected sync(descriptor: number): void {
     fsyncSync(descriptor);
   }
@@ -81,7 +79,6 @@ export function syncFolder(folder: string): void {
   sync(folder);
 }
 
-/** Flushes one file or folder to disk. */
 export function sync(path: string): void {
   // Windows can't sync folders.
   if (process.platform === 'win32') return;

@@ -3,7 +3,6 @@ import type { Pool as DatabasePool } from './Database.ts';
 import { openFolder } from './embedded.ts';
 import { plainlyAway } from './openDatabase.ts';
 
-/** The location of a database, for its owner. */
 export type OwnedPlace = { folder: string } | { url: string };
 
 /**

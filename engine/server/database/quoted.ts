@@ -3,7 +3,6 @@ export function quoted(...path: readonly string[]): string {
   return path.map((name) => `"${name.replaceAll('"', '""').replaceAll('\0', '')}"`).join('.');
 }
 
-/** Returns the name of the SQL function for an operation. */
 export const operationName = (operation: string) => `do ${operation}`;
 
 /** Quotes a text for SQL, for the few statements that can't have parameters. */

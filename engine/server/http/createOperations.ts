@@ -18,7 +18,6 @@ export interface Call {
   query: Readonly<Record<string, string>>;
   /** The request's body; empty without one. */
   body: Row;
-  /** The version that the client has. */
   version?: number | undefined;
 }
 

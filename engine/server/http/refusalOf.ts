@@ -1,7 +1,6 @@
 import { isAway } from '../database/openDatabase.ts';
 import { noRoom, notAllowed, Refusal } from '../people/Refusal.ts';
 
-/** The part of a PostgreSQL error that is read here, besides its message. */
 interface DatabaseProblem {
   code: string;
   column?: unknown;

@@ -4,7 +4,6 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The parts of a request that select its variant. */
 export interface HostRequest {
-  /** The `Host` header. */
   host: string;
   /** True if a program on this machine sent the request, and no proxy forwarded it. */
   isLocal: boolean;

@@ -14,7 +14,6 @@ export interface Accounts {
   /** Creates a session. Returns `undefined` for a wrong password and for an unknown email, after the same time. */
   signIn(email: string, password: string, from: { address: string; agent: string }): Promise<{ token: string; userId: string } | undefined>;
   hash(password: string): Promise<string>;
-  /** Checks the password of the user with this id. */
   isPassword(userId: string, password: string): Promise<boolean>;
 }
 

@@ -53,7 +53,6 @@ function allNamed({ names }: NodeOf<'gate' | 'rule'>, question: Question): Verdi
   });
 }
 
-/** Comparisons with a field of the record. */
 const aboutRecord: Cases<Comparison, Verdict, Scope> = {
   oneOf: dependsOnRecord,
   not: dependsOnRecord,

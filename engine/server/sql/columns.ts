@@ -3,10 +3,8 @@ import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Field } from '../../language/field.ts';
 import { quoted } from '../database/quoted.ts';
 
-/** An entity's field as a column of its table. */
 export interface Column {
   name: string;
-  /** The quoted name. */
   sql: string;
   /** The type in the database. Amounts of money are whole cents; dates and times are ISO texts. */
   type: 'text' | 'float8' | 'bigint' | 'boolean' | 'jsonb';
@@ -18,7 +16,6 @@ export interface Column {
 const types = { text: 'text', number: 'float8', boolean: 'boolean', list: 'jsonb' } as const;
 const holdings = { string: 'text', number: 'number', boolean: 'boolean', list: 'list' } as const;
 
-/** Returns the column of a stored field. */
 export function columnOf(field: Field, runtime: Runtime): Column {
   const type = typeOf(field, runtime);
   const holds = holdings[type.basic];

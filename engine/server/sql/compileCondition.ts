@@ -44,7 +44,6 @@ export function compileCondition(
   return { sql: `coalesce(${once(write(question, standpoint))}, false)`, problems };
 }
 
-/** A piece of SQL. */
 interface Written {
   sql: string;
   /** True if it may differ between records. */

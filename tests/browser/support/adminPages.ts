@@ -39,7 +39,6 @@ export const card = (page: Page, title: string, level = 2) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level, name: title, exact: true }) });
-/** Finds the value of a term in a definition list. */
 export const fact = (inside: Locator, term: string) =>
   inside.locator('dl > div', { has: inside.page().locator('dt', { hasText: new RegExp(`^${term}$`) }) }).locator('dd');
 

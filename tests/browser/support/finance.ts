@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { storeUser, users } from './storedUser.ts';
 import { expect, hosts } from './test.ts';
 
-/** The screens of the Finance Center and their titles. */
 export const financeTitles = {
   overview: 'Finance Overview',
   transactions: 'Transactions',

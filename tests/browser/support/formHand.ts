@@ -17,7 +17,6 @@ export const draftOf = (page: Page, file: string) => ask<FileText>(page, `/api/f
 /** Drives the forms of an open workbench like an officer, with pointer and keyboard. */
 export function formHand(officer: Officer): FormHand {
   const { page, entry } = officer;
-  /** The revision of the last change. */
   let done = 0;
 
   /** Opens an entry as if the officer had followed a link to it. */

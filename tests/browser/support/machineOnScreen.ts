@@ -12,7 +12,6 @@ import { asObject, blocksIn, isObject, itemsIn, type Block } from './manifestIte
 import { plainRuntime } from '../../support/plainRuntime.ts';
 import { expect } from './test.ts';
 
-/** A form field to type into. */
 export interface Typed {
   name: string;
   label: string;
@@ -29,9 +28,7 @@ export interface MachineOnScreen {
   expectMoment: (page: Page, moment: Moment) => Promise<void>;
 }
 
-/** Facts about the page that aren't in its manifests. */
 interface Known {
-  /** The record of the flow. */
   row: Block;
   /** The records of lists inside it, by the event's `item`. */
   rows: readonly Block[];
@@ -154,7 +151,6 @@ async function type(page: Page, fields: readonly Typed[], name: string, value: u
   await page.getByRole('dialog').getByLabel(field.label, { exact: true }).fill(written);
 }
 
-/** Edits a form. */
 async function edit(page: Page, fields: readonly Typed[]): Promise<void> {
   const field = fields.find((candidate) => candidate.type === 'text');
   if (!field) throw new Error('the form has no field for a text');
@@ -162,7 +158,6 @@ async function edit(page: Page, fields: readonly Typed[]): Promise<void> {
   await input.fill(`${await input.inputValue()}.`);
 }
 
-/** Clicks a button if it is there and enabled. */
 async function press(button: Locator): Promise<void> {
   if ((await button.count()) > 0 && (await button.first().isEnabled())) await button.first().click();
 }

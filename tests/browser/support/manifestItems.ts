@@ -1,4 +1,3 @@
-/** An object in a manifest. */
 export type Block = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is Block {
@@ -7,7 +6,6 @@ export function isObject(value: unknown): value is Block {
 
 export const asObject = (value: unknown): Block => (isObject(value) ? value : {});
 
-/** Returns every block in a manifest. */
 export function blocksIn(value: unknown): Block[] {
   if (Array.isArray(value)) return value.flatMap(blocksIn);
   if (!isObject(value)) return [];

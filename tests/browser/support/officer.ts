@@ -2,7 +2,6 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import type { OpenedWorkbench } from './workbench.ts';
 
-/** The preview's address, viewer, and variant. */
 export interface Look {
   at: string;
   as?: string;
@@ -13,7 +12,6 @@ export interface Look {
 export class Officer {
   readonly page: Page;
   readonly preview: FrameLocator;
-  /** The open entry. */
   readonly entry: Locator;
   readonly #workbench: OpenedWorkbench;
 
@@ -105,7 +103,6 @@ export class Officer {
   async adds(list: string, what: string): Promise<void> {
     const select = this.entry.getByLabel(`Add to ${list}`);
     const button = this.entry.getByRole('region', { name: list }).getByRole('button', { name: `Add ${what}` });
-    // Wait for either control.
     await expect(select.or(button).first()).toBeVisible();
     await this.#leads(async () => {
       const before = this.page.url();
@@ -158,7 +155,6 @@ export class Officer {
       const group = dialog.getByRole('group', { name: `Field ${at + 1}`, exact: true });
       if (at > 0) {
         await dialog.getByRole('button', { name: 'Add Field' }).press('Enter');
-        // A new row takes the focus.
         await expect(group.getByLabel('Called')).toBeFocused();
       }
       for (const [label, value] of Object.entries(row)) {
@@ -170,7 +166,6 @@ export class Officer {
     await expect(dialog).toHaveCount(0);
   }
 
-  /** Removes the open entry. */
   async removes(title: string): Promise<void> {
     const before = this.page.url();
     await this.entry.getByRole('navigation', { name: 'Where this stands' }).getByRole('button').last().click();

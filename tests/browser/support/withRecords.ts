@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openPageOf } from '../open/OpenPage.ts';
 
-/** The folder of the served build. */
 const built = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist');
 
 type Records = readonly Readonly<Record<string, unknown>>[];

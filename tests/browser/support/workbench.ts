@@ -9,11 +9,9 @@ const root = `${import.meta.dirname}/../../..`;
 /** The portal in the repository's root folder. */
 export const chapter = '.';
 
-/** A running workbench on a copy of a portal. */
 export interface OpenedWorkbench {
   /** `http://127.0.0.1:PORT` */
   address: string;
-  /** Returns a file's text in the folder. */
   saved: (file: string) => string;
   folder: string;
   /**

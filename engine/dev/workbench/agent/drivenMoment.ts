@@ -6,11 +6,9 @@ import type { DrivenMoment } from '../previewProtocol.ts';
 export interface MomentTelling {
   /** An event happened on the page, for the driven run to handle. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
-  /** How many flows on the page show the machine. */
   shown: (count: number) => void;
 }
 
-/** Creates a store of the current moment and of the flows on the page. */
 function createDrivenMoment() {
   let moment: DrivenMoment | null = null;
   let telling: MomentTelling = { sent: () => undefined, shown: () => undefined };

@@ -1,7 +1,6 @@
 import type { WrittenAt } from '../../portalPlaces.ts';
 import type { Path } from '../../../compiler/source/Source.ts';
 
-/** A place in a manifest. */
 export interface MarkedPlace {
   file: string;
   path: Path;
@@ -17,7 +16,6 @@ export function placeOfValue(value: unknown): MarkedPlace | undefined {
 /** Forms, tables, and other values that blocks refer to, by name. */
 const named = new Map<string, readonly object[]>();
 
-/** Returns the values with this name. */
 export function namedValues(name: string): readonly object[] {
   return named.get(name) ?? [];
 }

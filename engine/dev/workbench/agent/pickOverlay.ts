@@ -9,7 +9,6 @@ export interface PickOverlay {
 
 export interface PickEvents {
   picked: (element: Element) => void;
-  /** Escape was pressed. */
   ended: () => void;
 }
 

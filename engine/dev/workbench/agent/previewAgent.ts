@@ -9,7 +9,6 @@ import { elementsAt, placeOfElement } from './seenPlaces.ts';
 
 openStorage();
 
-/** The allowed origins of the workbench's page. */
 const origins = document.querySelector<HTMLMetaElement>('meta[name="workbench"]')?.content.split(' ') ?? [];
 const referrer = origins.find((origin) => document.referrer.startsWith(`${origin}/`));
 if (referrer !== undefined) writeState({ parent: referrer });
@@ -78,7 +77,6 @@ function addressNow(): string {
   return pathname + search + hash;
 }
 
-/** The last message sent to the surrounding page. */
 const told = { address: addressNow(), isReady: false };
 
 /** The router sends no events to code outside of React, so check the address after each render. */

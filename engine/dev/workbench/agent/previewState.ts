@@ -39,7 +39,6 @@ export function storeUser(key: string, told: Readonly<Record<string, unknown>> |
   else window.localStorage.setItem(key, text);
 }
 
-/** The in-memory replacements for blocked storage. */
 const memories = new WeakSet<object>();
 
 /** Replaces storage with memory if the browser blocks it in frames. The memory starts with the requested user. */

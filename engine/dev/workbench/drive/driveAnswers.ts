@@ -101,7 +101,6 @@ function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }:
 
 const tableFile = (machine: string) => `tests/machines/${machine}.md`;
 
-/** Returns the text of a machine's table, or undefined if it has none. */
 function tableText(folder: string, machine: string): string | undefined {
   const file = join(folder, tableFile(machine));
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -15,7 +15,6 @@ import { scenarioFolder, scenarioTexts } from '../folderTexts.ts';
 import type { Mistake } from '../protocol.ts';
 import type { Given, ScenarioTold, StageTold } from './driveProtocol.ts';
 
-/** The draft's machines and scenarios. */
 export interface DriveBench {
   machines: DrivenMachines;
   /** The machines with an empty `given`, by name. */

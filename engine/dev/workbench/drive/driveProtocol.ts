@@ -35,7 +35,6 @@ export interface MachineTold {
   gaps: readonly string[];
   /** The machine's table, their differences, and the gaps that it covers. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
-  /** The screen that runs the machine, if any. */
   stage?: StageTold;
 }
 
@@ -52,7 +51,6 @@ export interface StageTold {
   user?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A scenario in the draft. */
 export interface ScenarioTold {
   file: string;
   name: string;
@@ -73,7 +71,6 @@ export interface DriveRequest {
   upTo?: number;
   /** Returns the state after this many steps. By default, at the end. */
   at?: number;
-  /** Replaces the run's `given`. */
   given?: Given;
   /** Replaces the run with the shortest one to this target, named as in the coverage: `state submitting`. */
   reach?: string;
@@ -88,7 +85,6 @@ export interface DriveAnswer {
   run: string;
   machine: string;
   given: Given;
-  /** The start and all steps. */
   steps: readonly StepTold[];
   /** The index of `now` in `steps`. */
   at: number;
@@ -118,7 +114,6 @@ export interface StepTold {
   deeds: readonly DeedTold[];
   /** The ids of the transitions taken. */
   ways: readonly string[];
-  /** Differences from the step's expectations. */
   faults: readonly Fault[];
 }
 
@@ -140,7 +135,6 @@ export interface MomentTold {
   events: readonly EventTold[];
   running: readonly { effect: string; input: unknown; outputs: readonly unknown[] }[];
   timers: readonly { words: string; at: number }[];
-  /** Everything that this run has reached so far. */
   reached: readonly string[];
 }
 
@@ -148,7 +142,6 @@ export interface EventTold {
   event: string;
   isTaken: boolean;
   why?: string;
-  /** The guards that refuse the event. */
   guards: readonly GuardTold[];
   /** The target with the typed payload. */
   to?: string;
@@ -158,7 +151,6 @@ export interface EventTold {
   examples: readonly Payload[];
 }
 
-/** A guard that refuses an event. */
 export interface GuardTold {
   name: string;
   /** The guard's source: a condition as JSON, or code. Missing if it isn't implemented. */

@@ -17,7 +17,6 @@ export function plainValue(value: unknown, depth = 10): unknown {
   return Object.fromEntries(entries.map(([key, entry]) => [key, plainValue(entry, depth - 1)]));
 }
 
-/** A changed place in a plain value. */
 export interface Changed {
   path: readonly string[];
   /** The previous value; null for none. */

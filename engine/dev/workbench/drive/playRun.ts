@@ -10,11 +10,9 @@ import { stepWords } from '../../scenariosCommand.ts';
 import type { DriveRun, Parted, StepTold } from './driveProtocol.ts';
 import { plainValue } from './plainValue.ts';
 
-/** A played run: the start, and each step with its result. */
 export interface PlayedRun {
   steps: readonly { step: Step; faults: readonly Fault[]; told: StepTold }[];
   parted?: Parted;
-  /** The reason it can't continue. */
   broken?: string;
 }
 

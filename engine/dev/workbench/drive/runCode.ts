@@ -11,7 +11,6 @@ const version = '1';
 const longest = 12_000;
 const largest = 1_000_000;
 
-/** The schema of a run. */
 export const runSchema = z.strictObject({
   machine: z.string(),
   given: scenarioSchema.shape.given,

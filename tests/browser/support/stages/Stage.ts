@@ -5,14 +5,12 @@ import type { Scenario } from '../../../../engine/language/scenario.ts';
 export type Input = Scenario['given']['input'];
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** The outcome of a running effect. */
 export type Answer = { succeeds: unknown } | { fails: string };
 
 /** A machine on the page where users meet it. */
 export interface Stage {
   /** Opens the page for this input, and stops its clock. */
   open: (page: Page, input: Input, moment: Moment) => Promise<void>;
-  /** Leaves the page. */
   close: (page: Page) => Promise<void>;
   /** Triggers an event as a user on the page would, or from outside. Does nothing if the page doesn't offer the event. */
   send: (page: Page, event: string, payload: Payload) => Promise<void>;

@@ -31,13 +31,11 @@ export interface Place {
   path: string;
   /** The query of the address for this input. */
   search: (input: Input) => string;
-  /** The viewer. */
   viewer: keyof typeof users;
   /** The named delay of its effects. */
   delay?: string;
   /** Records for this input, at the start or while the page is open. */
   records: (input: Input, payloads: readonly Payload[]) => readonly Change[];
-  /** The record of the flow. */
   row?: (input: Input) => Payload;
   /** The records whose buttons send an event, by the event's `item`. */
   items?: readonly Payload[];

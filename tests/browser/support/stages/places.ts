@@ -7,7 +7,6 @@ const recordsOf = (collection: string): readonly Payload[] => JSON.parse(readFil
 
 const ball = { title: 'Winter Ball', date: '2026-12-05', time: '20:00', location: 'Pier 7' };
 
-/** A custom field of an event. */
 interface Asked {
   id: string;
   label: string;

@@ -1,7 +1,6 @@
 import { isFull } from '../../../support/fullCounts.ts';
 import type { Scenario } from '../../../../engine/language/scenario.ts';
 
-/** Returns the kinds of steps in a scenario. */
 function kindsOf({ steps }: Scenario): ReadonlySet<string> {
   return new Set(
     steps.flatMap((step): string[] => {
