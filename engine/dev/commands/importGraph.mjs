@@ -27,8 +27,8 @@ export function projectFiles(root) {
 }
 
 /**
- * Reads which files name which. Imports of types alone are left out.
  * Reads which files import or name which others. Type-only imports don't count.
+ * @param {string} root
  * @param {readonly string[]} files as paths in the project.
  * @returns {ImportGraph}
  */
