@@ -4,9 +4,7 @@ import type { Answer } from '../compiler/meaning/whoSeesWhat.ts';
 
 const marks: Record<Answer, string> = { yes: '●', perhaps: '◐', no: '·' };
 
-/**
- * Formats the access matrix: one line per kind of viewer with its letter, then one line per screen and gate with a mark for each letter.
- */
+/** Formats the access matrix: a line per kind of viewer with its letter, then a line per screen and gate with a mark for each letter. */
 export function matrixLines({ viewers, addresses, gates }: Matrix): string[] {
   const letter = (index: number) =>
     String.fromCharCode('A'.charCodeAt(0) + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));

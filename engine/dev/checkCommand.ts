@@ -61,7 +61,6 @@ function explainedTo(checked: CheckedPortal, question: Question, print: (line: s
   return 0;
 }
 
-/** Prints what people see differently since a revision, and who would be locked out. */
 function comparedWith(
   folder: string,
   revision: string,

@@ -12,7 +12,6 @@ export type DrivenMachines = ReadonlyMap<string, (given: Given) => Driven>;
 
 const nothingGiven: Given = { input: {}, scope: {}, records: {} };
 
-/** A compiled portal and its machines, ready to be driven. */
 export interface DrivenPortal {
   machines: DrivenMachines;
   checked: CheckedPortal;

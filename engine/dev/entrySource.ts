@@ -17,7 +17,6 @@ export interface EntryOptions {
   hasLiveCode?: boolean | undefined;
   /** The specifier of a module whose `remotePortal` connects the portal to a server that stores its records. */
   remote?: string | undefined;
-  /** The collections of a remote portal that are too long to load whole. */
   long?: readonly string[];
 }
 

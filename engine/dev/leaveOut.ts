@@ -85,7 +85,6 @@ function namesBound(statement: Node): string[] {
 /** TypeScript nodes that wrap a value. All other TypeScript nodes are types, which browsers don't get. */
 const valueWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
 
-/** Returns the names that a node reads, ignoring `skip` and types. */
 function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
   const names = new Set<string>();
   visit(

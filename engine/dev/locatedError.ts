@@ -7,7 +7,6 @@ export interface LocatedError {
   message: string;
   stack: string;
   id: string;
-  /** Line and column from 1. */
   loc: { file: string; line: number; column: number };
   frame: string;
   plugin: string;

@@ -30,7 +30,7 @@ export interface Coverage {
   reachables: readonly Reachable[];
   /** Everything that no scenario reaches, with the shortest run to it if the search finds one. */
   gaps: readonly { reachable: Reachable; run: Run | undefined; isInTable: boolean }[];
-  /** How many reachables the machine's table marks as written by a person. */
+  /** How many reachables the machine's table covers. */
   said: number;
 }
 
@@ -128,9 +128,7 @@ function runWords({ input, steps }: Run): string {
   return `given ${JSON.stringify(input)}: ${words.length === 0 ? 'nothing' : words.join(', ')}`;
 }
 
-/**
- * Lists the differences between a portal's machines and their tables. Also reports machines without a table, and tables without a machine.
- */
+/** Lists the differences between a portal's machines and their tables, including machines without a table and vice versa. */
 export function allTableProblems(folder: string, { machines, checked }: DrivenPortal): Problem[] {
   const place = join(folder, 'tests/machines');
   const there = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.md')) : [];

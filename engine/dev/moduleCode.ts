@@ -3,9 +3,7 @@ export function kept(id: string, value: unknown, live: string | undefined): stri
   return live === undefined ? code(value) : `alike(${code(id)}, ${code(value)})`;
 }
 
-/**
- * Returns code that makes a module accept its own updates and `publish` them, so that an edit shows without a reload. Empty without `live`.
- */
+/** Returns code that makes a module accept and `publish` its own updates, so that an edit shows without a reload. Empty without `live`. */
 export function replaceInPlace(id: string, value: string, live: string | undefined): string {
   if (live === undefined) return '';
   return [

@@ -9,7 +9,6 @@ export interface Patch {
 export interface PackagePatches {
   /** Names the package in messages. */
   name: string;
-  /** Matches the absolute paths of the modules to patch. */
   id: RegExp;
   patches: readonly Patch[];
 }

@@ -75,7 +75,6 @@ function moduleId(file: string): string {
 const recordsId = (collection: string) => `${portalId}/records/${collection}`;
 const groupId = (group: string) => `${portalId}/${group}`;
 
-/** Returns the import specifier of a collection's records. */
 function recordsModule(name: string, { records, fixtures }: CompiledPortal, { folder }: ModuleOptions): string {
   return Object.hasOwn(records, name) ? recordsId(name) : join(folder, fixtures[name] ?? '');
 }

@@ -60,7 +60,6 @@ function outcomeOf(
   ];
 }
 
-/** Describes how far a scenario still matches its machine. */
 function farWords(steps: number): string {
   return `up to there all is as the scenario says: ${steps === 1 ? 'step 1' : `steps 1 to ${steps}`}`;
 }

@@ -15,7 +15,6 @@ import { commonHeaders, contentSecurityPolicy, noncePlaceholder } from './securi
 const hashedFiles = '/assets/';
 
 export interface ServeOptions {
-  /** Transforms a page before it is sent. */
   page?: (html: string) => string;
   policy?: typeof contentSecurityPolicy;
 }

@@ -6,7 +6,6 @@ type ChunkingContext = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (
 
 const file = (path: string) => resolve(import.meta.dirname, '..', path);
 
-/** The module that renders pages. */
 const drawing = [file('react/app/mountPortal.tsx')];
 
 /** Modules for the session, actions, notices, forms, and flows. Visitors fetch them when they are about to sign in. */

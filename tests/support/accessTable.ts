@@ -5,12 +5,12 @@ export type Operation = (typeof operations)[number];
 /** The part of the table for some collections. */
 export interface AccessSection {
   collections: string[];
-  /** The kinds of records to try. */
+  /** The variants of a record to try, such as events for actives and for alumni. */
   forms: string[];
   lines: { who: string[]; variants: string[] | undefined; may: Record<Operation, string[]> }[];
 }
 
-/** Parses the tables of access rights. Above each are its collections and kinds of records. */
+/** Parses the tables of access rights. Above each are its collections and variants of records. */
 export function readAccessTable(markdown: string): AccessSection[] {
   const sections: AccessSection[] = [];
   for (const line of markdown.split('\n')) {

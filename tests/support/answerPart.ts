@@ -25,7 +25,6 @@ export function answerPart(kept: readonly Kept[], { where, search, filters = [],
   return { rows: page.map(({ row }) => row), versions: page.map(({ version }) => version), total: found.length, all: all.length };
 }
 
-/** Returns a server's response to a query for figures. */
 export function answerFigures(kept: readonly Kept[], figures: readonly FigureQuery[]) {
   const values = figures.map((figure) => {
     const found = kept.filter((entry) => fits(figure.where, entry));

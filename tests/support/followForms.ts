@@ -8,7 +8,6 @@ export interface FormHand {
   value: (file: string) => Promise<unknown>;
   /** Fills in, ticks, or selects a field's value; `undefined` empties it. */
   fill: (form: EntryForm, field: FormField, value: unknown) => Promise<void>;
-  /** Clicks the button that adds an item to a list. */
   add: (form: EntryForm, list: FormList, add: FormList['adds'][number]) => Promise<void>;
   moveUp: (form: EntryForm, list: FormList, index: number) => Promise<void>;
   removeFrom: (form: EntryForm, list: FormList, index: number) => Promise<void>;
@@ -188,7 +187,6 @@ function likest<One extends { value: unknown }>(all: readonly One[], wanted: unk
   return best && best.alike > 0 ? best.one : undefined;
 }
 
-/** Compares two values, ignoring the order of keys. */
 export function isAlike(one: unknown, other: unknown): boolean {
   if (Array.isArray(one))
     return Array.isArray(other) && one.length === other.length && one.every((entry, index) => isAlike(entry, other[index]));

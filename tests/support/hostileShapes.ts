@@ -120,7 +120,6 @@ function withSql(): Hostile[] {
   });
 }
 
-/** Bodies of wrong sizes, shapes, and types. */
 function withBodies(): Hostile[] {
   const post = (name: string, body: unknown, statuses: readonly number[], headers: Record<string, string> = {}): Hostile => ({
     ...{ name, method: 'POST', path: '/data/notes', statuses },

@@ -36,7 +36,6 @@ export interface LiveChapter {
   close(): Promise<void>;
 }
 
-/** Compiled once for all databases. */
 let made: Promise<LivePortal> | undefined;
 
 async function livePortal(): Promise<LivePortal> {

@@ -2,7 +2,6 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /** A connection to a server on this machine that a test can interrupt. */
 export interface Line {
-  /** The server's address through this connection. */
   url: string;
   /** Closes all connections, and accepts none until `mend` is called. */
   cut(): void;

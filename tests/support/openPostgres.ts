@@ -110,7 +110,6 @@ async function administered(address: string, command: string): Promise<void> {
   }
 }
 
-/** Waits until a starting server accepts connections. */
 async function answering(address: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

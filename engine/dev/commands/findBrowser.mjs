@@ -1,9 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/**
- * Headless shells render the same as full browsers and preload no pages of their own, so they do half the work and give steadier timings.
- */
+/** Headless shells render like full browsers and preload no pages of their own, so they do half the work and give steadier timings. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 const places = [

@@ -18,7 +18,6 @@ const unknown = { unit: 2, browser: 12 };
  * @property {string[]} skipped sentences about affected tests that are left out, and about effects that can't be determined.
  */
 
-/** Files that affect how everything is built or tested. */
 const everything = /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|tests\/(browser\/playwright\.config|support\/setup)\.ts)$/;
 const manifest =
   /^(?:(examples\/\w+|tests\/portals\/\w+|engine\/workbench)\/)?(?:portal-config|screens|fixtures|tests\/scenarios|tests\/machines)\/.*\.(?:json|md)$/;

@@ -22,7 +22,6 @@ export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | u
       required === true && options ? rows.flatMap((row) => options.map(({ value }) => ({ ...row, [name]: value }))) : rows,
     [{}],
   );
-  // Tries the development variant last.
   const domains = [...portal.domains].sort(
     (a, b) => Number(a.name === settings.fallbackDomain) - Number(b.name === settings.fallbackDomain),
   );

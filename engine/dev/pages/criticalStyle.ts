@@ -48,7 +48,6 @@ function rulesIn(css: string): Rule[] {
   return rules;
 }
 
-/** Returns the index of the brace that closes the one at `open`. */
 function closing(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {

@@ -9,7 +9,6 @@ const face = join(import.meta.dirname, '../../react/ui/fonts/source-serif-4.woff
 export interface Outlines {
   letters: { path: string; x: number }[];
   width: number;
-  /** The height above the baseline. */
   height: number;
 }
 

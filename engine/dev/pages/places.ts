@@ -1,4 +1,3 @@
-/** The folder in a build with the variants' files. */
 export const variantsFolder = 'variants';
 
 /** The file that maps hosts to variants, as JSON of type `Hosts`. */

@@ -9,7 +9,6 @@ import { framePage, pageFile, variantFolder } from './places.ts';
 export interface Variant {
   domain: Domain;
   drawn: DrawnPages;
-  /** True if the portal has pages inside a frame. */
   framed: boolean;
 }
 

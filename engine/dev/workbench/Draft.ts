@@ -58,7 +58,6 @@ export interface Draft {
   conflicts: () => Conflict[];
   undoLabel: () => string | undefined;
   redoLabel: () => string | undefined;
-  /** A number that grows with every event. */
   revision: () => number;
   data: () => DraftData;
   /**

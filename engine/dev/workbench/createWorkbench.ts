@@ -22,7 +22,6 @@ export interface Workbench {
   notice: () => string | undefined;
   /** Reads these files from the folder, or all files without an argument. */
   look: (files?: Iterable<string>) => void;
-  /** Reloads the portal's own code at the next use. */
   forgetCode: () => void;
   /** Reports that the draft changed. Listeners are called once for several changes in the same tick. */
   happened: () => void;

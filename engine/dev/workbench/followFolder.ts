@@ -11,9 +11,7 @@ export interface FolderWatcher {
 
 /** How long (ms) to collect changes, because editors and version control touch several files at once. */
 const together = 20;
-/**
- * How long (ms) to wait for a second look. A file that was just replaced isn't watched for a moment, so changes to it may go unreported.
- */
+/** How long (ms) to wait for a second look. A file that was just replaced isn't watched for a moment, so a change may go unreported. */
 const settled = 1000;
 
 /**

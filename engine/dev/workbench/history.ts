@@ -52,7 +52,6 @@ export function history(folder: string) {
   };
 }
 
-/** Returns the part of a save that the page receives. */
 export function entryOf({ files, ...save }: KeptSave): HistoryEntry {
   return { ...save, files: files.map(({ file }) => file) };
 }

@@ -7,7 +7,7 @@ import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './prot
 const notYet: Mistake = { mistake: 'Fix the problems to see this.' };
 const tooMany: Mistake = { mistake: 'The sign-in rules make more kinds of users than can be listed.' };
 
-/** Returns the access matrix, and the screens that nobody can reach. */
+/** Returns the access matrix, with unlinked screens, dead links, and gates that nobody passes. */
 export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
   const { portal, who, problems, manifests, references } = checked;
   if (!portal) return notYet;

@@ -15,7 +15,6 @@ export type ToPreview =
 
 export interface DrivenMoment {
   machine: string;
-  /** The innermost states. */
   states: readonly string[];
   context: unknown;
   /** The run's input. If a page has several flows of this machine, the one with this input shows the moment. */

@@ -111,9 +111,7 @@ export interface FileText {
   noForm?: string;
 }
 
-/**
- * Body of `POST /api/undo` and `POST /api/redo`. Errors: 400 with a `Mistake` if there is nothing to do, 409 if `revision` isn't current.
- */
+/** Body of `POST /api/undo` and `POST /api/redo`. Errors: 400 with a `Mistake` if there is nothing, 409 if `revision` isn't current. */
 export interface StepRequest {
   revision?: number;
 }
@@ -127,7 +125,6 @@ export interface ChangesAnswer {
   edits: readonly { file: string; words: string }[];
 }
 
-/** Body of `POST /api/save`. */
 export interface SaveRequest {
   /** Replaces the sentences of `ChangesAnswer`, one per line. */
   words?: string;

@@ -4,7 +4,6 @@ import { serveFiles } from '../serveFiles.ts';
 import { servePortal } from '../servePortal.ts';
 
 export interface PageOptions {
-  /** The folder of the built page, or `undefined` if there is none. */
   folder: string | undefined;
   /** The port of the preview, which the page frames under any of this machine's hosts. */
   previewPort: () => number;

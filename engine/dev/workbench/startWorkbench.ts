@@ -21,7 +21,6 @@ export interface RunningWorkbench {
   workbench: Workbench;
   /** `http://127.0.0.1:4400/` */
   address: string;
-  /** The token for requests to the API. */
   token: string;
   close: () => Promise<void>;
 }

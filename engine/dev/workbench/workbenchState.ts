@@ -94,7 +94,6 @@ function entryOf(file: string, source: Source | undefined): Omit<FileEntry, 'sta
 
 const gitFolders = new Map<string, boolean>();
 
-/** Checks whether the folder is inside a git checkout. */
 function isGit(folder: string): boolean {
   const known = gitFolders.get(folder);
   if (known !== undefined) return known;

@@ -77,7 +77,6 @@ function linesOf(record: unknown, other: unknown): string | null {
   return lines.length === 0 ? null : lines.join('\n');
 }
 
-/** Returns a record as a text, for tables and exports. */
 function textOf(record: unknown): string | null {
   return typeof record === 'object' && record !== null ? JSON.stringify(record) : null;
 }

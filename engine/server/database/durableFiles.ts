@@ -61,9 +61,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/**
- * PGlite's own start parameters without `-F`, which would disable syncing. Of PostgreSQL's sync methods, only `fsync` reaches the files.
- */
+/** PGlite's start parameters without `-F`, which would disable syncing. Of PostgreSQL's sync methods, only `fsync` reaches the files. */
 export const durableStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'wal_sync_method=fsync'].flatMap((setting) => ['-c', setting]),

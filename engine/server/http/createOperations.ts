@@ -16,7 +16,6 @@ export interface Call {
   who: Who;
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
-  /** The request's body; empty without one. */
   body: Row;
   version?: number | undefined;
 }

@@ -11,7 +11,6 @@ export interface BodyLimits {
 
 export const usualLimits: BodyLimits = { size: 256 * 1024, time: 10_000 };
 
-/** The maximum nesting depth of a body. */
 const deepest = 20;
 
 /** Reads the JSON object in a request's body. @throws Refusal */

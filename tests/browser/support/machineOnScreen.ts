@@ -34,7 +34,6 @@ interface Known {
   rows: readonly Block[];
   /** The form fields that come from a record. */
   asked: readonly Typed[];
-  /** Input that its form rejects. */
   refusal: Block;
   /** The labels of buttons rendered by code, by the event that they send. */
   drawn?: Readonly<Record<string, string>>;
@@ -168,7 +167,6 @@ function asksOfFlow(condition: unknown): boolean {
   return paths.length > 0 && paths.every((path) => path.startsWith('flow.'));
 }
 
-/** Returns the text of the first case that holds. */
 function casesOf(text: unknown, holds: (condition: unknown) => boolean): unknown {
   if (!Array.isArray(text)) return text;
   const found = text.find((entry: unknown) => isObject(entry) && 'use' in entry && (entry['when'] === undefined || holds(entry['when'])));

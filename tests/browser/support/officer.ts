@@ -124,7 +124,6 @@ export class Officer {
     });
   }
 
-  /** Adds an unset field to the open entry. */
   async addsField(label: string): Promise<void> {
     await this.entry.getByLabel('Add Field').selectOption({ label });
   }
@@ -188,7 +187,6 @@ export class Officer {
     return told;
   }
 
-  /** Finds a field of the open entry. */
   async field(label: string): Promise<Locator> {
     // Skips the Form and Text switches, which may have the same name.
     const field = this.entry

@@ -58,7 +58,6 @@ async function compiledOnce(folder: string): Promise<Compiled> {
   return compiled;
 }
 
-/** Returns a person of a kind, as the sign-in rules create them for a neutral email. */
 export function personOf({ domain: name, user }: Kind, { domains, settings, gates }: CompiledPortal): Person {
   const domain = domains.find((one) => one.name === name);
   if (!user || !domain) return { domain: name, who: 'visitor' };

@@ -10,9 +10,7 @@ type Records = readonly Readonly<Record<string, unknown>>[];
 /** The records that replace the built ones, by collection. */
 const changed = new WeakMap<Page, Map<string, Records>>();
 
-/**
- * Replaces a collection's sample records with the given ones, or with a changed version of its fixture. Call it before opening the page.
- */
+/** Replaces a collection's sample records with the given ones or with a changed version of its fixture. Call it before opening the page. */
 export async function withRecords(page: Page, collection: string, records: Records | ((sample: Records) => Records)): Promise<void> {
   const served = typeof records === 'function' ? records(sampleOf(collection)) : records;
   const open = openPageOf(page);

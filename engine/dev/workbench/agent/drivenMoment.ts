@@ -55,9 +55,7 @@ function createDrivenMoment() {
         changed();
       };
     },
-    /**
-     * Checks whether a flow with this input shows the moment. Prefers flows with the run's input; without any, all flows of the machine do.
-     */
+    /** Checks whether a flow with this input shows the moment: flows with the run's input do or, without any, all flows of the machine. */
     isShownBy,
     tell,
   };

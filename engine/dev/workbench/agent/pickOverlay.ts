@@ -3,7 +3,6 @@ import { placeOfElement } from './seenPlaces.ts';
 /** An overlay for pointing at elements of the page, which outlines the element under the pointer. */
 export interface PickOverlay {
   pick: (on: boolean) => void;
-  /** Outlines these elements, and scrolls the first into view. */
   outline: (elements: readonly Element[]) => void;
 }
 

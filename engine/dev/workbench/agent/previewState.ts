@@ -2,7 +2,6 @@ import { isObject } from '../../../compiler/source/Source.ts';
 
 /** The state of a preview, stored in the window's name, which survives reloads even if storage is blocked. */
 export interface PreviewState {
-  /** The origin of the workbench's page. */
   parent?: string;
   /** The current date, as `2025-05-14`. */
   date?: string;

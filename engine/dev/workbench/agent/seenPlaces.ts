@@ -7,7 +7,6 @@ interface Fiber {
   memoizedProps: Readonly<Record<string, unknown>> | null;
 }
 
-/** A manifest value that an element was rendered from. */
 interface Source {
   value: object;
   place: MarkedPlace;

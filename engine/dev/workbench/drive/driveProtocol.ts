@@ -40,7 +40,6 @@ export interface MachineTold {
 
 /** The screen on which the preview shows a machine. */
 export interface StageTold {
-  /** The machine's id. */
   id: string;
   path: string;
   search: Readonly<Record<string, string>>;
@@ -112,7 +111,6 @@ export interface StepTold {
   time: number;
   isTaken: boolean;
   deeds: readonly DeedTold[];
-  /** The ids of the transitions taken. */
   ways: readonly string[];
   faults: readonly Fault[];
 }
@@ -147,7 +145,6 @@ export interface EventTold {
   to?: string;
   /** Missing if any payload is allowed. */
   fields?: readonly FieldTold[];
-  /** Payloads from scenarios. */
   examples: readonly Payload[];
 }
 
@@ -205,9 +202,7 @@ export interface ChartState extends Box {
   isLeaf: boolean;
   isFinal: boolean;
   runs: readonly string[];
-  /** The transitions that stay in the state. */
   ways: readonly ChartWay[];
-  /** True if a scenario reaches it. */
   isReached: boolean;
   /** True if the machine's table has it. */
   isInTable: boolean;
@@ -221,7 +216,6 @@ export interface ChartWay {
   to?: string;
   does: readonly string[];
   label: string;
-  /** True if a scenario takes it. */
   isReached: boolean;
   /** True if the machine's table has it, and agrees with the machine. */
   isInTable: boolean;

@@ -41,9 +41,7 @@ function withExpectation(step: ScenarioStep, { steps }: PlayedRun, at: number): 
   return { ...step, expect };
 }
 
-/**
- * Returns the changed parts of the context with their new values, nested like the original. Leaves out values that JSON can't represent.
- */
+/** Returns the changed parts of the context with their new values, in the original nesting. Leaves out values that aren't JSON. */
 function changedContext(before: unknown, after: unknown): Record<string, unknown> | undefined {
   let context: Record<string, unknown> = {};
   for (const { path } of changedPlaces(plainValue(before), plainValue(after))) {
@@ -65,7 +63,6 @@ function isJson(value: unknown): boolean {
   return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson);
 }
 
-/** Returns only the non-empty parts of `given`. */
 function givenOf({ input, date, scope, records }: Scenario['given']): { given?: object } {
   const given = {
     ...(Object.keys(input).length > 0 && { input }),

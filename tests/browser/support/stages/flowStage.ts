@@ -32,7 +32,6 @@ export interface Place {
   /** The query of the address for this input. */
   search: (input: Input) => string;
   viewer: keyof typeof users;
-  /** The named delay of its effects. */
   delay?: string;
   /** Records for this input, at the start or while the page is open. */
   records: (input: Input, payloads: readonly Payload[]) => readonly Change[];
@@ -41,7 +40,6 @@ export interface Place {
   items?: readonly Payload[];
   /** The form fields that come from a record. */
   asked?: (input: Input) => readonly Typed[];
-  /** Input that its form rejects. */
   refusal?: Payload;
   /** Checks parts of a state that code renders, which no manifest describes. */
   look?: (page: Page, state: string) => Promise<void>;
