@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
 import { caseListOf } from './cases.ts';
 import { conditionSchema } from './condition.ts';
+import { currentEdition } from './edition.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema, wordsSchema } from './text.ts';
 import { valueSchema } from './value.ts';
@@ -36,6 +37,22 @@ function isTimeZone(name: string): boolean {
 export const portalSchema = z
   .strictObject({
     $schema: schemaPointer,
+    edition: z
+      .number()
+      .int()
+      .min(1)
+      .refine((edition) => edition >= currentEdition, {
+        message: `this portal is written for an older edition of the manifest language; run "npm run upgrade" to bring it to edition ${currentEdition}`,
+        params: { code: 'old-edition' },
+      })
+      .refine((edition) => edition <= currentEdition, {
+        message: `this portal is written for a newer edition of the manifest language than this engine reads; update the engine, which reads edition ${currentEdition}`,
+        params: { code: 'new-edition' },
+      })
+      .optional()
+      .describe(
+        `The edition of the manifest language that the portal is written for: \`${currentEdition}\`. \`npm run upgrade\` brings older ones to it.`,
+      ),
     name: wordsSchema.describe('The name of the portal, which texts read as `portal.name`.'),
     fallbackDomain: refersTo('domain', nameSchema).describe('The domain of a host that fits none.'),
     locale: z.string().default('en-US').describe('BCP 47, for dates, numbers and plurals.'),
@@ -80,4 +97,5 @@ export const portalSchema = z
       .describe('A signed-in viewer for whom this fails sees the screen instead of any other.'),
   })
   .describe('portal.json: what holds for every variant.');
-export type PortalSettings = Omit<z.output<typeof portalSchema>, '$schema'>;
+/** The settings that a running portal reads. The compiler alone reads the edition. */
+export type PortalSettings = Omit<z.output<typeof portalSchema>, '$schema' | 'edition'>;
