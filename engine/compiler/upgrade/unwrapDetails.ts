@@ -16,5 +16,7 @@ export const unwrapDetails: Migration = (texts, check) => {
 };
 
 function unwrap({ value, ...others }: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
-  return isObject(value) && ('field' in value || 'text' in value) && ('label' in others || 'icon' in others) ? { ...others, ...value } : undefined;
+  return isObject(value) && ('field' in value || 'text' in value) && ('label' in others || 'icon' in others)
+    ? { ...others, ...value }
+    : undefined;
 }

@@ -44,7 +44,9 @@ export type Rule =
   /** The field's own regular expression does not fit. */
   | 'pattern'
   /** It lies before the day of another field. */
-  | 'notBefore';
+  | 'notBefore'
+  /** It is less than the number of another field. */
+  | 'notBelow';
 
 /** A value that broke a rule of its field. */
 export interface Broken {

@@ -57,6 +57,8 @@ export interface Draft {
   unsaved: () => string[];
   conflicts: () => Conflict[];
   undoLabel: () => string | undefined;
+  /** Whether the next undo takes back what was saved last. */
+  undoPassesSave: () => boolean;
   redoLabel: () => string | undefined;
   revision: () => number;
   data: () => DraftData;

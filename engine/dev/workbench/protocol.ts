@@ -54,6 +54,8 @@ export interface WorkbenchState {
   preview: PreviewState;
   /** The labels of the next steps to undo and redo. */
   undo?: string;
+  /** The next undo takes back what is saved. */
+  undoPassesSave?: boolean;
   redo?: string;
   conflicts: readonly Conflict[];
   isGit: boolean;
