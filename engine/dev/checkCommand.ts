@@ -15,7 +15,7 @@ export interface CheckOptions {
   matrix?: boolean;
   /** Prints the access matrix as JSON, and nothing else. */
   json?: boolean;
-  /** Instead, reports what people see differently since this git revision. */
+  /** Instead, reports how the portal differs for people since this git revision. */
   diff?: string | undefined;
   /** Instead, explains why a viewer can or can't see something. */
   explain?: Question;

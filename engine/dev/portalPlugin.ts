@@ -140,7 +140,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const variants = await Promise.all(drawn.map((variant) => variantFiles({ ...variant, framed: hosts.framed }, bundle, base)));
         const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // each has a folder of its own
         for (const [file, text] of Object.entries(files)) emit(file, text);
-        // A host without rules sends it to everybody: the variant that strangers see, prerendered.
+        // A static host without rewrite rules sends this page to everyone, so use the prerendered page of the fallback variant.
         everywhere.source = files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`] ?? everywhere.source;
         const { framed: _framed, ...served } = hosts;
         emit(hostsFile, `${JSON.stringify(served, undefined, 2)}\n`);

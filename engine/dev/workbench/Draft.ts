@@ -57,7 +57,7 @@ export interface Draft {
   unsaved: () => string[];
   conflicts: () => Conflict[];
   undoLabel: () => string | undefined;
-  /** Whether the next undo takes back what was saved last. */
+  /** True if the next undo reverts saved changes. */
   undoPassesSave: () => boolean;
   redoLabel: () => string | undefined;
   revision: () => number;

@@ -54,7 +54,7 @@ export interface WorkbenchState {
   preview: PreviewState;
   /** The labels of the next steps to undo and redo. */
   undo?: string;
-  /** The next undo takes back what is saved. */
+  /** True if the next undo reverts saved changes. */
   undoPassesSave?: boolean;
   redo?: string;
   conflicts: readonly Conflict[];

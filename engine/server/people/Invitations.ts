@@ -21,7 +21,7 @@ export interface Invitations {
    * @returns the link's token, and the existing user, if any.
    */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
-  /** Creates a link for the very first user, whoever opens it. It is valid while there are no users. */
+  /** Creates a link that makes its user the first one. It is valid while there are no users. */
   begin(fields: Row): Promise<string>;
   /**
    * Returns the email that a valid link is for (empty if the user enters their own) and whether it only resets a password. Returns `used`
