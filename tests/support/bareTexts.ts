@@ -28,7 +28,6 @@ const slots = new Set([
   'value',
   'view',
 ]);
-/** Functions that return elements. */
 const makesElements = new Set(['body', 'below', 'renderPreview']);
 
 /** Returns the kinds that an expression in JSX may have: `words` never change, a `text` may. */

@@ -2,7 +2,6 @@ import type { EventStream, Transport } from '../../engine/core/data/openServer.t
 import type { Row } from '../../engine/language/Row.ts';
 import { answerFigures, answerPart } from './answerPart.ts';
 
-/** A request as the server receives it. */
 export interface Request {
   method: string;
   path: string;

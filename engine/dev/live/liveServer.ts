@@ -24,11 +24,9 @@ import { listen, type Listening } from './listen.ts';
 import { scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
 import { servedPages } from './servedPages.ts';
 
-/** The options of `npm run live`. */
 export interface LiveOptions {
   /** Absolute path of the file with the portal's data for the server. */
   portalFile: string;
-  /** Absolute path of the built pages. */
   dist: string;
   /** Absolute path of the folder with the embedded database, the secret, and the backups. */
   data: string;
@@ -38,7 +36,6 @@ export interface LiveOptions {
   appUrl?: string | undefined;
   /** Signs sessions. By default, a secret that is created once and stored in `data`. */
   secret?: string | undefined;
-  /** The field types from the portal's own code. */
   fieldTypes?: readonly FieldType[];
   host: string;
   port: number;
@@ -85,7 +82,6 @@ export async function runLive(options: LiveOptions): Promise<Live> {
   }
 }
 
-/** The parts of a running server that have to be closed. */
 interface Opened {
   listening?: Listening;
   app?: { close: () => Promise<unknown> };

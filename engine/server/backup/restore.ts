@@ -201,7 +201,6 @@ function isTable(value: unknown): value is KeptTable {
   );
 }
 
-/** The data in the last line about all others. */
 interface Footer {
   rows: unknown;
   sha256: unknown;

@@ -50,6 +50,5 @@ export interface ServedDatabase {
   app: Pool;
   /** Calls `hear` with each notification on `channel`, and with `everything` after a gap. Resolves to a function that stops this. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Closes all connections. Closes an embedded database and frees its folder. */
   close(): Promise<void>;
 }

@@ -54,7 +54,6 @@ export async function freeze(client: Queries): Promise<void> {
   await client.query('set transaction isolation level repeatable read read only');
 }
 
-/** Checks whether a table has no rows. */
 export async function isEmpty(client: Queries, { schema, name }: KeptTable): Promise<boolean> {
   const { rows } = await client.query(`select 1 from ${quoted(schema, name)} limit 1`);
   return rows.length === 0;

@@ -25,7 +25,6 @@ export async function countOne(client: Queries, key: string, seconds: number, no
   return { count: Number(rows[0]?.['count'] ?? 1), start: Number(rows[0]?.['start'] ?? now.getTime()) };
 }
 
-/** Deletes the count of a key. */
 export async function forgetCount(client: Queries, key: string): Promise<void> {
   await client.query('delete from live.limits where key = $1', [key]);
 }

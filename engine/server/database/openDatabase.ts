@@ -117,7 +117,6 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
   return address.href;
 }
 
-/** Checks whether a role can sign in with the password in its URL. */
 async function isPasswordOf(address: string): Promise<boolean> {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: connectTime });
   client.on('error', () => undefined);

@@ -31,7 +31,6 @@ const isoText = (value: unknown) => (value instanceof Date ? value.toISOString()
 /** Returns SQL for a user's version, based on the columns of `table`. */
 const versionOf = (table: string) => `(extract(epoch from ${table}."updatedAt") * 1000)::bigint`;
 
-/** Lists all users by name. */
 export async function listPeople(client: Queries): Promise<Person[]> {
   const { rows } = await client.query(
     `select to_jsonb(u) as fields, ${versionOf('u')} as version, count(s.id)::int as sessions, max(s."updatedAt") as seen
@@ -91,7 +90,6 @@ export async function renameSession(client: Queries, token: string, next: string
   return rowCount === 1;
 }
 
-/** Adds a user with a password hash, and returns the id. */
 export async function insertPerson(client: Queries, fields: Row, hash: string): Promise<string> {
   const id = newId();
   const moment = new Date().toISOString();
@@ -125,7 +123,6 @@ export async function updatePerson(client: Queries, id: string, values: Row): Pr
   return Number(rows[0]?.['version'] ?? 0);
 }
 
-/** Sets a user's password. */
 export async function setPassword(client: Queries, id: string, hash: string): Promise<void> {
   await client.query(`update auth.account set password = $2, "updatedAt" = now() where "userId" = $1 and "providerId" = 'credential'`, [
     id,
@@ -168,7 +165,6 @@ export async function networksOf(client: Queries, email: string): Promise<string
   return rows.map(({ address }) => String(address));
 }
 
-/** The sessions of a user to end. */
 export type Ending = { all: true } | { except: string } | { token: string } | { id: string };
 
 /** Ends sessions of a user and notifies other servers and pages. Returns the number of sessions. */

@@ -2,7 +2,6 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
-/** A record as stored in its table. */
 export interface Stored {
   row: Row;
   /** Counts the record's changes, starting at 1. */
@@ -11,7 +10,6 @@ export interface Stored {
   place: number;
 }
 
-/** A collection to read. */
 export interface ReadCollection {
   name: string;
   /** The id and current fields. The table may also have columns of dropped fields, which aren't returned. */

@@ -6,13 +6,11 @@ import { verified } from '../people/tokens.ts';
 
 /** The variant and session of a request, before looking anything up in the database. */
 export interface Visit {
-  /** The variant of the request's host. */
   domain: Domain;
   /** The session's token without its signature; none for a visitor. */
   session?: string | undefined;
 }
 
-/** The types of a request's context. */
 export interface Env {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
   Variables: { domain: Domain; isSecure: boolean };

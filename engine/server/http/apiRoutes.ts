@@ -67,7 +67,6 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
   app.get('/openapi.json', (ask) => ask.json(description));
   for (const [name, operation] of operations) {
     const [method = '', path = ''] = name.split(' ');
-    // Signing in has its own routes.
     if (operation.session) continue;
     app.on(method, path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1'), async (ask) => {
       const { status, body } = operation.system === 'health' ? await health() : await answerTo(operation, ask);

@@ -53,7 +53,6 @@ export interface AppOptions {
   log?: (line: string) => void;
 }
 
-/** The server of a live portal. */
 export interface App {
   /** Handles all requests below `paths`. Responds with 404 to any others. */
   fetch: Hono<Env>['fetch'];

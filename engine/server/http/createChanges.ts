@@ -39,9 +39,7 @@ export interface Changes {
    * starts with its position, so that a page doesn't reload data it read later. `undefined` until the server receives changes.
    */
   position(): string | undefined;
-  /** Returns the number of open streams. */
   count(): number;
-  /** Closes all streams. */
   close(): Promise<void>;
 }
 

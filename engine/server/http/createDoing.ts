@@ -19,7 +19,6 @@ export interface Done {
 /** Runs an operation from operations.json in one transaction of the viewer. Requests with the same key run it only once. */
 export type Doing = (visit: Visit, name: string, input: Row, key: string | undefined) => Promise<Done>;
 
-/** Creates the runner of a portal's operations for HTTP. */
 export function createDoing(portal: ServedPortal, records: Pick<Records, 'within'>): Doing {
   return async (visit, name, input, key) => {
     const operation = Object.hasOwn(portal.operations, name) ? portal.operations[name] : undefined;

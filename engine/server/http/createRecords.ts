@@ -24,12 +24,10 @@ import { isLetIn, servedCollections, whoAsks, type ServedCollection, type Served
 import { onePerPersonName } from '../sql/wantedSchema.ts';
 import type { Visit } from './Visit.ts';
 
-/** How many records a page has at most. */
 export const pageLength = 2000;
 
 /** The records of a portal, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
 export interface Records {
-  /** The served collections by name. */
   collections: ReadonlyMap<string, ServedCollection>;
   /** Returns the viewer. @throws Refusal 401 if the session has expired, 403 if the user belongs to another variant */
   who(visit: Visit): Promise<Who>;
@@ -203,7 +201,6 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   }
 }
 
-/** Checks whether an error has this database code. */
 function isProblem(error: unknown, code: string): error is Error {
   return error instanceof Error && 'code' in error && error.code === code;
 }

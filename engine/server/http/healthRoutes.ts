@@ -10,7 +10,6 @@ interface Surroundings {
   /** True once the server is shutting down. */
   isStopping: () => boolean;
   metricsToken: string | undefined;
-  /** Returns the metrics in Prometheus's format. */
   metrics: () => string;
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from './Visit.ts';
 
-/** The log entry of a request. */
 export interface Observation {
   /** ISO. */
   time: string;

@@ -102,7 +102,6 @@ function parameter(place: 'path' | 'query', name: string): Json {
   return { name, in: place, required: place === 'path', schema };
 }
 
-/** Lists the query parameters of a call. */
 function queryNames(operation: ApiOperation): string[] {
   const parts = [operation, ...Object.values(operation.report ?? {})];
   const values = parts.flatMap(({ by = {}, from = {}, to = {} }) => [

@@ -27,7 +27,6 @@ interface Rooms {
 }
 
 export function peopleRecords({ records, people, invitations, sessions }: Rooms): PeopleRecords {
-  /** Returns the viewer with their session. */
   async function signedIn(visit: Visit): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(visit);
     if (visit.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
@@ -81,10 +80,8 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
   };
 }
 
-/** The fields of the password form. */
 const passwordFields = { current: 'currentPassword', next: 'newPassword', again: 'confirmPassword' };
 
-/** Reads the input of the password form. */
 function asked({ currentPassword, newPassword, confirmPassword }: Row): Parameters<Sessions['changePassword']>[2] {
   return {
     current: textOf(currentPassword),

@@ -1,7 +1,6 @@
 import type { Row } from '../../language/Row.ts';
 import type { Who } from './ServedPortal.ts';
 
-/** How many days a link is valid. */
 export const invitationDays = 7;
 
 /** Invitation links. Each is shown once, works once, and can't be found in the database. */
@@ -13,7 +12,6 @@ export interface Invitations {
    * @returns the invitation, and the token for its link.
    */
   invite(who: Who, row: Row): Promise<{ row: Row; token: string }>;
-  /** Withdraws a link. */
   withdraw(who: Who, id: string): Promise<void>;
   /**
    * Creates a link for the server operator: for the first user, with these fields, or for a locked-out user, whose password it resets
@@ -35,7 +33,6 @@ export interface Invitations {
   join(token: string, entered: Entered): Promise<{ email: string }>;
 }
 
-/** A valid link. */
 export interface Found {
   email: string;
   isReset: boolean;

@@ -35,7 +35,6 @@ export const reasons = {
 } as const;
 export type Reason = keyof typeof reasons;
 
-/** The body of the response to a refused request. */
 export function refusedBody(sentence: string, reason: Reason, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { error: sentence, code: reasons[reason], reason, ...more };
 }

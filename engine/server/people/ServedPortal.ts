@@ -18,7 +18,6 @@ export type ServedPortal = Pick<
   'runtime' | 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived' | 'access' | 'operations' | 'api' | 'timeZone'
 >;
 
-/** A served collection. */
 export interface ServedCollection extends ReadCollection {
   access: EntityAccess;
   rules: RecordRules;

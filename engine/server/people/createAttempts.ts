@@ -4,7 +4,6 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { countOne, forgetCount, readLimit, setWait } from '../database/limits.ts';
 import { Refusal } from './Refusal.ts';
 
-/** A limit on failed attempts. */
 export interface AttemptLimit {
   /** The account or network that the attempts are counted for. */
   key: string;

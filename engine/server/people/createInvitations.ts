@@ -141,7 +141,7 @@ export function createInvitations(
     },
   };
 
-  /** Creates a link for an existing user. */
+  /** Returns the data of a link for an existing user. */
   function linkFor(
     { id, name: _, email, ...fields }: Row,
     invitedBy: string,
@@ -149,7 +149,7 @@ export function createInvitations(
     return { email: String(email), fields, invitedBy, person: String(id) };
   }
 
-  /** Checks that the viewer may both add and change the user. Otherwise, setting the password would give them that user's rights. */
+  /** Creates a link that sets a user's password. Requires the rights to add and to change them, because the link gives away their rights. */
   function newLink(who: Who, id: string): Promise<{ row: Row; token: string }> {
     return inTransaction(database.auth, async (client) => {
       const person = await fieldsOf(client, id);
@@ -187,7 +187,6 @@ export function createInvitations(
     return { email };
   }
 
-  /** Returns a user's fields. */
   async function fieldsOf(client: Queries, id: string): Promise<Row> {
     const person = (await listPeople(client)).find(({ fields }) => fields.id === id);
     return person ? people.userOf(person.fields) : {};

@@ -62,7 +62,6 @@ export function isEmail(text: unknown): text is string {
   return typeof text === 'string' && text.length <= 254 && email.test(text);
 }
 
-/** The maximum number of trail entries to show. */
 const trailLength = 5000;
 
 export function createPeople(portal: ServedPortal, database: ServedDatabase, clock: Clock): People {

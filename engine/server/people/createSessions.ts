@@ -24,15 +24,14 @@ import { hashOf, newToken } from './tokens.ts';
 export const signInsPerMinute = 5;
 /** The same for all accounts from one network. Households share a network, so its waits don't grow. */
 const signInsFromNetwork = 20;
+/** The same for one account from all networks. */
 const signInsFromAnywhere = 100;
 
-/** The session of a request. */
 export interface OwnSession {
   userId: string;
   token: string;
 }
 
-/** The input for changing one's own password. */
 export interface NewPassword {
   current: string;
   next: string;
@@ -40,7 +39,6 @@ export interface NewPassword {
   again?: string;
 }
 
-/** The client that signs in. */
 export interface From {
   address: string;
   agent: string;
@@ -56,7 +54,6 @@ export interface Sessions {
   /** Replaces the session's token; the old one stops working. Returns `undefined` if the session has expired. */
   rotate(own: OwnSession): Promise<string | undefined>;
   list(own: OwnSession): Promise<Row[]>;
-  /** Ends one of the user's own sessions. */
   end(own: OwnSession, id: string): Promise<void>;
   endOthers(own: OwnSession): Promise<void>;
   /** Sets the user's own password and ends their other sessions. */

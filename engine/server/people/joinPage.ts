@@ -3,7 +3,6 @@ import { themeVariables } from '../../core/domain/themeVariables.ts';
 import { invitationDays } from './Invitations.ts';
 import { passwordLength } from './createAccounts.ts';
 
-/** The state of the join page. */
 export type JoinState =
   /** `own` is the email entered by the user, if the link has none. */
   | { kind: 'open'; email: string; isReset: boolean; own?: string; name?: string; problems?: Readonly<Record<string, string>> }
@@ -101,7 +100,6 @@ interface Input {
   value?: string;
   help?: string;
   problem?: string | undefined;
-  /** Makes the input read-only. */
   isFixed?: boolean;
 }
 

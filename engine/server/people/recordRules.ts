@@ -7,12 +7,9 @@ import { isBlank } from '../../core/fields/values.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import type { Field } from '../../language/field.ts';
 
-/** The rules for an entity's records. */
 export interface RecordRules {
   label: string;
-  /** The stored fields. */
   fields: readonly Field[];
-  /** The names of the computed fields. */
   computed: readonly string[];
   /** The names of the fields that the database counts. */
   counted: readonly string[];

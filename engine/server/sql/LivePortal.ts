@@ -24,7 +24,6 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   timeZone: string;
 }
 
-/** The part of a portal that the server needs. */
 export interface LivePortal extends StoredPortal {
   /** The portal's field types, with its currency and locale. */
   runtime: Runtime;

@@ -1,4 +1,3 @@
-/** One statement of a plan. */
 export interface Step {
   sql: string;
   /** A description for the operator. */

@@ -20,7 +20,6 @@ import { servedElsewhere, storedFields } from './wantedSchema.ts';
 
 /** A collection's fields for queries. */
 export interface Queryable {
-  /** The quoted table. */
   table: string;
   /** The stored fields that viewers can see, by name. */
   fields: ReadonlyMap<string, Asked>;

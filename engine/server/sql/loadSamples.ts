@@ -37,7 +37,6 @@ export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: Live
   });
 }
 
-/** Returns the names of the read-only collections. */
 export function fixedCollections(portal: LivePortal): string[] {
   return fixedEntities(portal).map(({ of }) => of);
 }

@@ -10,7 +10,6 @@ import type { LivePortal } from './LivePortal.ts';
 import { asRead, behindPortalGate } from './policies.ts';
 import { digest, storedFields } from './wantedSchema.ts';
 
-/** The SQL function of an operation. */
 export interface OperationFunction {
   /** The quoted name with its schema and parameter types. */
   signature: string;

@@ -13,7 +13,6 @@ export interface Policy {
   name: string;
   collection: string;
   operation: AccessOperation;
-  /** The whole statement. */
   sql: string;
   /** The digest of the definition, stored as the policy's comment, because PostgreSQL rewrites conditions. */
   digest: string;
@@ -21,10 +20,8 @@ export interface Policy {
 
 const commands: Record<AccessOperation, string> = { read: 'select', add: 'insert', change: 'update', remove: 'delete' };
 
-/** Returns the name of an operation's policy. */
 export const policyName = (operation: AccessOperation) => `portal ${operation}`;
 
-/** Returns the SQL right that an operation needs. */
 export const rightOf = (operation: AccessOperation) => commands[operation];
 
 /** Returns the policies of all collections. @throws Error if the database can't evaluate a condition, which the check reports earlier */

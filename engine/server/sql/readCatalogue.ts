@@ -3,7 +3,6 @@ import { operationName } from '../database/quoted.ts';
 import { ruleTrigger } from './ruleTriggers.ts';
 import { ours } from './wantedSchema.ts';
 
-/** An existing table. */
 export interface FoundTable {
   schema: string;
   name: string;
@@ -19,7 +18,6 @@ export interface FoundTable {
 
 /** The parts of a database that plans depend on. */
 export interface Catalogue {
-  /** The character encoding. */
   encoding: string;
   tables: readonly FoundTable[];
   /** Digests by the name of the operation's function. */
@@ -32,7 +30,6 @@ export interface Catalogue {
   renames: Readonly<Record<string, string>>;
 }
 
-/** The catalogue of an empty database. */
 export const emptyCatalogue: Catalogue = { encoding: 'UTF8', tables: [], functions: {}, domains: {}, renames: {} };
 
 /** Reads the catalogue of a database. Changes nothing. */

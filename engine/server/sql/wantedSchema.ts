@@ -10,7 +10,6 @@ import { indexedOrder, isDear } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { sortKeyBody } from './sortKey.ts';
 
-/** A table that the manifests require. */
 export interface WantedTable {
   schema: 'portal' | 'auth';
   name: string;
@@ -25,7 +24,6 @@ export interface WantedTable {
 }
 
 export interface WantedColumn extends Column {
-  /** The former name. */
   was?: string | undefined;
   /** SQL for the value in existing records. */
   initial?: string | undefined;

@@ -45,7 +45,7 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
   const screen = portal.screens[path];
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
-  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // the schema of its block has checked it
+  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // checked by the schema of its block
   const flow = blocksIn(screen.screen).find((block) => block['block'] === 'flow' && block['machine'] === machine);
   if (!flow) throw new Error(`"${path}" does not run "${machine}"`);
   const inside = blocksIn(flow);
