@@ -149,7 +149,7 @@ export function createInvitations(
     return { email: String(email), fields, invitedBy, person: String(id) };
   }
 
-  /** Creates a link that sets a user's password. Requires the rights to add and to change them, because the link gives away their rights. */
+  /** Creates a link that sets a user's password. Requires the rights to add and change them, because the link gives away their rights. */
   function newLink(who: Who, id: string): Promise<{ row: Row; token: string }> {
     return inTransaction(database.auth, async (client) => {
       const person = await fieldsOf(client, id);
