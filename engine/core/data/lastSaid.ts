@@ -11,7 +11,7 @@ export function createLastSaid() {
     clear: () => said.clear(),
     /** Returns a number for a list request that is about to be sent, to pass to `hear`. */
     asks: () => (questions += 1),
-    /** Takes over list entries, unless a record has a newer version or was updated after the request. */
+    /** Updates known records from a list response if they were stored before its request, or have an older version. */
     hear(entries: readonly Stored[], askedAt: number): void {
       for (const now of entries) {
         const id = now.row.id ?? '';
