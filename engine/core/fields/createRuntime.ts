@@ -5,7 +5,7 @@ import type { FieldType } from './FieldType.ts';
  * portal and pass it to all code that handles fields, so that portals in one process don't affect each other.
  */
 export interface Runtime {
-  /** The portal's own field types, beside the engine's. */
+  /** The portal's own field types, in addition to the engine's. */
   readonly fieldTypes: readonly FieldType[];
   /** ISO 4217. */
   readonly currency: string;

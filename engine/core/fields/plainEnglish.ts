@@ -10,7 +10,7 @@ const months = [
 /** The only supported currency. */
 export const dollars = { currency: 'USD', digits: 2, sign: '$' } as const;
 
-/** Whether a currency is written here where the locale is this one. */
+/** Checks whether this currency and locale are supported. */
 export function isPlain(currency: string, asked: string): boolean {
   return currency === dollars.currency && asked === locale;
 }

@@ -1,7 +1,7 @@
 /** Shown in place of a missing value. */
 export const dash = '—';
 
-/** Whether there is nothing: no value, a text of spaces, an empty list. */
+/** Checks whether a value is empty: missing, a text of spaces, or an empty list. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
