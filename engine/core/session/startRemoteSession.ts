@@ -22,7 +22,7 @@ const over: SignInNews = { text: 'Your session has ended. Sign in again to go on
 
 /**
  * Starts the session machine for a server, which keeps the session in a cookie. The browser stores the last viewer for the first
- * render only; the server is asked immediately whether the session is still valid. Never rejects.
+ * render only; a request then checks whether the session is still valid. Never rejects.
  * @param tell Receives messages for visitors, before the session changes.
  */
 export async function startRemoteSession(
