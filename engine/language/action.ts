@@ -8,7 +8,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema, type Text } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** Values by name, for what is changed; `null` leaves a field of a record empty. */
+/** Values to write, by field name; `null` empties a field. */
 export const setSchema = z
   .record(z.string(), z.union([valueSchema, z.null()]))
   .describe(
@@ -29,7 +29,7 @@ const confirmSchema = z.union([
   }),
 ]);
 
-/** What may stand beside an effect's own keys; `undo` where a record is added, changed or removed. */
+/** The keys that every effect may have besides its own; `undo` only for effects that add, change, or remove a record. */
 export const aroundEffect = {
   confirm: confirmSchema
     .optional()
@@ -39,7 +39,7 @@ export const aroundEffect = {
   undo: z.boolean().optional().describe('The notice that follows offers Undo, which puts the record back as it was.'),
 };
 
-/** What is asked before an effect is done. */
+/** The question before an effect. */
 export interface Confirmation {
   when?: Condition | undefined;
   title: Text;
@@ -48,34 +48,34 @@ export interface Confirmation {
   tone?: z.output<typeof toneSchema> | undefined;
 }
 
-/** An effect as the running portal sees it, whichever it is. */
+/** Any effect, as the running portal sees it. */
 export interface AnyEffect {
   effect: string;
   confirm?: Confirmation | undefined;
   say?: NoticeWords | undefined;
   closes?: boolean | undefined;
-  /** Whether it can be taken back; or, where an effect has its own words for that, by what. */
+  /** True if the effect can be undone, or the name of the operation that undoes it. */
   undo?: boolean | string | undefined;
   [own: string]: unknown;
 }
 /** An entry of actions.json: an effect, or several in order. */
 export type ActionEntry = AnyEffect | readonly AnyEffect[];
 
-/** What the check knows of an effect. */
+/** The definition of an effect for the check. */
 export interface EffectWord {
   /** Its name in actions.json. */
   effect: string;
-  /** Its own keys; those that every effect may have come by themselves. */
+  /** Its own keys. Those that all effects share are added. */
   schema: z.ZodObject;
-  /** What it does with a record of `of`: adds one made of the payload and `set`, changes or removes the one that the button stands on. */
+  /** The change that it makes to a record of `of`: adds one from the payload and `set`, or changes or removes the button's record. */
   record?: 'adds' | 'changes' | 'removes';
-  /** It reads nothing of the payload but what its own texts and values name. */
+  /** True if it reads the payload only in its own texts and values. */
   ignoresPayload?: boolean;
-  /** It only shows or hides something: there is nothing to confirm, or to say afterwards. */
+  /** True if it only shows or hides something, so that confirmation and notice make no sense. */
   onlyShows?: boolean;
 }
 
-/** The schema of an effect with all keys that it may have; what is said of its own object, and its rules, stay. */
+/** Adds the shared keys to an effect's schema, keeping its description and refinements. */
 function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord): z.ZodObject {
   const { undo, ...around } = aroundEffect;
   const shape = { effect: z.literal(effect), ...schema.shape, ...(onlyShows ? {} : around), ...(record && { undo }) };
@@ -88,12 +88,12 @@ function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord):
 }
 
 /**
- * What an entry of actions.json may be in a portal with these effects: one of them, or several in order.
- * @throws Error when there are no effects at all.
+ * Returns the schema of actions.json for a portal with these effects.
+ * @throws Error if the list is empty.
  */
 export function actionsSchema([first, ...others]: readonly EffectWord[]) {
   if (!first) throw new Error('a vocabulary needs an effect');
-  // Each of them has `effect`, which the types of schemas that are made of others do not show.
+  // Every option has `effect`, but the type of a cloned schema doesn't show it.
   const effect = z.discriminatedUnion('effect', [wholeEffect(first), ...others.map(wholeEffect)]) as unknown as z.ZodType<AnyEffect>;
   return z
     .object({ $schema: schemaPointer })

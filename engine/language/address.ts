@@ -3,15 +3,15 @@ import { casesOf } from './cases.ts';
 import { refersTo } from './references.ts';
 import { plainTextSchema } from './text.ts';
 
-/** An address that may read values, or cases of it. */
+/** An address with values from the scope, or cases of it. */
 export const addressSchema = casesOf(refersTo('address', plainTextSchema));
 
-/** Where a figure or a fact leads. */
+/** The link of a figure or fact. */
 export const leadsSchema = addressSchema.describe(
   'Where it leads: `/fees?status=open`, `mailto:{row.email}`, or cases of it. Who may not enter that page sees no link.',
 );
 
-/** Where an item of a block leads: an address, or `true` for where the entity of its record says that one is seen. */
+/** The link of an item in a block: an address, or `true` for the address that the record's entity defines. */
 export const toSchema = z
   .union([addressSchema, refersTo('ownAddress', z.literal(true))])
   .describe(

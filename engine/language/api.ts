@@ -4,7 +4,10 @@ import { refersTo } from './references.ts';
 
 const collection = refersTo('collection', nameSchema);
 
-/** A value of the request (`path.id`, `query.status`, `body.title`), of who asks (`viewer.email`), of `parent`, `now.date`; else itself. */
+/**
+ * A path in the request (`path.id`, `query.status`, `body.title`), the viewer (`viewer.email`), `parent`, or `now.date`; otherwise
+ * a literal.
+ */
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]);
 
 const filterSchema = z.union([

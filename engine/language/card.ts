@@ -7,7 +7,7 @@ import { refersTo } from './references.ts';
 import type { ChildBlocks } from './screen.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** What a card shows of its record. */
+/** The content of a card. */
 export const cardKeys = (childBlocks: ChildBlocks) => ({
   picture: z
     .strictObject({
@@ -42,7 +42,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
   actions: z.array(actionSchema).optional().describe("Buttons and links at the card's foot; they act on its record."),
 });
 
-/** `portal-config/cards/NAME.json`: a card under a name, for the cards of several blocks and screens. */
+/** `portal-config/cards/NAME.json`: a named card, which several blocks and screens can use. */
 export const namedCardSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { conditionSchema, type Condition } from './condition.ts';
 
-/** Values with the conditions under which each is used: the first whose `when` holds. One without `when` always holds. */
+/** Values with conditions. The first whose `when` holds is used; without `when`, a case always holds. */
 export interface Cases<Use> {
   cases: { when?: Condition; use: Use }[];
 }
 
-/** A value, or cases of it. Read with `pickCase`. */
+/** A value, or cases of it. Read it with `pickCase`. */
 export type Choosable<Use> = Use | Cases<Use>;
 
-/** A list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`. It is read as `{ cases }`. */
+/** A list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`. Parsed to `{ cases }`. */
 export function caseListOf<Use>(schema: z.ZodType<Use>) {
   return z
     .array(
@@ -29,7 +29,7 @@ export function caseListOf<Use>(schema: z.ZodType<Use>) {
     .describe('Cases: the first whose condition (`when`) holds is used. Where none holds, there is nothing.');
 }
 
-/** What `schema` takes, or cases of it. */
+/** Accepts a value of `schema`, or cases of it. */
 export function casesOf<Use>(schema: z.ZodType<Use>) {
   return z.union([schema, caseListOf(schema)]);
 }

@@ -56,7 +56,7 @@ export const filterSchema = z
     message: 'a filter without "field" needs a "label" and a "state"',
     params: { code: 'no-field' },
   })
-  // The refinement above leaves no filter with neither.
+  // The refinement above ensures that a filter has one of them.
   .transform(({ state, ...filter }) => ({ ...filter, state: state ?? filter.field ?? '' }))
   .describe("A native select over the rows. Its value lives in the page's state; empty means all.");
 export type Filter = z.output<typeof filterSchema>;
@@ -91,7 +91,7 @@ export type Sort = z.output<typeof sortSchema>;
 const looks = ['cards', 'list'] as const;
 export type CollectionLook = (typeof looks)[number];
 
-/** What a long collection has that is not a table. */
+/** Keys of long collections other than tables. */
 export const longCollectionKeys = {
   sorts: z
     .array(sortSchema)
@@ -112,7 +112,7 @@ export const longCollectionKeys = {
     .describe('How the reader may look at the records: `["cards", "list"]`, the first by default. A `list` has a dense row for each card.'),
 };
 
-/** What every view of a collection has: which rows, how they are narrowed, and what is said about them. */
+/** Keys of every view of a collection: its rows, the controls that narrow them, and its texts. */
 export const collectionKeys = {
   of: refersTo('collection', z.string()).describe("A collection's name, or a scope path to a list of records (`row.subcategories`)."),
   where: conditionSchema.optional().describe('Only the records for which this holds, each read as `row`: `{ "row.status": "open" }`.'),
@@ -129,5 +129,5 @@ export const collectionKeys = {
 };
 
 type Keys = { [Key in keyof typeof collectionKeys]: z.output<(typeof collectionKeys)[Key]> };
-/** The keys of a view of a collection, as read. */
+/** The parsed keys of a view of a collection. */
 export type CollectionKeys = Pick<Keys, 'of' | 'empty'> & Partial<Omit<Keys, 'of' | 'empty'>>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { references } from './references.ts';
 
-/** What a scope value can be compared with. */
+/** A value to compare with. */
 export type Scalar = string | number | boolean | null;
 
 /**
- * Comparisons with the value at a path; every one given must hold. Bounds compare numbers with numbers and texts
- * with texts (so ISO dates with ISO dates); a bound may be the path of another value: `{ "lt": "now.date" }`.
+ * Comparisons with the value at a path; all must hold. Bounds compare numbers with numbers and texts with texts (so ISO dates with
+ * ISO dates). A bound may be the path of another value: `{ "lt": "now.date" }`.
  */
 export interface Operators {
   gt?: number | string;
@@ -15,13 +15,13 @@ export interface Operators {
   lte?: number | string;
   /** None of these values. */
   not?: Scalar | Scalar[];
-  /** Case-insensitive substring of a text, or member of a list; with several, any of them. */
+  /** Case-insensitive substring of a text, or member of a list; any of several. */
   contains?: string | string[];
-  /** Whether there is a value at all: `undefined`, `null` and `''` are none. */
+  /** True if there must be a value. `undefined`, `null`, and `''` don't count as one. */
   exists?: boolean;
   /** The value at another path of the scope: `{ "viewer.team": { "sameAs": "domain.team" } }`. */
   sameAs?: string;
-  /** More than this many calendar days before `now.date`, a number or its path; a day that is missing is of no age. */
+  /** More than this many calendar days before `now.date`; a number, or the path of one. Never holds for a missing day. */
   olderThanDays?: number | string;
 }
 
@@ -29,13 +29,13 @@ export interface Operators {
 export type Test = Scalar | Scalar[] | Operators;
 
 /**
- * A question about the scope; every entry must hold. A key is a dotted path into the scope, or one of
- * `any`, `all` (lists of conditions), `not` (a condition), `gate` (names from gates.json, all of them) and `rule`
- * (names from rules.json, all of which hold for the record around).
+ * A condition on the scope; all entries must hold. A key is a dotted path into the scope, or one of `any`, `all` (lists of
+ * conditions), `not` (a condition), `gate` (names from gates.json, all of them), and `rule` (names from rules.json that must hold
+ * for the current record).
  */
 export type Condition = { [path: string]: Test | Condition | Condition[] };
 
-/** Conditions by name: the gates of gates.json and the rules of rules.json. No gate has the name of a rule. */
+/** Conditions by name: the gates of gates.json and the rules of rules.json. Names are unique across both. */
 export type Gates = Readonly<Record<string, Condition>>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -65,7 +65,7 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
 
 const named = z.union([z.string(), z.array(z.string()).min(1)]);
 
-/** A condition (see `Condition`). Paths and gate names are checked against the portal by the cross-references. */
+/** A condition (see `Condition`). The cross-references check paths and gate names against the portal. */
 export const conditionSchema: z.ZodType<Condition> = z
   .lazy(() =>
     z
@@ -95,7 +95,7 @@ export const conditionSchema: z.ZodType<Condition> = z
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;
 
-/** As `schemaPointer`, which stands above this file. */
+/** Same as `schemaPointer`, which can't be imported here because it depends on this file. */
 const pointer = z.string().optional().describe('Where the JSON Schema of this file is, for editors. The portal does not see it.');
 
 export const gatesSchema = z

@@ -4,7 +4,7 @@ import { refersTo } from './references.ts';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a color as #rrggbb');
 
-/** The faces that the portal ships or that every system has, by what they may be used for. */
+/** The available fonts, which the portal ships or every system has, by use. */
 export const fonts = {
   headings: ['Source Serif 4', 'System Serif', 'System Sans'],
   text: ['System Sans', 'System Serif'],
@@ -55,7 +55,7 @@ const ownKeys = z.strictObject({
     .describe('The words that present this variant.'),
 });
 
-/** The names of the keys that every domain has; all others are fields of the entity that `domainEntity` of portal.json names. */
+/** The keys that every domain has. All others are fields of the entity that portal.json names in `domainEntity`. */
 export const domainKeys: readonly string[] = Object.keys(ownKeys.shape);
 
 export const domainSchema = ownKeys
@@ -63,10 +63,10 @@ export const domainSchema = ownKeys
   .describe(
     'domains/NAME.json: one variant of the portal and the host that serves it. Further keys are the fields of the entity that `domainEntity` of portal.json names.',
   );
-/** A variant with its name, which is the file's. The fields of the portal's own entity lie beside the engine's keys. */
+/** A variant with its name, which is the file's. The fields of the portal's own entity are beside the engine's keys. */
 export interface Domain extends Omit<z.output<typeof ownKeys>, '$schema'> {
   name: string;
-  /** The color of the browser's own bars; the build adds it. */
+  /** The color of the browser's toolbar, added by the build. */
   bar?: string;
   [field: string]: unknown;
 }

@@ -4,7 +4,6 @@ import { conditionSchema } from './condition.ts';
 import { textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** The name of a state. */
 const target = z.string().describe('The state that the flow goes to. Without it, the flow stays where it is.');
 
 const transition = z.union([

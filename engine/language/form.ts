@@ -5,7 +5,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** A field of the form's entity by name, the same with other keys laid over it (`{ "name": "email", "required": true }`), or a field of its own. */
+/** A field of the form's entity by name, the same with some keys overridden (`{ "name": "email", "required": true }`), or a new field. */
 const formFieldSchema = z.union([nameSchema, fieldSchema.partial().required({ name: true })]);
 
 export const formSchema = z
@@ -81,5 +81,5 @@ export const formSchema = z
   })
   .describe('forms/NAME.json: fields, what happens with them, and how the button reads.');
 
-/** A form with its fields resolved, as the running portal sees it; with `fieldsFrom` they are known only where it stands. */
+/** A form with its fields resolved, as the running portal sees it. With `fieldsFrom`, the fields are only known when it is rendered. */
 export type Form = Omit<z.output<typeof formSchema>, '$schema' | 'entity' | 'fields'> & { name: string; fields: Field[] };

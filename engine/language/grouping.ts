@@ -4,7 +4,7 @@ import { refersTo } from './references.ts';
 
 const fieldName = refersTo('field', nameSchema);
 
-/** What rows are grouped by: a field, or the day, month or year of a date. */
+/** The grouping of rows: by a field, or by the day, month, or year of a date. */
 export const groupingSchema = z
   .union([
     fieldName,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { textSchema } from './text.ts';
 
 const noticeToneSchema = z.enum(['success', 'info', 'warning', 'danger']);
-/** What a notice means for whoever reads it: something was done, is to be known, to be looked at, or went wrong. */
+/** The meaning of a notice: success, information, something to check, or a failure. */
 export type NoticeTone = z.output<typeof noticeToneSchema>;
 
-/** What a notice says: a text, or a text and what it means. */
+/** The content of a notice: a text, or a text with a tone. */
 export const noticeSchema = z
   .union([
     textSchema,

@@ -6,7 +6,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** The field type that writes a value, where it is not its own. */
+/** The field type that formats a value, instead of its own. */
 const formatSchema = fieldTypeSchema
   .optional()
   .describe(
@@ -18,7 +18,7 @@ const fieldSchema = refersTo(
   z.string().regex(/^((viewer|outer)\.)?[A-Za-z][\w-]*$/, "a field's name; `viewer.` or `outer.` in front for a field of these"),
 ).describe('A field of the record that is shown; `viewer.email` is one of the user, `outer.name` one of the record around.');
 
-/** How a value looks where it is shown. */
+/** Keys that control how a value is displayed. */
 const look = {
   format: formatSchema,
   cents: centsSchema,
@@ -61,13 +61,13 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
   ]);
 }
 
-/** Something that is known of a record, in few words. */
+/** A short piece of information about a record. */
 export const pieceSchema = pieces(label.optional()).describe(
   'A field, a text or a value, in few words. `"date"` is the field of that name: its label, format, choices and tone are those of the entity; `{ "field": "lastReconciled", "blank": "Never" }` says what differs, `{ "text": "{row.bank} · {row.accountNumber}" }` is a text, `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
 );
 export type Piece = z.output<typeof pieceSchema>;
 
-/** The same where labels stand beside values: what has no field needs a label of its own. */
+/** Same as `pieceSchema`, for places with labels: a text or value needs a label of its own. */
 export const factSchema = pieces(label).describe(
   'A fact with its label. `"date"` is the field of that name: label, format, choices and tone are those of the entity; `{ "field": "lastReconciled", "blank": "Never" }` says what differs; `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts that no field has.',
 );

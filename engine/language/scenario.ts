@@ -3,7 +3,7 @@ import { schemaPointer } from './basics.ts';
 
 const payload = z.record(z.string(), z.unknown());
 
-/** What is expected after a step. Only what is named is looked at. */
+/** The expectation after a step. Compares only the given keys. */
 const expectSchema = z
   .strictObject({
     state: z

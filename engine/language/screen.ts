@@ -4,22 +4,22 @@ import type { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** A block as its parent sees it; the registry knows the rest by `block`. */
+/** A block as its parent sees it; the registry knows its other keys by `block`. */
 export interface AnyBlock {
   block: string;
   id?: string;
   when?: z.output<typeof conditionSchema>;
-  /** Where it stands in its file, from 1, for messages; the build knows. */
+  /** Its line in its file, from 1, for messages; set by the build. */
   line?: number;
-  /** The file, where it is not that of the screen: a part's or a card's. */
+  /** Its file, if it comes from a part or card instead of the screen's file. */
   file?: string;
   [key: string]: unknown;
 }
 
-/** The schema of the blocks inside a block; the union of all blocks hands it to those that hold others. */
+/** The schema of child blocks. The union of all blocks passes itself to blocks that contain others. */
 export type ChildBlocks = z.ZodType<AnyBlock[]>;
 
-/** What every block may have beside its own keys. */
+/** Keys that every block may have. */
 export const blockBase = {
   id: nameSchema.optional().describe('Names the block in addresses and messages; must be unique on the screen.'),
   when: whenSchema,
@@ -51,7 +51,7 @@ const destinationSchema = refersTo('screen', z.string());
 
 const keywordsSchema = z.array(z.string().min(1)).describe('Other words that find it: `["calendar", "dates"]`.');
 
-/** Something that a screen offers to whoever searches. */
+/** An action that a screen contributes to the search. */
 const searchActionSchema = z
   .strictObject({
     label: labelSchema.describe('What the search shows, and is found by: `Report a leak`.'),
@@ -72,7 +72,7 @@ const screenSearchSchema = z
     'What the search finds beside the name of the page: `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
   );
 
-/** What a screen file holds, given the blocks that the portal knows. The path of the file is its route. */
+/** Returns the schema of a screen file for these blocks. The file's path is its route. */
 export function screenSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,
@@ -111,7 +111,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
   });
 }
 
-/** `screens/…/_NAME.json` without a title: blocks that several screens show. */
+/** Returns the schema of `screens/…/_NAME.json` without a title: blocks that several screens share. */
 export function partSchema(block: z.ZodType<AnyBlock>) {
   return z
     .strictObject({
@@ -126,7 +126,7 @@ export function partSchema(block: z.ZodType<AnyBlock>) {
     );
 }
 
-/** `_layout.json` in a folder of screens: what holds for every screen in it and below. */
+/** Returns the schema of `_layout.json` in a folder of screens, which applies to all screens in it and below. */
 export function layoutSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,

@@ -6,14 +6,17 @@ import { textSchema } from './text.ts';
 
 const collection = z.string().describe('The collection or list whose records are counted: `events`, `group.rows`.');
 
-/** Rows of a collection that a value is taken over. */
+/** The rows to count, sum, or read. */
 const where = conditionSchema.optional().describe('Only the rows for which this holds; read their fields as row.NAME');
 
 /**
- * A value that a manifest computes; never code.
- * `"row.price"` reads a path; `{ "count": "events" }`, `{ "sum": "accounts.balance" }`, `{ "get": "totals.activeMembers" }`
- * read a collection, or a list in the scope (`{ "sum": "row.lines.amount" }`, `{ "count": "group.rows" }`); `{ "share": V, "of": V }` is 100·share/of, `{ "ratio": V, "of": V }` is ratio/of, both 0 when `of` is 0; `{ "difference": [V, W] }` is V − W, `{ "product": [V, W] }` is V·W, `{ "days": [V, W] }` the days from V to W; `{ "call": name, "with": {…} }` calls a
- * function that the portal registers; `{ "text": … }` formats a text.
+ * A value that a manifest computes without code.
+ * - `"row.price"` reads a path.
+ * - `{ "count": "events" }`, `{ "sum": "accounts.balance" }`, and `{ "get": "totals.activeMembers" }` read a collection, or a
+ * list in the scope (`{ "sum": "row.lines.amount" }`, `{ "count": "group.rows" }`).
+ * - `{ "share": V, "of": W }` is 100·V/W and `{ "ratio": V, "of": W }` is V/W; both are 0 if W is 0.
+ * - `{ "difference": [V, W] }` is V − W, `{ "product": [V, W] }` is V·W, and `{ "days": [V, W] }` is the days from V to W.
+ * - `{ "call": name, "with": {…} }` calls a function that the portal registers; `{ "text": … }` formats a text.
  */
 export type Value =
   | string
@@ -30,7 +33,7 @@ export type Value =
   | { call: string; with?: Record<string, Value> }
   | { text: z.output<typeof textSchema> };
 
-// Not copies of the schema of any value: those would be made anew in themselves without end.
+// Lazy rather than a copy of the schema: copies would recurse without end.
 const anyValue = z.lazy(() => valueSchema);
 const part = anyValue.describe('The part, which is shown in percent of `of`: `"row.registered"`.');
 const divided = anyValue.describe('What is divided by `of`.');
