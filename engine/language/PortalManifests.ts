@@ -100,7 +100,7 @@ export interface SearchedRecords {
   of: string;
   /** The heading above its results. */
   label: Text;
-  /** The field that names a record. */
+  /** The field that titles a record. */
   title: string;
   /** Other fields to search. */
   fields: string[];
