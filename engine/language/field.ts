@@ -4,7 +4,7 @@ import { choiceSchema } from './choices.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** The name of a type of field. `engine/core/fields` has the engine's; a portal brings its own. */
+/** The name of a field type: one of `engine/core/fields`, or one of the portal's. */
 export const fieldTypeSchema = refersTo('fieldType', z.string());
 
 const boundSchema = z.union([z.number(), refersTo('bound', z.string())]);

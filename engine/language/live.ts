@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { schemaPointer } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
 
-/** What may be done with the records of a kind, and by whom. What is not listed nobody may do. */
+/** The conditions for reading and changing an entity's records. Operations that aren't listed are denied. */
 export interface EntityAccess {
   read?: Condition | undefined;
   add?: Condition | undefined;
@@ -14,7 +14,7 @@ export interface EntityAccess {
 export type AccessOperation = Exclude<keyof EntityAccess, 'long'>;
 export const accessOperations: readonly AccessOperation[] = ['read', 'add', 'change', 'remove'];
 
-/** The key of a record with the id of the person who added it. Conditions of access.json read it as `row._owner`; nobody can write it. */
+/** The key of a record that holds the id of the user who added it. Read-only; conditions of access.json read it as `row._owner`. */
 export const ownerKey = '_owner';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);

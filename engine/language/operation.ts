@@ -5,7 +5,7 @@ import { conditionSchema } from './condition.ts';
 import { fieldSchema } from './field.ts';
 import { refersTo } from './references.ts';
 
-/** The roots that values and conditions of operations read, besides the names that steps give. */
+/** The scope roots for values and conditions of operations, besides the names of steps. */
 export const operationRoots = ['input', 'values', 'row', 'viewer', 'domain', 'now'] as const;
 
 const pathSchema = z.string();

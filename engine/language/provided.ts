@@ -26,7 +26,7 @@ export interface Provided {
 }
 
 /**
- * What a block provides, by its schema: `z.strictObject({ … }).register(provided, { own: { progress: ['percent'] } })`. Copies of a
+ * The provisions of each block, by its schema: `z.strictObject({ … }).register(provided, { own: { progress: ['percent'] } })`. Copies of a
  * schema (`describe`, `refine` …) keep the entry.
  */
 export const provided = z.registry<Provided>();

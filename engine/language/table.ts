@@ -9,7 +9,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** What every column may say besides where its cells come from. */
+/** Keys that every column may have besides its content. */
 const columnBase = {
   when: whenSchema.describe('The column is there only while this holds; `viewer` and `page` can be read, not `row`.'),
   width: z.number().int().min(40).max(800).optional().describe('The least width in pixels; the columns share what is left over.'),
@@ -30,7 +30,7 @@ const columnBase = {
     ),
 };
 
-/** How a cell looks where its field's type leaves a choice. `plain` shows a choice with a tone as mere text. */
+/** The looks of a cell that its field's type leaves open. `plain` shows a choice with a tone as plain text. */
 export const cellLooks = ['plain', 'badge', 'strong', 'quiet', 'signed-money'] as const;
 export type CellLook = (typeof cellLooks)[number];
 
@@ -56,7 +56,7 @@ const fieldColumnSchema = z.strictObject({
   ...columnBase,
 });
 
-/** A computed column. It is shown, aligned and sorted as a field of the type `format` would be: `text` by default. */
+/** A computed column. Displayed, aligned, and sorted like a field of the type `format`: `text` by default. */
 const valueColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   value: valueSchema.describe('What each cell is computed of: `{ "difference": ["row.planned", "row.spent"] }`.'),
@@ -65,7 +65,7 @@ const valueColumnSchema = z.strictObject({
   ...columnBase,
 });
 
-/** The pieces whose `when` holds, side by side; with `wrap` one below the other. */
+/** A column of pieces whose `when` holds, side by side, or stacked with `wrap`. */
 const piecesColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   pieces: z.array(pieceSchema).min(1).describe('What each cell shows, side by side: fields, texts and values.'),
@@ -146,5 +146,5 @@ export const tableSchema = z
     "tables/NAME.json: columns over an entity's fields. Header, alignment, format, order and CSV text come from each field's type.",
   );
 
-/** A table with its entity's fields at hand (choices resolved), as the running portal sees it. */
+/** A table with its entity's fields (choices resolved), as the running portal sees it. */
 export type Table = Omit<z.output<typeof tableSchema>, '$schema' | 'entity'> & { name: string; fields: Field[] };

@@ -8,7 +8,7 @@ import type { DataSource } from './DataSource.ts';
 
 export interface DerivationEnv extends Pick<ValueEnv, 'runtime' | 'functions'> {
   clock: Clock;
-  /** The portal's numbers with a name. */
+  /** The portal's named numbers. */
   numbers: Readonly<Record<string, number>>;
 }
 

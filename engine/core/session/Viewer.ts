@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { User } from './User.ts';
 
-/** Who looks at the portal, as conditions and texts read it: the user's fields, and what follows from the name. */
+/** The viewer of the portal, as conditions and texts read it: the user's fields, and the parts of the name. */
 export type Viewer = Row & {
   readonly signedIn: boolean;
   readonly name: string;

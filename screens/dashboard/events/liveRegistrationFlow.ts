@@ -61,7 +61,7 @@ const asked: Readonly<Record<string, string>> = {
   'emergency-contact': 'emergencyContact',
   'volunteer-experience': 'volunteerExperience',
 };
-/** Questions about the registrant, whom the server knows. Only guests answer them. */
+/** Questions about the registrant, which the server can answer. Only guests answer them. */
 const own: readonly string[] = ['full-name', 'email-address'];
 
 /**

@@ -1,6 +1,6 @@
 import { spotsLeft } from './spotsLeft.ts';
 
-/** Whether one can register for an event, and if not, why. */
+/** The availability of an event for registration. */
 export type RegistrationState = 'open' | 'closed' | 'full';
 
 const day = /^\d{4}-\d{2}-\d{2}/;
