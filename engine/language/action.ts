@@ -12,7 +12,7 @@ import { valueSchema } from './value.ts';
 export const setSchema = z
   .record(z.string(), z.union([valueSchema, z.null()]))
   .describe(
-    'What is changed, by name: a value, a path such as payload.name, row.id, viewer.name or now.date, or null for nothing. { "status": "approved", "approvedBy": "viewer.name" }',
+    'The fields to write: a value, a path such as payload.name, row.id, viewer.name or now.date, or null to empty the field. { "status": "approved", "approvedBy": "viewer.name" }',
   );
 export type SetValues = z.output<typeof setSchema>;
 
@@ -21,11 +21,11 @@ const confirmSchema = z.union([
   z.strictObject({
     when: conditionSchema
       .optional()
-      .describe('Asks only while this holds, and else goes ahead: `{ "payload.subject": { "exists": false } }`. Without it, always.'),
+      .describe('Asks only while this holds: `{ "payload.subject": { "exists": false } }`. Without it, always.'),
     title: labelSchema.describe('The question, such as Delete {row.name}?'),
-    text: textSchema.optional().describe('What a yes will mean, below the question.'),
-    label: labelSchema.optional().describe('The button that says yes; by default it reads like the button that was pressed.'),
-    tone: toneSchema.optional().describe('The color of that button; by default that of the button that was pressed.'),
+    text: textSchema.optional().describe('The consequences of a yes, below the question.'),
+    label: labelSchema.optional().describe('The button for yes; by default it has the label of the button that was clicked.'),
+    tone: toneSchema.optional().describe('The color of that button; by default that of the button that was clicked.'),
   }),
 ]);
 
@@ -33,10 +33,10 @@ const confirmSchema = z.union([
 export const aroundEffect = {
   confirm: confirmSchema
     .optional()
-    .describe('Asks in a dialog before the effect is done; nothing happens when the viewer declines. A text is the whole question.'),
+    .describe('Asks in a dialog before the effect runs; nothing happens if the viewer declines. A text is the whole question.'),
   say: noticeSchema.optional(),
-  closes: z.boolean().optional().describe('Hides the open dialog once the effect is done.'),
-  undo: z.boolean().optional().describe('The notice that follows offers Undo, which puts the record back as it was.'),
+  closes: z.boolean().optional().describe('Closes the open dialog after the effect.'),
+  undo: z.boolean().optional().describe('The notice offers Undo, which restores the record.'),
 };
 
 /** The question before an effect. */
@@ -98,29 +98,24 @@ export function actionsSchema([first, ...others]: readonly EffectWord[]) {
   return z
     .object({ $schema: schemaPointer })
     .catchall(
-      z.union([
-        effect,
-        z.array(effect).min(1).describe('Effects that are done in order. The first that fails, or is declined, ends the list.'),
-      ]),
+      z.union([effect, z.array(effect).min(1).describe('Effects that run in order. The first that fails or is declined ends the list.')]),
     )
     .describe(
-      'actions.json: what each action does. Its texts and values read what comes with it, such as the entries of a form, as `payload`; the record that the button stands on is `row`, and its id `payload.row`.',
+      'actions.json: the effects of each action. Texts and values read the data that comes with it, such as that of a form, as `payload`; the record of the button is `row`, and its id `payload.row`.',
     );
 }
 
 export const actionSchema = z
   .strictObject({
-    label: labelSchema.describe('What the button says.'),
-    name: labelSchema
-      .optional()
-      .describe('The accessible name, where the label alone does not name the row (`Approve {row.description}`).'),
+    label: labelSchema.describe('The text of the button.'),
+    name: labelSchema.optional().describe('The accessible name, if the label alone does not name the row (`Approve {row.description}`).'),
     icon: iconCasesSchema.optional().describe('A lucide icon in front of the label.'),
-    tone: toneCasesSchema.optional().describe('Its color, by meaning: `danger` for what destroys.'),
+    tone: toneCasesSchema.optional().describe('Its color, by meaning: `danger` for destructive actions.'),
     look: casesOf(z.enum(['primary', 'secondary', 'quiet', 'link']))
       .optional()
-      .describe('How loud it is: `primary` by default.'),
-    do: refersTo('action', nameSchema).optional().describe('The entry of actions.json that a click does: `registerForEvent`.'),
-    to: addressSchema.optional().describe('Where the link leads: `/events`, `#details`, `https://…`, `mailto:{row.email}`.'),
+      .describe('How prominent it is; `primary` by default.'),
+    do: refersTo('action', nameSchema).optional().describe('The entry of actions.json that a click runs: `registerForEvent`.'),
+    to: addressSchema.optional().describe('The address of the link: `/events`, `#details`, `https://…`, `mailto:{row.email}`.'),
     with: z.record(z.string(), valueSchema).optional().describe("Values for the effect's payload."),
     when: whenSchema,
     enabled: whenSchema.describe('Disabled while this does not hold.'),

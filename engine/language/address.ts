@@ -8,13 +8,13 @@ export const addressSchema = casesOf(refersTo('address', plainTextSchema));
 
 /** The link of a figure or fact. */
 export const leadsSchema = addressSchema.describe(
-  'Where it leads: `/fees?status=open`, `mailto:{row.email}`, or cases of it. Who may not enter that page sees no link.',
+  'The address of the link: `/fees?status=open`, `mailto:{row.email}`, or cases of it. Viewers who may not enter that page see no link.',
 );
 
 /** The link of an item in a block: an address, or `true` for the address that the record's entity defines. */
 export const toSchema = z
   .union([addressSchema, refersTo('ownAddress', z.literal(true))])
   .describe(
-    'Where it leads: `/fees?status=open`, `/boats?open=boat&row={row.id}`, or cases of it. `true` is the `to` of the entity of its record. Who may not enter that page sees no link.',
+    "The address of the link: `/fees?status=open`, `/boats?open=boat&row={row.id}`, or cases of it. `true` is the `to` of its record's entity. Viewers who may not enter that page see no link.",
   );
 export type To = z.output<typeof toSchema>;

@@ -7,7 +7,7 @@ import { refersTo } from './references.ts';
 export const toneSchema = z.enum(['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger']);
 export type Tone = z.output<typeof toneSchema>;
 export const toneCasesSchema = casesOf(toneSchema).describe(
-  'A color by its meaning, `success`; or cases of it: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
+  'A color by its meaning, such as `success`, or cases of it: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
 );
 
 /** A lucide icon by its kebab-case name. The key `icon` always holds one, so that the build includes only the icons in use. */
@@ -19,18 +19,18 @@ export const iconCasesSchema = casesOf(iconSchema).describe('A lucide icon, such
 export const centsSchema = z
   .literal('if any')
   .optional()
-  .describe('`if any`: an amount without cents reads `$45`, one with cents `$12.50`. By default the cents are always shown.');
+  .describe('`if any` shows cents only if there are some: `$45`, but `$12.50`. By default cents are always shown.');
 
 /** The editor's pointer to the JSON Schema of the file. */
 export const schemaPointer = z
   .string()
   .optional()
-  .describe('Where the JSON Schema of this file is, for editors: `../schema/form.json`. The portal does not see it.');
+  .describe("The location of this file's JSON Schema, for editors: `../schema/form.json`. The portal ignores it.");
 
 /** Shown only while this holds. */
 export const whenSchema = conditionSchema
   .optional()
-  .describe('There only while this holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. Without it, always.');
+  .describe('Shown only while this holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. Without it, always.');
 
 /** An identifier for addresses and references: letters, digits, `-`, and `_`, but not a property that every object inherits. */
 export const nameSchema = z

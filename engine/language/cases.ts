@@ -14,8 +14,10 @@ export function caseListOf<Use>(schema: z.ZodType<Use>) {
   return z
     .array(
       z.strictObject({
-        when: conditionSchema.optional().describe('When this case counts. Without it, it counts whenever those in front of it do not.'),
-        use: schema.describe('What is used then.'),
+        when: conditionSchema
+          .optional()
+          .describe("The condition of this case. Without it, the case applies whenever those before it don't."),
+        use: schema.describe('The value of this case.'),
       }),
     )
     .min(1)
@@ -26,7 +28,7 @@ export function caseListOf<Use>(schema: z.ZodType<Use>) {
       issues.push({ code: 'custom', input: value, path: [always + 1], params: { code: 'unreachable-case' }, message });
     })
     .transform((cases): Cases<Use> => ({ cases }))
-    .describe('Cases: the first whose condition (`when`) holds is used. Where none holds, there is nothing.');
+    .describe('Cases: the first whose condition (`when`) holds is used. If none holds, there is no value.');
 }
 
 /** Accepts a value of `schema`, or cases of it. */

@@ -54,13 +54,13 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   contains: z
     .union([z.string(), z.array(z.string()).min(1)])
     .optional()
-    .describe('The text has one of these in it, in capitals or not; a list has one of them: `{ "contains": "treasurer" }`.'),
-  exists: z.boolean().optional().describe('`true`: there is a value. `false`: there is none, or it is empty.'),
-  sameAs: z.string().optional().describe('It equals the value at another path, or is a list that has it: `{ "sameAs": "viewer.id" }`.'),
+    .describe('The text contains one of these, ignoring case, or the list has one of them: `{ "contains": "treasurer" }`.'),
+  exists: z.boolean().optional().describe('`true`: there is a value. `false`: it is missing or empty.'),
+  sameAs: z.string().optional().describe('Equals the value at another path, or is a list that contains it: `{ "sameAs": "viewer.id" }`.'),
   olderThanDays: z
     .union([z.number().int().min(0), z.string()])
     .optional()
-    .describe('The date is more than this many days ago: `{ "olderThanDays": 30 }`. A missing date is not.'),
+    .describe('The date is more than this many days ago: `{ "olderThanDays": 30 }`. Does not hold for a missing date.'),
 });
 
 const named = z.union([z.string(), z.array(z.string()).min(1)]);
@@ -81,10 +81,12 @@ export const conditionSchema: z.ZodType<Condition> = z
           .array(conditionSchema)
           .min(1)
           .optional()
-          .describe('Every one of these conditions holds. Needed only where two of them ask about the same path.'),
-        not: conditionSchema.optional().describe('This condition does not hold: `{ "gate": "officer" }` for everybody but officers.'),
-        gate: named.optional().describe('Gates of gates.json that must be open: `"admin"`, or a list of which every one must be.'),
-        rule: named.optional().describe('Rules of rules.json that must hold for the record around: `"deadlineAhead"`, or a list of them.'),
+          .describe('All of these conditions hold. Needed only if two of them are about the same path.'),
+        not: conditionSchema.optional().describe('This condition does not hold: `{ "gate": "officer" }` for everyone except officers.'),
+        gate: named.optional().describe('Gates of gates.json that must all be open: `"admin"`, or a list of them.'),
+        rule: named
+          .optional()
+          .describe('Rules of rules.json that must all hold for the current record: `"deadlineAhead"`, or a list of them.'),
       })
       .catchall(z.union([scalar, z.array(scalar).min(1), operatorsSchema]))
       .refine((condition) => Object.keys(condition).length > 0, {
@@ -96,14 +98,14 @@ export const conditionSchema: z.ZodType<Condition> = z
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;
 
 /** Same as `schemaPointer`, which can't be imported here because it depends on this file. */
-const pointer = z.string().optional().describe('Where the JSON Schema of this file is, for editors. The portal does not see it.');
+const pointer = z.string().optional().describe("The location of this file's JSON Schema, for editors. The portal ignores it.");
 
 export const gatesSchema = z
   .object({ $schema: pointer })
   .catchall(conditionSchema)
-  .describe('gates.json: named conditions about who looks at which variant. A gate may build on others with `gate`.');
+  .describe('gates.json: named conditions about the viewer and the variant. A gate may build on others with `gate`.');
 
 export const rulesSchema = z
   .object({ $schema: pointer })
   .catchall(conditionSchema)
-  .describe('rules.json: named conditions about a record, which is `row`. They are used as `{ "rule": NAME }` where a record is.');
+  .describe('rules.json: named conditions about a record, which is `row`. Use them as `{ "rule": NAME }` wherever there is a record.');

@@ -21,26 +21,26 @@ const condition = (words: string) => conditionSchema.optional().describe(words);
 
 const entityAccessSchema = z
   .strictObject({
-    read: condition('Who may read which records: `{ "any": [{ "gate": "admin" }, { "row.email": { "sameAs": "viewer.email" } }] }`.'),
-    add: condition('Who may add which records. The record to be added is `row`: `{ "row.status": "pending" }`.'),
-    change: condition('Which records may be changed, and what they may become: it holds for the record before and after.'),
-    remove: condition('Which records may be removed.'),
+    read: condition(
+      'The condition for reading a record: `{ "any": [{ "gate": "admin" }, { "row.email": { "sameAs": "viewer.email" } }] }`.',
+    ),
+    add: condition('The condition for adding a record, which is `row`: `{ "row.status": "pending" }`.'),
+    change: condition('The condition for changing a record. It must hold before and after the change.'),
+    remove: condition('The condition for removing a record.'),
     long: z
       .boolean()
       .optional()
-      .describe(
-        'There may be so many records that pages ask for those they show, rather than hold all: `true` for the transactions of years.',
-      ),
+      .describe('For large collections: pages load only the records that they show. `true` for the transactions of several years.'),
   })
   .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {
     message: 'this grants nothing; leave it out, or say who may read the records',
     params: { code: 'no-access' },
   })
-  .describe('Who may read, add, change and remove the records of this kind. What is left out nobody may do.');
+  .describe('The conditions for reading, adding, changing and removing records of this kind. Operations that are left out are denied.');
 
 export const accessSchema = z
   .object({ $schema: schemaPointer })
   .catchall(entityAccessSchema)
   .describe(
-    'live/access.json: by entity, who may do what with its records in the live portal. The database holds it; what has no entry is not served. Besides the fields, conditions read `row._owner`, the id of whoever added the record.',
+    'live/access.json: the access rules of the live portal, by entity. The database enforces them; entities without an entry are not served. Besides the fields, conditions read `row._owner`, the id of the user who added the record.',
   );

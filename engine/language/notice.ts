@@ -10,13 +10,13 @@ export const noticeSchema = z
   .union([
     textSchema,
     z.strictObject({
-      text: textSchema.describe('What it says.'),
+      text: textSchema.describe('The text of the notice.'),
       tone: noticeToneSchema
         .optional()
-        .describe('`success`, `info`, `warning` or `danger`: its color and its sign. By default what suits the effect.'),
+        .describe('`success`, `info`, `warning` or `danger`: its color and icon. The default depends on the effect.'),
     }),
   ])
   .describe(
-    'Said in a notice once the effect is done: "{row.name} was approved". Or with a tone: { "text": "{row.name} has no e-mail", "tone": "warning" }.',
+    'A notice after the effect: "{row.name} was approved". Or with a tone: { "text": "{row.name} has no email", "tone": "warning" }.',
   );
 export type NoticeWords = z.output<typeof noticeSchema>;
