@@ -5,6 +5,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CheckedPortal, createCompiler } from '../compiler/compilePortal.ts';
 import type { createEdits, Edits } from '../compiler/edits/createEdits.ts';
 import { formatProblem, sortProblems } from '../compiler/source/Problem.ts';
+import { withoutLogged } from '../compiler/link/withoutLogged.ts';
 import { layOver, splitOverlay } from '../compiler/source/layOver.ts';
 import { readFolder, readPortalFiles } from '../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
@@ -28,7 +29,7 @@ export interface PortalCompiler {
   compileLive: () => Promise<CheckedPortal>;
   /** Compiles texts by path, which don't need to exist in a folder. Problems of overlays are included; the portal is the one without them. */
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
-  /** Compiles texts by path as they are in live. */
+  /** Compiles texts by path as they are in live, without buttons that only log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   /** How the manifests are edited. */
   edits: Edits;
@@ -74,7 +75,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     return {
       ...checked,
       problems: sortProblems([...problems, ...checked.problems.map(written)]),
-      ...(portal && problems.length === 0 && { portal }),
+      ...(portal && problems.length === 0 && { portal: withoutLogged(portal) }),
     };
   }
 

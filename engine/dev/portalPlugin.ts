@@ -9,7 +9,7 @@ import { locatedError } from './locatedError.ts';
 import { openPages, readingTag, type OpenPages } from './openPages.ts';
 import { gridPatches, routerPatches } from './packagePatches.ts';
 import { loadDrawing } from './pages/loadDrawing.ts';
-import { hostsFile } from './pages/places.ts';
+import { hostsFile, pageFile, variantFolder } from './pages/places.ts';
 import { variantFiles } from './pages/variantFiles.ts';
 import { patchPackage } from './patchPackage.ts';
 import { entryId, entrySource, liveCode } from './entrySource.ts';
@@ -132,14 +132,17 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       async handler(_options, bundle) {
         compileAhead(bundle);
         const hosts = source.hosts();
-        if (!hosts || !bundle['index.html']) return;
+        const everywhere = bundle['index.html'];
+        if (!hosts || everywhere?.type !== 'asset') return;
         const emit = (fileName: string, text: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source: text });
         const license = 'source-serif-4-LICENSE.txt';
         emit(`assets/${license}`, await readFile(join(engine, 'react/ui/fonts', license), 'utf8'));
-        for (const variant of await loadDrawing(modules)) {
-          const files = await variantFiles({ ...variant, framed: hosts.framed }, bundle, base);
-          for (const [file, text] of Object.entries(files)) emit(file, text);
-        }
+        const drawn = await loadDrawing(modules);
+        const variants = await Promise.all(drawn.map((variant) => variantFiles({ ...variant, framed: hosts.framed }, bundle, base)));
+        const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // each has a folder of its own
+        for (const [file, text] of Object.entries(files)) emit(file, text);
+        // A host without rules sends it to everybody: the variant that strangers see, prerendered.
+        everywhere.source = files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`] ?? everywhere.source;
         const { framed: _framed, ...served } = hosts;
         emit(hostsFile, `${JSON.stringify(served, undefined, 2)}\n`);
         if (!existsSync(join(folder, 'fixtures/files/robots.txt'))) emit('robots.txt', 'User-agent: *\nAllow: /\n');

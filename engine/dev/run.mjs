@@ -7,6 +7,7 @@ import { runStep } from './commands/runStep.mjs';
 const help = `npm run check      checks the portal, and lists every mistake with its file, line, and column; changes nothing
 npm run schemas    writes portal-config/schema/, which lets editors complete and explain every key
 npm run changes    lists what differs from the last commit, numbered, in words
+npm run upgrade    brings a portal of an older edition of the manifest language to the current one, and says what it changed
 npm run undo       takes back one of these changes and nothing else: npm run undo -- 2, or -- FILE for all changes of a file; asks first
 npm run scenarios  replays tests/scenarios/ without a screen, and lists each step that fails; -- NAME replays those whose names begin so
 npm run machines   lists the machines, and where they differ from their tables in tests/machines/
@@ -25,6 +26,7 @@ After "--":
   --random         machines: checks 10,000 random runs of each, or --random NUMBER, against its invariants; takes minutes
   --diagrams       machines: writes a diagram of each to docs/machines/
   --yes            undo: doesn't ask
+  --dry-run        upgrade: lists the changes, and makes none
   --check          schemas: changes nothing, and lists what is out of date
   --help           prints this help`;
 
@@ -44,6 +46,7 @@ const options = /** @type {const} */ ({
   random: { type: 'boolean', default: false },
   diagrams: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 });
 
@@ -96,6 +99,9 @@ else if (command === 'check') {
   const explain = subject === undefined ? undefined : { subject, as, on, date };
   const { checkPortal } = await load('checkCommand.ts');
   process.exitCode = await forEachFolder((place) => checkPortal(place, { matrix, json, explain, diff }));
+} else if (command === 'upgrade') {
+  const { upgradeFolder } = await load('upgradeCommand.ts');
+  process.exitCode = await forEachFolder((place) => upgradeFolder(place, { isDryRun: values['dry-run'] }));
 } else if (command === 'changes') process.exitCode = await (await load('changesCommand.ts')).printChanges(folder);
 else if (command === 'scenarios' && values.screens) {
   const isOwn = folder === resolve('.');

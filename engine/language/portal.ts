@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
 import { caseListOf } from './cases.ts';
 import { conditionSchema } from './condition.ts';
+import { currentEdition } from './edition.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema, wordsSchema } from './text.ts';
 import { valueSchema } from './value.ts';
@@ -34,6 +35,22 @@ function isTimeZone(name: string): boolean {
 export const portalSchema = z
   .strictObject({
     $schema: schemaPointer,
+    edition: z
+      .number()
+      .int()
+      .min(1)
+      .refine((edition) => edition >= currentEdition, {
+        message: `this portal is written for an older edition of the manifest language; run "npm run upgrade" to bring it to edition ${currentEdition}`,
+        params: { code: 'old-edition' },
+      })
+      .refine((edition) => edition <= currentEdition, {
+        message: `this portal is written for a newer edition of the manifest language than this engine reads; update the engine, which reads edition ${currentEdition}`,
+        params: { code: 'new-edition' },
+      })
+      .optional()
+      .describe(
+        `The edition of the manifest language that the portal uses: \`${currentEdition}\`. \`npm run upgrade\` updates older portals.`,
+      ),
     name: wordsSchema.describe('The name of the portal; texts read it as `portal.name`.'),
     fallbackDomain: refersTo('domain', nameSchema).describe('The domain for hosts that match none.'),
     locale: z.string().default('en-US').describe('BCP 47, for dates, numbers and plurals.'),
@@ -78,4 +95,5 @@ export const portalSchema = z
       .describe('Shows this screen instead of any other to signed-in viewers who do not meet the condition.'),
   })
   .describe('portal.json: the settings of all variants.');
-export type PortalSettings = Omit<z.output<typeof portalSchema>, '$schema'>;
+/** The settings that a running portal reads. The compiler alone reads the edition. */
+export type PortalSettings = Omit<z.output<typeof portalSchema>, '$schema' | 'edition'>;

@@ -17,10 +17,10 @@ const columnBase = {
     .number()
     .int()
     .min(1)
-    .max(3)
+    .max(4)
     .optional()
     .describe(
-      'How much a column matters. As room shrinks, those with 3 leave first, the last of them before the others; where those with 1 and 2 do not fit either, each row becomes a card: 1 names it, 2 stands below, 3 opens on demand. By default the first four have 2; where none has 1, the first has.',
+      'How much a column matters. As room shrinks, those with 4 leave first, then those with 3, the last of them before the others; where those with 1 and 2 do not fit either, each row becomes a card: 1 names it, 2 stands below, 3 and 4 open on demand. By default the first four have 2; where none has 1, the first has.',
     ),
   wrap: z
     .boolean()

@@ -52,7 +52,9 @@ function triedOf(name: string, files: readonly string[]): readonly string[] {
 
 /** What every page begins with: without it nothing runs (see the tests below). */
 const start = new Set(
-  readFileSync(resolve(import.meta.dirname, '../..', process.env.OUT_DIR ?? 'dist', 'index.html'), 'utf8').match(/\/assets\/[\w.-]+/g),
+  readFileSync(resolve(import.meta.dirname, '../..', process.env.OUT_DIR ?? 'dist', 'index.html'), 'utf8')
+    .replaceAll(/<link [^>]*(?:rel="prefetch"|fetchpriority="low")[^>]*>/g, '')
+    .match(/\/assets\/[\w.-]+/g),
 );
 
 /** The files that a place needs, in the order in which they are asked for. */

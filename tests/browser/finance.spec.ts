@@ -70,7 +70,12 @@ test('the overview shows its figures, notes, lists, and bars', async ({ page }) 
     ['Expenses', '$4,164.95'],
     ['Net', '$3,887.70'],
   ]);
-  await expect(main.getByText('vs last month')).toHaveText([/\+3% vs/, /\+5\.3% vs/, /-5\.9% vs/, /\+20\.5% vs/]);
+  await expect(main.getByRole('definition').filter({ hasText: 'vs last month' })).toHaveText([
+    /\+3% vs/,
+    /\+5\.3% vs/,
+    /-5\.9% vs/,
+    /\+20\.5% vs/,
+  ]);
   await expect(main.getByText('Financial Health Good')).toBeVisible();
   await expect(main.getByText('Income exceeds expenses by $3,887.70.')).toBeVisible();
   await expect(main.getByText('Action Required')).toBeVisible();

@@ -205,19 +205,6 @@ test.describe("a server that sends another variant's page", () => {
   });
 });
 
-test('the page for every host names no variant and becomes the right one', async ({ page, request }) => {
-  const port = new URL(hosts.active).port;
-  const html = await (await request.get(`http://127.0.0.1:${port}/variants/none`)).text();
-  expect(html).toContain('Alpha Chapter');
-  const { readFile } = await import('node:fs/promises');
-  const everywhere = await readFile(`${process.env.OUT_DIR ?? 'dist'}/index.html`, 'utf8');
-  expect(everywhere).toContain('<title>Alpha Chapter</title>');
-  expect(everywhere).not.toMatch(/Alumni|development|description/);
-  await page.route(`${hosts.alumni}/`, (route) => route.fulfill({ body: everywhere, contentType: 'text/html' }));
-  await page.goto(hosts.alumni);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(opening.alumni.heading);
-});
-
 test('robots, manifest, and icons are files, and a missing file isn’t answered with a page', async ({ page, request }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');

@@ -129,6 +129,7 @@ test.describe('a table of transactions', () => {
   });
 
   test('the reader chooses the columns, which the address keeps, and an edge shows where more is hidden', async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 900 });
     const main = await openFinance(page, 'transactions');
     const opener = main.getByRole('button', { name: 'Columns' });
     await opener.press('Enter');

@@ -42,7 +42,7 @@ function portal() {
   const data = deriveFields(
     guarded,
     { events: { registrationState: { call: 'registrationState', with: state } } },
-    { clock, functions: { registrationState }, runtime: plainRuntime, numbers: {} },
+    { clock, functions: { registrationState }, gates: {}, runtime: plainRuntime, numbers: {} },
   );
   /** What was said of a dialog's work when it was done, with the way to take it back. */
   const done: { dialog: number; undo: () => unknown }[] = [];

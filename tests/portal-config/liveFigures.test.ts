@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { layOver, overFolder } from '../../engine/compiler/source/layOver.ts';
 import { evaluate } from '../../engine/core/values/evaluate.ts';
+import type { Gates } from '../../engine/language/condition.ts';
 import type { Row } from '../../engine/language/Row.ts';
 import { plainRuntime } from '../support/plainRuntime.ts';
 import type { Value } from '../../engine/language/value.ts';
+import { liveManifest } from '../support/liveManifest.ts';
 
 interface Block {
   block: string;
@@ -17,9 +19,10 @@ const records: Record<string, Row[]> = {
   directory: [{ membershipType: 'active' }, { membershipType: 'active' }, { membershipType: 'alumni' }],
   adminMembers: [{ status: 'active' }, { status: 'inactive' }],
   events: [
-    { phase: 'upcoming', audience: 'alumni', registered: 3, revenue: 500 },
-    { phase: 'upcoming', audience: 'all', registered: 4, revenue: 0 },
-    { phase: 'past', audience: 'alumni', registered: 5, revenue: 1_000 },
+    { phase: 'upcoming', date: '2026-11-26', audience: 'alumni', registered: 3, revenue: 500 },
+    { phase: 'upcoming', date: '2026-12-01', audience: 'all', registered: 4, revenue: 0 },
+    { phase: 'upcoming', date: '2026-11-25', audience: 'alumni', registered: 2, revenue: 0 },
+    { phase: 'past', date: '2026-11-20', audience: 'alumni', registered: 3, revenue: 1_000 },
   ],
   messages: [{}, {}, {}, {}],
   mentorshipMatches: [{}],
@@ -34,8 +37,8 @@ function figuresOf(screen: string): [label: string, figure: unknown][] {
   const { blocks }: { blocks: Block[] } = JSON.parse(layOver(text(''), text(overFolder)).texts.get(screen) ?? '');
   const inside = (each: Block[]): Block[] => each.flatMap((block) => [block, ...inside(block.blocks ?? [])]);
   const env = {
-    scope: { viewer: { email: 'mia@example.org' } },
-    gates: {},
+    scope: { viewer: { email: 'mia@example.org' }, now: { date: '2026-11-26' } },
+    gates: liveManifest('portal-config/rules.json') as Gates,
     runtime: plainRuntime,
     functions: {},
     rows: (name: string) => {

@@ -3,12 +3,13 @@ import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
 import { sentence } from './Change.ts';
 import { viewerKey } from './compareViews.ts';
 import { isNodeObject } from './Node.ts';
+import { movedScreens } from './movedScreens.ts';
 import { createScreenNames } from './screenNames.ts';
 import { viewOf } from './viewOf.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
 /**
- * Whom `after` locks out, in words: a screen that somebody could enter and now nobody can, and kinds of users who could enter screens and
+ * Whom `after` locks out, in words: a screen that somebody could enter and now nobody can, at whatever address, and kinds of users who could enter screens and
  * now can enter none. Empty where one of the two has problems.
  */
 export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[] {
@@ -16,7 +17,8 @@ export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[]
   if (!old || !now) return [];
   const nameOf = createScreenNames(before, after);
   const still = new Set([...now.values()].flatMap(({ screens }) => screens));
-  const lost = [...new Set([...old.values()].flatMap(({ screens }) => screens))].filter((path) => !still.has(path));
+  const moved = movedScreens(before, after);
+  const lost = [...new Set([...old.values()].flatMap(({ screens }) => screens))].filter((path) => !still.has(moved.get(path) ?? path));
   const shutOut = [...old].flatMap(([key, { viewer, screens }]): Viewer[] => {
     const then = now.get(key);
     return then && screens.length > 0 && then.screens.length === 0 ? [viewer] : [];

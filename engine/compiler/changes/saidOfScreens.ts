@@ -21,6 +21,7 @@ export function saidOfScreens(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<Viewer>) => string,
   nameOf: (path: string) => string,
+  moved: ReadonlyMap<string, string>,
 ): { said: Change[]; left: EntryChange[] } {
   const merged = new Map<string, EntryChange>();
   for (const { difference, viewers } of entries) {
@@ -36,8 +37,9 @@ export function saidOfScreens(
   }
   const all = [...merged.values()];
   const come = all.filter(({ difference: { how, trail } }) => trail.length === 2 && trail[0]?.key === 'screens' && how !== 'changed');
+  const { moves, stays } = movesAmong(come, moved, nameOf);
   const groups = new Map<string, { how: string; paths: string[]; viewers: Viewer[] }>();
-  for (const { difference, viewers } of come) {
+  for (const { difference, viewers } of stays) {
     const key = `${difference.how} ${viewers.map(viewerKey).sort().join(' ')}`;
     const group = groups.get(key) ?? { how: difference.how, paths: [], viewers };
     group.paths.push(String(difference.trail[1]?.key));
@@ -52,7 +54,34 @@ export function saidOfScreens(
     };
   });
   const others = all.filter((entry) => !come.includes(entry) && !isImplied(entry, come));
-  return { said: [...screens, ...others.map((entry) => otherwise(entry, words, nameOf))], left: all };
+  return { said: [...moves, ...screens, ...others.map((entry) => otherwise(entry, words, nameOf))], left: all };
+}
+
+/** Tells those who see a screen at another address now from those who lost or gained it. */
+function movesAmong(
+  come: readonly EntryChange[],
+  moved: ReadonlyMap<string, string>,
+  nameOf: (path: string) => string,
+): { moves: Change[]; stays: EntryChange[] } {
+  const pathOf = ({ difference }: EntryChange) => String(difference.trail[1]?.key);
+  const viewersOf = (how: string, path: string) =>
+    come.filter((entry) => entry.difference.how === how && pathOf(entry) === path).flatMap(({ viewers }) => viewers);
+  const followers = new Map<string, ReadonlySet<Viewer>>();
+  const moves = [...moved].flatMap(([from, to]): Change[] => {
+    const there = new Set(viewersOf('added', to).map(viewerKey));
+    const lost = viewersOf('removed', from);
+    const viewers = lost.filter((viewer) => there.has(viewerKey(viewer)));
+    if (viewers.length === 0) return [];
+    const keys = new Set(viewers.map(viewerKey));
+    followers.set(from, new Set(viewers));
+    followers.set(to, new Set(viewersOf('added', to).filter((viewer) => keys.has(viewerKey(viewer)))));
+    return [{ sentence: sentence(`${nameOf(to)} moves from ${from} to ${to}`), viewers, screens: [to] }];
+  });
+  const stays = come.flatMap((entry): EntryChange[] => {
+    const viewers = entry.viewers.filter((viewer) => !followers.get(pathOf(entry))?.has(viewer));
+    return viewers.length > 0 ? [{ ...entry, viewers }] : [];
+  });
+  return { moves, stays };
 }
 
 /** A folder comes and goes with the screens in it. */

@@ -16,6 +16,7 @@ import { formOf } from './formOf.ts';
 import { printFile } from './jsonLayout.ts';
 import { outlineOf, type OutlineNode } from './outlineOf.ts';
 import { placesOf, type WordsAt } from './placesOf.ts';
+import { withOverlays } from './withOverlays.ts';
 import { fileRemoved, renamed, usesOf, usesOfFile, type Use } from './renaming.ts';
 
 /** How the files of a portal are edited: texts in, texts out. Nothing is thrown because of what stands in them. */
@@ -70,7 +71,10 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
   }
 
   return {
-    apply: (texts, command) => withLineEnds(apply(texts, command), texts),
+    apply: (texts, command) => {
+      const made = apply(texts, command);
+      return withLineEnds('mistake' in made ? made : withOverlays(texts, made), texts);
+    },
     form: (checked, file, path) => formOf({ checked, vocabulary }, file, path),
     fixes: (checked, problem) => fixesOf(problem, { checked, vocabulary }),
     uses: (texts, named) => usesOf(texts, named, following),

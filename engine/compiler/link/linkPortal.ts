@@ -29,7 +29,7 @@ export function linkPortal(
   references: (manifest: Manifest) => readonly Reference[],
   { provided, recordsAround, runtime }: Pick<PortalNames, 'provided' | 'recordsAround' | 'runtime'>,
 ): CompiledPortal {
-  const settings = withoutSchema(only(read.portal));
+  const { edition: _, ...settings } = withoutSchema(only(read.portal));
   const choices = read.choices.get('choices');
   const enumerations: Enumerations = withoutSchema(choices ?? {});
   const known: Known = { enumerations, provided };

@@ -26,8 +26,14 @@ const cases: Cases<Question, Chance, Domain> = {
   gte: ({ found, limit }, domain) => between(found, limit, { gte: 'other.value' }, domain),
   lt: ({ found, limit }, domain) => between(found, limit, { lt: 'other.value' }, domain),
   lte: ({ found, limit }, domain) => between(found, limit, { lte: 'other.value' }, domain),
-  olderThanDays: ({ found, limit }, domain) => between(found, limit, { olderThanDays: 'other.value' }, domain),
+  olderThanDays: ({ found, limit }, domain) => {
+    const atLast = between(found, limit, { olderThanDays: 'other.value' }, domain);
+    return atLast === 'always' ? 'sometimes' : atLast;
+  },
 };
+
+/** An age that a known day doesn't have by this day is one that it never has. */
+const lastDay = { date: '9999-12-31' };
 
 /** A record may hold anything, and the day is any. */
 function valueOf(operand: Operand, domain: Domain): { value: unknown } | undefined {
@@ -47,7 +53,7 @@ function between(operand: Operand, otherOperand: Operand, test: Test, domain: Do
   // Nothing is like a value that a visitor does not have.
   if ((found && found.value === undefined) || (other && other.value === undefined)) return 'never';
   if (!found || !other) return 'sometimes';
-  return matches({ 'found.value': test }, { found, other }) ? 'always' : 'never';
+  return matches({ 'found.value': test }, { found, other, now: lastDay }) ? 'always' : 'never';
 }
 
 function least(chances: readonly Chance[]): Chance {

@@ -28,9 +28,9 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
 }
 
 /**
- * Lays the files `over` on those of a portal: keys of objects are laid over each other, lists are appended to, and all else takes the place of
- * what was there; so does the value of the only key `$instead` of an object. An item of a list with the key `$at` is laid over the item at that place instead. A file that the portal does not have is
- * added to it.
+ * Lays the files `over` on those of a portal. Objects are merged by key, lists are appended to, and other values are replaced; an object with
+ * the only key `$instead` replaces an object. An item with the key `$at` is merged into an item of the list: the one with that id or name
+ * (see `anchors`), or the one at that index. A file that the portal lacks is added to it.
  * @param own texts by path.
  * @param over the same, with paths as if they stood in the portal's folder.
  */
@@ -48,7 +48,7 @@ export function layOver(own: ReadonlyMap<string, string>, over: ReadonlyMap<stri
       problems.push(problemAtOffset(above, offsetOf(above, []), { code: 'bad-overlay', ...message }));
       continue;
     }
-    if (below) problems.push(...misplaced(below.value, above.value).map((path) => noSuchItem(above, path)));
+    if (below) problems.push(...misplaced(below.value, above.value).map(({ path, at, count }) => noSuchItem(above, path, at, count)));
     laid.set(file, { below, above });
     texts.set(file, below ? `${JSON.stringify(merged(below.value, above.value), undefined, 2)}\n` : text);
   }
@@ -70,27 +70,55 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'a list' : isObject(value) ? 'an object' : 'a value';
 }
 
-/** The place that an item is laid over; `undefined` for one that is appended. */
-function placeOf(item: unknown): unknown {
+/** The item that an item is laid over, by name or index; `undefined` for one that is appended. */
+function anchorOf(item: unknown): unknown {
   return isObject(item) ? item['$at'] : undefined;
 }
 
-function noSuchItem(above: Source, path: Path): Problem {
-  const message = say`the list that this is laid over has no item at this place: "$at" counts from 0`;
+/** The keys that name an item of a list. The first that has the name decides. */
+const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
+
+/** The indexes of the items that `at` means: one, unless nothing or more than one item has this name. */
+function indexesOf(list: readonly unknown[], at: unknown): number[] {
+  if (typeof at === 'number') return at in list ? [at] : [];
+  const having = (has: (item: unknown) => boolean) => [...list.keys()].filter((index) => has(list[index]));
+  const named = anchors.map((key) => having((item) => isObject(item) && item[key] === at));
+  return [having((item) => item === at), ...named].find(({ length }) => length > 0) ?? [];
+}
+
+function indexOf(list: readonly unknown[], at: unknown): number | undefined {
+  const [index, another] = indexesOf(list, at);
+  return another === undefined ? index : undefined;
+}
+
+function noSuchItem(above: Source, path: Path, at: unknown, count: number): Problem {
+  const message =
+    typeof at === 'number'
+      ? say`the list that this is laid over has no item at this place: "$at" counts from 0`
+      : say`the list that this is laid over has ${count === 0 ? 'no' : 'more than one'} item named ${JSON.stringify(at)}: "$at" takes an item's id, name, or kind`;
   return problemAtOffset(above, offsetOf(above, [...path, '$at']), { code: 'bad-overlay', ...message });
 }
 
-/** The paths of the items that are laid over a place that is not there. */
-function misplaced(below: unknown, above: unknown): Path[] {
+interface Misplaced {
+  path: Path;
+  at: unknown;
+  /** How many items have this name. */
+  count: number;
+}
+
+/** The items that are laid over an item that isn't there, or could be more than one. */
+function misplaced(below: unknown, above: unknown): Misplaced[] {
+  const inside = (key: Path[number], under: unknown, over: unknown) =>
+    misplaced(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));
   if (Array.isArray(below) && Array.isArray(above))
     return above.flatMap((item: unknown, index) => {
-      const at = placeOf(item);
+      const at = anchorOf(item);
       if (at === undefined) return [];
-      if (typeof at !== 'number' || !(at in below)) return [[index]];
-      return misplaced(below[at], item).map((path) => [index, ...path]);
+      const place = indexOf(below, at);
+      return place === undefined ? [{ path: [index], at, count: indexesOf(below, at).length }] : inside(index, below[place], item);
     });
   if (!isObject(below) || !isObject(above)) return [];
-  return Object.keys(above).flatMap((key) => misplaced(below[key], above[key]).map((path) => [key, ...path]));
+  return Object.keys(above).flatMap((key) => inside(key, below[key], above[key]));
 }
 
 const instead = '$instead';
@@ -105,9 +133,10 @@ function merged(below: unknown, above: unknown): unknown {
   if (Array.isArray(below) && Array.isArray(above)) {
     const list: unknown[] = [...below];
     for (const item of above as unknown[]) {
-      const at = placeOf(item);
+      const at = anchorOf(item);
+      const place = indexOf(below, at);
       if (at === undefined) list.push(item);
-      else if (typeof at === 'number' && at in below) list[at] = withoutPlace(merged(below[at], item));
+      else if (place !== undefined) list[place] = merged(below[place], withoutAnchor(item));
     }
     return list;
   }
@@ -118,15 +147,16 @@ function merged(below: unknown, above: unknown): unknown {
   );
 }
 
-function withoutPlace(item: unknown): unknown {
+function withoutAnchor(item: unknown): unknown {
   return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => key !== '$at')) : item;
 }
 
 /** The index of what is laid over, or appended as, the item at `index` of the merged list. */
 function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number): number | undefined {
-  const places = [...laid.keys()].filter((place) =>
-    index < own.length ? placeOf(laid[place]) === index : placeOf(laid[place]) === undefined,
-  );
+  const places = [...laid.keys()].filter((place) => {
+    const at = anchorOf(laid[place]);
+    return index < own.length ? at !== undefined && indexOf(own, at) === index : at === undefined;
+  });
   return places[index < own.length ? 0 : index - own.length];
 }
 

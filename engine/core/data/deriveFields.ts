@@ -6,14 +6,14 @@ import type { ValueEnv } from '../values/ValueEnv.ts';
 import { type Clock, isoDay } from './clock.ts';
 import type { DataSource } from './DataSource.ts';
 
-export interface DerivationEnv extends Pick<ValueEnv, 'runtime' | 'functions'> {
+export interface DerivationEnv extends Pick<ValueEnv, 'runtime' | 'functions' | 'gates'> {
   clock: Clock;
   /** The portal's named numbers. */
   numbers: Readonly<Record<string, number>>;
 }
 
 /**
- * The same records with their derived fields laid over them. Such a field reads `row`, with the derived fields above it, `now.date` and `numbers`;
+ * The same records with their derived fields laid over them. Such a field reads `row`, with the derived fields above it, `now.date`, `numbers`, and rules;
  * it is never stored. Rows are the same objects until they or the day change. A value that cannot be computed is `undefined`, and the
  * console says why.
  */
@@ -35,7 +35,7 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
 
   function compute(name: string, value: Value, row: Row, day: string): unknown {
     try {
-      return evaluate(value, { ...env, scope: { row, now: { date: day }, numbers: env.numbers }, gates: {}, rows: noOtherRecords });
+      return evaluate(value, { ...env, scope: { row, now: { date: day }, numbers: env.numbers }, rows: noOtherRecords });
     } catch (error) {
       console.error(`The derived field ${name} could not be computed:`, error);
       return undefined;

@@ -1,4 +1,5 @@
 import type { Row } from '../../language/Row.ts';
+import { personName } from '../text/personName.ts';
 import type { User } from './User.ts';
 
 /** The viewer of the portal, as conditions and texts read it: the user's fields, and the parts of the name. */
@@ -8,15 +9,12 @@ export type Viewer = Row & {
   readonly firstName: string;
   /** `''` for a name of one word. */
   readonly lastName: string;
-  /** Of the first and the last word, in capitals. */
+  /** Of the first and the last name, in capitals. */
   readonly initials: string;
 };
 
 /** The viewer that `user` is; a visitor without one, whose texts are all empty. */
 export function viewerOf(user: User | undefined): Viewer {
-  const words = (user?.name ?? '').split(/\s+/).filter((word) => word !== '');
-  const first = words[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  const initials = [first, last].map((word) => [...word][0] ?? '').join('');
-  return { name: '', ...user, firstName: first, lastName: last, initials: initials.toUpperCase(), signedIn: user !== undefined };
+  const { first, last, initials } = personName(user?.name ?? '');
+  return { name: '', ...user, firstName: first, lastName: last, initials, signedIn: user !== undefined };
 }

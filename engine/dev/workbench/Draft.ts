@@ -59,6 +59,8 @@ export interface Draft {
   unsaved: () => string[];
   conflicts: () => Conflict[];
   undoLabel: () => string | undefined;
+  /** Whether the next undo takes back what was saved last. */
+  undoPassesSave: () => boolean;
   redoLabel: () => string | undefined;
   /** Grows with everything that happens. */
   revision: () => number;

@@ -70,6 +70,12 @@ export function apiEndpoints({
     },
     'POST /api/undo': async ({ body }) => step('undo', body),
     'POST /api/redo': async ({ body }) => step('redo', body),
+    'POST /api/discard': async () => {
+      const saved = new Map(draft.unsaved().map((file) => [file, draft.disk(file)]));
+      if (!draft.change('discarding the draft', saved, Date.now())) return { status: 400, body: { mistake: 'The draft changes nothing.' } };
+      workbench.happened();
+      return { status: 200, body: { revision: draft.revision() } };
+    },
     'GET /api/changes': async () => ({ status: 200, body: await draftChanges(workbench) }),
     'POST /api/save': async ({ body }) => {
       const read = readAs(requests.save, body);

@@ -17,6 +17,8 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
   const touched = new Set(from?.files.keys());
   const done = [...(from?.done ?? [])];
   const undone = [...(from?.undone ?? [])];
+  /** How many revisions were done at each save. */
+  const saved: number[] = [];
   let count = done.length;
   let texts: ReadonlyMap<string, string> | undefined;
   let diskTexts: ReadonlyMap<string, string> | undefined;
@@ -75,6 +77,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
         const last = done.pop();
         if (!last) return undefined;
         takeBack(last);
+        while ((saved.at(-1) ?? 0) > done.length) saved.pop();
         undone.push(last);
         return last;
       }
@@ -100,6 +103,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
         return undefined;
       case 'written':
         set(event.file, { base: of(event.file).mine, disk: of(event.file).mine });
+        if (saved.at(-1) !== done.length) saved.push(done.length);
         return undefined;
       case 'mine':
         set(event.file, { base: of(event.file).disk });
@@ -142,6 +146,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     unsaved: () => inOrder((file) => stateOf(file) !== 'same'),
     conflicts: () => inOrder((file) => stateOf(file) === 'conflict').map((file) => ({ file, mine: of(file).mine, theirs: of(file).disk })),
     undoLabel: () => done.at(-1)?.label,
+    undoPassesSave: () => done.length > 0 && saved.at(-1) === done.length,
     redoLabel: () => undone.at(-1)?.label,
     revision: () => count,
     data: () => ({ files: new Map([...touched].map((file) => [file, of(file)])), done, undone }),

@@ -58,6 +58,8 @@ export interface WorkbenchState {
   preview: PreviewState;
   /** The label of what would be undone, and redone. */
   undo?: string;
+  /** The next undo takes back what is saved. */
+  undoPassesSave?: boolean;
   redo?: string;
   conflicts: readonly Conflict[];
   isGit: boolean;

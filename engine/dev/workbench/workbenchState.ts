@@ -47,7 +47,7 @@ export async function workbenchState(
     problems: checked ? ordered.slice(0, most).map((problem) => told(problem, checked, fixesOf)) : [],
     problemCount: { errors, warnings: problems.length - errors },
     preview: shown,
-    ...(undo !== undefined && { undo }),
+    ...(undo !== undefined && { undo, ...(draft.undoPassesSave() && { undoPassesSave: true }) }),
     ...(redo !== undefined && { redo }),
     conflicts: draft.conflicts(),
     isGit: isGit(folder),

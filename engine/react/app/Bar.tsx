@@ -16,7 +16,7 @@ export function WideBar(tools: FrameToolsProps) {
   const trail = useTrail();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
-      <div className="measure flex min-h-14 items-center justify-between gap-6">
+      <div className="measure-inside flex min-h-14 items-center justify-between gap-6">
         {isDeep(trail) ? <Breadcrumbs trail={trail} /> : <PageName trail={trail} className="truncate font-semibold" />}
         <FrameTools {...tools} />
       </div>
@@ -49,7 +49,7 @@ export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { dr
 export function NarrowTrail() {
   const trail = useTrail();
   return isDeep(trail) ? (
-    <div className="measure -mb-4 pt-1 print:hidden">
+    <div className="measure-inside -mb-4 pt-1 print:hidden">
       <Breadcrumbs trail={trail} aboveTitle />
     </div>
   ) : null;
@@ -102,7 +102,7 @@ function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Step[]; ab
                   {words(name)}
                 </AddressLink>
               ) : (
-                words(name)
+                <span>{words(name)}</span>
               )}
             </li>
           );

@@ -17,7 +17,7 @@ export function PageSkeleton({ branding, theme }: Pick<Domain, 'branding' | 'the
           <p className="display min-w-0 flex-1 truncate pl-12 text-lg">{branding.organizationName}</p>
           <Seal mark={theme.logo} className="mr-2 size-9 text-gilt" />
         </div>
-        <main className="measure flex-1 py-6 sm:py-8 lg:py-10 lg:pt-24">
+        <main className="measure-inside flex-1 py-6 sm:py-8 lg:py-10 lg:pt-24">
           <Outline />
         </main>
       </div>

@@ -9,7 +9,8 @@ export function PaperHead() {
   return (
     <div className="hidden justify-between gap-6 border-b border-line-strong pb-2 text-sm print:flex">
       <p>
-        <span className="display">{organizationName}</span> · {tagline}
+        <span className="display">{organizationName}</span>
+        <span>{` · ${tagline}`}</span>
       </p>
       <p>{printed}</p>
     </div>

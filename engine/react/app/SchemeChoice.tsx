@@ -21,7 +21,7 @@ export function SchemeChoice() {
             className="flex min-h-9 flex-1 items-center justify-center rounded-[0.375rem] px-2 text-sm has-checked:bg-sunken has-checked:font-semibold has-checked:outline-1 has-checked:outline-(--line-strong) has-focus-visible:outline-2 has-focus-visible:outline-(--focus) pointer-coarse:min-h-11"
           >
             <input type="radio" name={name} checked={chosen === scheme} onChange={() => setScheme(scheme)} className="sr-only" />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -31,12 +31,8 @@ export function SearchResults({ id, found, active, onPoint, onChoose }: SearchRe
         {groups.map(({ label, goals, total }, group) => (
           <div key={label} role="group" aria-label={label}>
             <p aria-hidden="true" className="eyebrow flex justify-between gap-4 px-3 pt-4 pb-1.5 text-muted">
-              {label}
-              {total > goals.length && (
-                <span className="font-normal tracking-normal normal-case">
-                  {goals.length} of {total}
-                </span>
-              )}
+              <span>{label}</span>
+              {total > goals.length && <span className="font-normal tracking-normal normal-case">{`${goals.length} of ${total}`}</span>}
             </p>
             {goals.map((goal, place) => {
               const own = countOf(groups.slice(0, group)) + place;
@@ -127,7 +123,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
         {piece.text}
       </mark>
     ) : (
-      piece.text
+      <span key={index}>{piece.text}</span>
     ),
   );
 }

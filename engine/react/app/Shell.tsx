@@ -39,7 +39,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
           {!wide && <NarrowTrail />}
           {import.meta.env.PORTAL_REMOTE ? remote && <ServerConnection remote={remote} /> : <ConnectionNotice />}
           <PaperHead />
-          <main id="content" tabIndex={-1} className="measure flex-1 py-6 sm:py-8 lg:py-10">
+          <main id="content" tabIndex={-1} className="measure-inside flex-1 py-6 sm:py-8 lg:py-10">
             <PageBoundary>
               <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
             </PageBoundary>

@@ -16,6 +16,11 @@ export function isDrawn(drawn: Drawn, variant: string, { pathname, search }: Pic
   return isPlain && drawn['variant'] === variant && drawn['path'] === pathOf(pathname);
 }
 
+/** Whether the root holds a page of another variant or path, as from a host that sends one page for all addresses. */
+export function isOther(drawn: Drawn, variant: string, { pathname }: Pick<Location, 'pathname'>): boolean {
+  return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== pathOf(pathname));
+}
+
 /** Shows the outline of a frame in place of what stands in `root`, or nothing where the page brought none for this variant. */
 export function showFrame(root: HTMLElement, variant: string): void {
   const frame = root.dataset['variant'] === variant ? root.ownerDocument.getElementById(frameTemplate) : null;

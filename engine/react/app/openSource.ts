@@ -6,8 +6,8 @@ import type { PortalDefinition } from './definePortal.ts';
 
 /** The portal's records, wherever they are kept, with their derived fields. */
 export function openSource({ source }: PortalDefinition, { manifests, runtime, clock, functions }: RunningPortal): DataSource {
-  const { fixtures, undated, derived, settings } = manifests;
+  const { fixtures, undated, derived, settings, gates } = manifests;
   const samples = createMemorySource(fixtures, clock, undated);
   const records = source({ clock, samples, collections: Object.keys(fixtures) });
-  return deriveFields(records, derived, { clock, functions, runtime, numbers: settings.numbers });
+  return deriveFields(records, derived, { clock, functions, gates, runtime, numbers: settings.numbers });
 }

@@ -11,7 +11,7 @@ import { applyDomain } from './applyDomain.ts';
 import type { RunningPortal } from '../context/PortalContext.ts';
 import { createScope } from './createScope.ts';
 import { runningPortal, type PortalDefinition } from './definePortal.ts';
-import { isDrawn, showFrame, wanted } from './drawnPage.ts';
+import { isDrawn, isOther, showFrame, wanted } from './drawnPage.ts';
 import { fetchArrival } from './fetchAhead.ts';
 import { painted } from './painted.ts';
 import { currentManifests, loadInside } from './loadInside.ts';
@@ -38,8 +38,8 @@ export async function startPortal(definition: PortalDefinition, root: HTMLElemen
   applyDomain(domain, document);
   const drawn = isDrawn(root.dataset, domain.name, window.location);
   const isVisitor = () => visit.session.getSnapshot()?.state === 'signedOut';
-  // What is drawn for visitors of another variant, or for visitors alone, is nothing to look at meanwhile.
-  const isReplaced = root.dataset['variant'] !== domain.name || (drawn && isStored(definition));
+  // Nobody should look at a page of another variant or address, or one for visitors alone, while the right one loads.
+  const isReplaced = isOther(root.dataset, domain.name, window.location) || (drawn && isStored(definition));
   if (isReplaced) showFrame(root, domain.name);
   const use = drawn && !isReplaced && isVisitor() ? wanted(root, (change) => follow(visit.session, definition, change)) : undefined;
   await use?.soon;

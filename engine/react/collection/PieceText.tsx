@@ -55,7 +55,8 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
   const labelled =
     as !== 'fact' && piece.isLabelled ? (
       <>
-        {words(piece.label)} {value}
+        <span>{`${words(piece.label)} `}</span>
+        {value}
       </>
     ) : (
       value
@@ -72,5 +73,5 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
 
 function PlainText({ piece: { text, type } }: { piece: ReadPiece }) {
   const { runtime } = usePortal();
-  return type !== undefined && typeOf({ type }, runtime).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : text;
+  return type !== undefined && typeOf({ type }, runtime).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : <span>{text}</span>;
 }

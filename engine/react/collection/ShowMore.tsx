@@ -25,13 +25,9 @@ export function ShowMore(props: ShowMoreProps) {
   return (
     <div className={bar}>
       <p role="status" className={words}>
-        {shown} of {total} shown
+        {`${shown} of ${total} shown`}
       </p>
-      {next > 0 && (
-        <Button look="secondary" aria-controls={controls} onClick={() => pages.more(shown)}>
-          Show {next} more
-        </Button>
-      )}
+      {next > 0 && <Button look="secondary" aria-controls={controls} onClick={() => pages.more(shown)}>{`Show ${next} more`}</Button>}
     </div>
   );
 }
@@ -51,7 +47,7 @@ function ShowFurther({ pages, shown, total, further, controls }: ShowMoreProps &
         <NotCome failure={failure} />
       ) : (
         <p role="status" className={words}>
-          {formatNumber(shown, locale, {})} of {formatNumber(all, locale, {})} shown
+          {`${formatNumber(shown, locale, {})} of ${formatNumber(all, locale, {})} shown`}
         </p>
       )}
       <Button look="secondary" busy={busy} aria-controls={controls} onClick={failure ? retry : showMore}>

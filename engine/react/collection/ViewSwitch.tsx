@@ -27,7 +27,7 @@ export function ViewSwitch({ views, value, onChange }: ViewSwitchProps) {
             checked={view === value}
             onChange={() => onChange(view)}
           />
-          {labels[view]}
+          <span>{labels[view]}</span>
         </label>
       ))}
     </fieldset>

@@ -48,7 +48,7 @@ export function FormFooter({ submit, also, aside, missing, isBusy, pressed, disa
         ))}
         {missing.length > 0 && (
           <p id={id} className="text-sm text-muted max-lg:order-first @lg:flex-1">
-            Still missing: {missing.join(', ')}
+            {`Still missing: ${missing.join(', ')}`}
           </p>
         )}
       </div>

@@ -91,5 +91,5 @@ function CellValue({ column, row }: { column: TableColumn; row: Row }) {
   const text = column.text(row);
   const choice = column.field.options?.find((option) => option.value === value);
   const asBadge = column.look === 'badge' || (column.look === undefined && choice?.tone !== undefined);
-  return asBadge && text !== '—' ? <Badge tone={choice?.tone}>{text}</Badge> : text;
+  return asBadge && text !== '—' ? <Badge tone={choice?.tone}>{text}</Badge> : <span>{text}</span>;
 }

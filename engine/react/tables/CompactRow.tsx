@@ -94,7 +94,7 @@ function Labelled({ column, row, fields }: { column: TableColumn; row: Row; fiel
   const isPlain = column.field.type === 'money' || column.look !== undefined || column.align !== 'end';
   return (
     <>
-      <span className={isPlain ? 'sr-only' : 'mr-1.5 text-sm font-normal text-muted'}>{column.header} </span>
+      <span className={isPlain ? 'sr-only' : 'mr-1.5 text-sm font-normal text-muted'}>{`${column.header} `}</span>
       <CellContent column={column} row={row} fields={fields} />
     </>
   );

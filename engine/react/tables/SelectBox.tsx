@@ -44,7 +44,7 @@ export function SelectAllBox({ words }: { words?: string }) {
         checked={isAll && selected.length > 0}
         onChange={toggleAll}
       />
-      {words}
+      {words && <span>{words}</span>}
     </label>
   );
 }

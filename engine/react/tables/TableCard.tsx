@@ -24,7 +24,7 @@ export interface TableCardProps {
  */
 export const TableCard = memo(function TableCard({ row, columns, fields, actions, rowTone }: TableCardProps) {
   const tone = rowTone(row);
-  const [names, facts, rest] = [1, 2, 3].map((priority) => columns.filter((column) => column.priority === priority));
+  const [names, facts, rest] = [1, 2, 3].map((rank) => columns.filter(({ priority }) => Math.min(priority, 3) === rank));
   return (
     <li className={`grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-4 sm:px-6 ${tone ? `tone-${tone} bg-(--tone-soft)` : ''}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 leading-snug font-semibold">

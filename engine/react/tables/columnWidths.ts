@@ -6,17 +6,17 @@ import type { TableColumn } from './TableColumn.ts';
 
 /** Pixels of a character, at the most, and of what stands around a cell's text. */
 const character = 8;
-const padding = 36;
+const padding = 28;
 /** The same of a badge, whose text is smaller, with its own padding and that of its cell. */
 const badgeCharacter = 7.5;
-const badgeRoom = 48;
+const badgeRoom = 40;
 /** Pixels of a small button that is only its icon. */
 const actionButton = 36;
 /** What a header needs besides its words: its padding, and the sign of its order. */
-const headerRoom = 56;
+const headerRoom = 48;
 
 /** The width in pixels of a column of boxes to tick. */
-export const selectWidth = () => 44 * textSize().scale;
+export const selectWidth = () => 40 * textSize().scale;
 
 /**
  * The least width in pixels: what the manifest says, or that at which a column's header and its usual values can be read. Numbers are
@@ -37,7 +37,7 @@ export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
 /** The width in pixels of a column of so many actions. */
 export function actionsWidth(header: string, count: number): number {
   const { scale, spacing } = textSize();
-  return Math.max(headerRoom + header.length * (character + spacing), 24 + count * actionButton) * scale;
+  return Math.max(headerRoom + header.length * (character + spacing), 16 + count * actionButton) * scale;
 }
 
 /** Whether a choice is shown as a badge. */

@@ -21,18 +21,17 @@ export interface Room {
 }
 
 /**
- * The columns that fit: those of priority 3 leave as room shrinks, each that still has room stays. Where the others do not fit either,
+ * The columns that fit: as room shrinks, those of priority 4 leave, then those of priority 3; each that still has room stays. Where the others do not fit either,
  * the table is cards, which show them all.
  */
 export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: Room): Fitting {
   if (width === undefined) return { asCards: false, shown: columns };
   let left = columns.reduce((room, column) => (column.priority < spare ? room - widthOf(column) : room), width);
   if (left < 0 && width < cardsBelow) return { asCards: true, shown: columns };
-  const shown = columns.filter((column) => {
-    if (column.priority < spare) return true;
-    const fits = widthOf(column) <= left;
-    if (fits) left -= widthOf(column);
-    return fits;
-  });
-  return { asCards: false, shown };
+  const gone = new Set<TableColumn>();
+  for (const column of columns.filter(({ priority }) => priority >= spare).toSorted((a, b) => a.priority - b.priority)) {
+    if (widthOf(column) <= left) left -= widthOf(column);
+    else gone.add(column);
+  }
+  return { asCards: false, shown: columns.filter((column) => !gone.has(column)) };
 }

@@ -15,7 +15,7 @@ const colors = themeQuartz.withParams({
   rowHoverColor: 'color-mix(in oklab, var(--color-primary) 5%, transparent)',
   fontFamily: 'inherit',
   fontSize: '0.875rem',
-  cellHorizontalPadding: 12,
+  cellHorizontalPadding: 8,
   wrapperBorder: false,
   wrapperBorderRadius: 0,
   autoHeightMinBodyHeight: 0,

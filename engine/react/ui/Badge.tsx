@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../language/basics.ts';
 
-/** A short label in the colours of what it means. It is shown with a capital, however it is written. */
+/** A short label in the colors of what it means, as it is written. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
       className={`badge tone-${tone} inline-flex max-w-full items-center gap-1 rounded-full border border-(--tone-line) bg-(--tone-soft) px-2.5 py-0.5 text-xs font-semibold wrap-break-word in-[.ag-cell]:whitespace-nowrap text-(--tone-text)`}
     >
       {icon}
-      <span className="inline-block min-w-0 first-letter:uppercase">{children}</span>
+      <span className="inline-block min-w-0">{children}</span>
     </span>
   );
 }

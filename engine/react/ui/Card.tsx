@@ -26,7 +26,7 @@ export function Card({ title, text, icon, heading: Heading = 'h2', actions, flus
             {title && (
               <Heading id={id} className="flex items-center gap-2 text-base font-semibold tracking-[-0.006em]">
                 {icon}
-                {title}
+                <span>{title}</span>
               </Heading>
             )}
             {text && <p className="mt-1 text-sm text-muted">{text}</p>}

@@ -13,12 +13,8 @@ export function FailedPart({ failure, name }: FailedPartProps) {
   const isLoad = isLoadFailure(failure.error);
   return (
     <section role="alert" className="min-w-0 rounded-xl border border-(--danger-mark) bg-(--surface-raised) p-4">
-      <h2 className="font-semibold text-(--ink)">This part of the page could not be {isLoad ? 'loaded' : 'shown'}</h2>
-      {!isLoad && (
-        <p className="mt-1 text-sm wrap-anywhere text-(--muted)">
-          {name}: {failure.error.message}
-        </p>
-      )}
+      <h2 className="font-semibold text-(--ink)">{`This part of the page could not be ${isLoad ? 'loaded' : 'shown'}`}</h2>
+      {!isLoad && <p className="mt-1 text-sm wrap-anywhere text-(--muted)">{`${name}: ${failure.error.message}`}</p>}
       <div className="mt-3">
         <TryAgain size="small" {...failure} />
       </div>

@@ -11,7 +11,7 @@ export function LinkButton({ look, tone, size, iconOnly, icon, className = '', c
   return (
     <AddressLink {...rest} className={`${buttonClasses({ look, tone, size, iconOnly })} ${className}`}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </AddressLink>
   );
 }

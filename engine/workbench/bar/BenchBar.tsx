@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { AddressLink, TypedWorkGuard, useColorScheme, useNotice, usePageState } from '../../index.ts';
+import { AddressLink, TypedWorkGuard, useColorScheme, useNotice, usePageState, useQuestion } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { SaveDialog } from '../changes/SaveDialog.tsx';
@@ -15,6 +15,12 @@ const pages = [
   { label: 'History', to: '/history' },
 ];
 
+const pastSave = (label: string) => ({
+  title: 'Undo what is saved already?',
+  text: `The last save includes “${label}”. The draft goes back to before it, and the folder keeps it until you save again.`,
+  label: 'Undo',
+});
+
 /** What every page has in reach: undo, redo, save, the other pages. */
 export default function BenchBar({ here }: { here: string }) {
   const client = useClient();
@@ -22,7 +28,9 @@ export default function BenchBar({ here }: { here: string }) {
   const page = usePageState();
   const notice = useNotice();
   const unsaved = state?.unsaved.length ?? 0;
+  const ask = useQuestion();
   const go = async (way: 'undo' | 'redo') => {
+    if (way === 'undo' && state?.undo && state.undoPassesSave && !(await ask(pastSave(state.undo)))) return;
     const answer = await client.step(way);
     if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
   };
@@ -32,7 +40,7 @@ export default function BenchBar({ here }: { here: string }) {
     <header className="wb wb-bar">
       <p className="wb-name" title={state?.folder}>
         <span aria-hidden="true" className="wb-mark" />
-        {state?.name ?? 'Workbench'}
+        <span>{state?.name ?? 'Workbench'}</span>
       </p>
       <nav aria-label="Workbench">
         {pages.map(({ label, to }) => (
@@ -62,7 +70,7 @@ export default function BenchBar({ here }: { here: string }) {
           onClick={unsaved === 0 ? undefined : save}
         >
           <Glyph name="check" />
-          {unsaved === 0 ? 'Saved' : `Save ${unsaved} ${unsaved === 1 ? 'file' : 'files'}`}
+          <span>{unsaved === 0 ? 'Saved' : `Save ${unsaved} ${unsaved === 1 ? 'file' : 'files'}`}</span>
         </button>
       </div>
       <ServerNotice />

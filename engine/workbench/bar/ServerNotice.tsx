@@ -30,9 +30,11 @@ export function ServerNotice() {
       )}
       {conflict && (
         <p className="wb-notice" data-tone="warning">
-          {state?.conflicts.length === 1
-            ? `${conflict.file} was changed outside of the workbench, too.`
-            : `${state?.conflicts.length} files were changed outside of the workbench, too.`}
+          <span>
+            {state?.conflicts.length === 1
+              ? `${conflict.file} was changed outside of the workbench, too.`
+              : `${state?.conflicts.length} files were changed outside of the workbench, too.`}
+          </span>
           <button type="button" className="wb-button" onClick={() => setSettling(conflict.file)}>
             Choose what holds
           </button>

@@ -1,16 +1,44 @@
-import { BlockList, usePageState, type BlockProps } from '../../index.ts';
+import { BlockList, useNotice, usePageState, useQuestion, type BlockProps } from '../../index.ts';
 import type { benchChangesKeys } from '../blocks/benchChangesBlock.ts';
+import type { ChangesAnswer } from '../../dev/workbench/protocol.ts';
+import { useClient } from '../client/ClientContext.ts';
 import { useChanges } from '../client/useChanges.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Edits, LockedOut } from './changeParts.tsx';
 
+/** The answer about the draft as it is now. */
+function Told({ told, blocks }: { told: ChangesAnswer; blocks: BlockProps<typeof benchChangesKeys>['blocks'] }) {
+  return (
+    <>
+      <LockedOut sentences={told.lockedOut} />
+      {told.sentences ? (
+        <BlockList blocks={blocks} />
+      ) : (
+        <p className="wb-notice" data-tone="warning">
+          The draft has problems: what it changes for whom can be told once they are mended.
+        </p>
+      )}
+      <Edits edits={told.edits} />
+    </>
+  );
+}
+
 /** What the draft changes: for whom, in plain words, and in which files. */
 export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesKeys>) {
   const { state } = useWorkbench();
   const { set } = usePageState();
-  const { value, mistake } = useChanges();
+  const { value, mistake, loading } = useChanges();
+  const client = useClient();
+  const ask = useQuestion();
+  const notice = useNotice();
   const unsaved = state?.unsaved ?? [];
+  const discard = async () => {
+    const text = `${unsaved.length === 1 ? 'One file goes' : `${unsaved.length} files go`} back to what is saved. Undo brings the draft back.`;
+    if (!(await ask({ title: 'Discard the draft?', text, label: 'Discard', tone: 'danger' }))) return;
+    const answer = await client.postAfterEdits('/api/discard', {});
+    if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
+  };
   if (unsaved.length === 0)
     return (
       <Empty title="The draft changes nothing">
@@ -20,20 +48,18 @@ export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesK
   return (
     <div className="wb-changes">
       {mistake && <p className="wb-wrong">{mistake}</p>}
-      {value && <LockedOut sentences={value.lockedOut} />}
-      {value?.sentences ? (
-        <BlockList blocks={blocks} />
-      ) : (
-        value && (
-          <p className="wb-notice" data-tone="warning">
-            The draft has problems: what it changes for whom can be told once they are mended.
-          </p>
-        )
+      {loading && (
+        <p role="status" className="wb-notice">
+          Working…
+        </p>
       )}
-      {value && <Edits edits={value.edits} />}
+      {value && <Told told={value} blocks={blocks} />}
       <p className="wb-row">
         <button type="button" className="wb-button wb-primary" onClick={() => set({ open: 'save' })}>
-          Save {unsaved.length} {unsaved.length === 1 ? 'file' : 'files'}
+          {`Save ${unsaved.length} ${unsaved.length === 1 ? 'file' : 'files'}`}
+        </button>
+        <button type="button" className="wb-button" onClick={() => void discard()}>
+          Discard the draft
         </button>
       </p>
     </div>

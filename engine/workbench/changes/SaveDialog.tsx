@@ -18,7 +18,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const { state } = useWorkbench();
   const { set } = usePageState();
   const notice = useNotice();
-  const { value: changes, mistake: unknown } = useChanges();
+  const { value: changes, mistake: unknown, loading } = useChanges();
   const [own, setOwn] = useState<string>();
   const [commit, setCommit] = useState(false);
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const told = changes?.sentences?.map(({ sentence }) => sentence) ?? [];
   const words = own ?? (told.length > 0 ? told : (changes?.edits.map((edit) => edit.words) ?? [])).join('\n');
   const isHeld = lockedOut.length > 0 && typed.trim().toLowerCase() !== confirmation;
-  const isOff = isBusy || isHeld || unsaved.length === 0;
+  const isOff = isBusy || isHeld || loading || unsaved.length === 0;
 
   const save = async () => {
     setBusy(true);
@@ -60,7 +60,8 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
       >
         {errors > 0 && (
           <p className="wb-notice" data-tone="danger">
-            {errors === 1 ? 'There is a problem' : `There are ${errors} problems`} to mend. Saved like this, the portal does not start.
+            <span>{errors === 1 ? 'There is a problem to mend.' : `There are ${errors} problems to mend.`}</span>
+            <span> Saved like this, the portal does not start. </span>
             <button type="button" className="wb-link" onClick={() => set({ open: undefined, tab: 'problems' })}>
               Show
             </button>
@@ -72,17 +73,15 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
           id={id}
           className="wb-input"
           rows={Math.min(10, Math.max(3, words.split('\n').length))}
-          value={changes ? words : 'Working out what changes …'}
-          readOnly={!changes}
+          value={loading ? 'Working out what changes …' : words}
+          readOnly={loading}
           onChange={({ target }) => {
             setOwn(target.value);
             note(true);
           }}
         />
         <details open={unsaved.length < 6}>
-          <summary>
-            {unsaved.length} {unsaved.length === 1 ? 'file is' : 'files are'} written
-          </summary>
+          <summary>{`${unsaved.length} ${unsaved.length === 1 ? 'file is' : 'files are'} written`}</summary>
           <ul className="wb-files">
             {unsaved.map((file) => (
               <li key={file}>
@@ -118,7 +117,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
             className={`wb-button ${errors > 0 || lockedOut.length > 0 ? 'wb-danger' : 'wb-primary'}`}
             aria-disabled={isOff || undefined}
           >
-            {isBusy ? 'Saving' : errors > 0 ? 'Save all the same' : 'Save'}
+            {loading ? 'Working…' : isBusy ? 'Saving' : errors > 0 ? 'Save all the same' : 'Save'}
           </button>
         </DialogFoot>
       </form>

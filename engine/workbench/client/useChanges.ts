@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ChangesAnswer } from '../../dev/workbench/protocol.ts';
 import { useClient } from './ClientContext.ts';
 import { useAnswer, type Asked } from './useWorkbench.ts';
 
-/** Asks what the draft changes, for as long as it is shown, and keeps the answer for the records of changes. */
+/**
+ * Asks what the draft changes, for as long as it is shown, and keeps the answer for the records of changes. There is no value while the
+ * answer is about an earlier draft.
+ */
 export function useChanges(): Asked<ChangesAnswer> {
   const { lastChanges } = useClient();
   const asked = useAnswer<ChangesAnswer>('/api/changes');
@@ -11,5 +14,7 @@ export function useChanges(): Asked<ChangesAnswer> {
   useEffect(() => {
     if (value) lastChanges.set(value);
   }, [lastChanges, value]);
-  return asked;
+  const kept = useSyncExternalStore(lastChanges.subscribe, lastChanges.get, lastChanges.get);
+  const isNow = value !== undefined && !asked.loading && kept === value;
+  return { ...asked, value: isNow ? value : undefined, loading: !isNow && asked.mistake === undefined };
 }

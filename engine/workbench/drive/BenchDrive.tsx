@@ -14,7 +14,7 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
   return (
     <DriveProvider value={drive}>
       <div className="wb wb-drive">
-        <h1 className="wb-unseen">Drive {answer?.machine ?? 'a machine'}</h1>
+        <h1 className="wb-unseen">{`Drive ${answer?.machine ?? 'a machine'}`}</h1>
         <DriveStrip />
         {mistake ? (
           <Empty title={answer ? 'This cannot be done' : 'There is nothing to drive here'}>
@@ -53,7 +53,7 @@ function RunNotices() {
     const { after, sentence } = answer.parted;
     return (
       <p role="status" className="wb-notice" data-tone="warning">
-        {sentence} Nothing of it was replayed.
+        <span>{`${sentence} Nothing of it was replayed.`}</span>
         <button type="button" className="wb-button" onClick={() => void act({ upTo: after, at: undefined })}>
           {after === 0 ? 'Go to its start' : after === 1 ? 'Replay the step before' : `Replay the ${after} steps before`}
         </button>

@@ -83,7 +83,8 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
         <ul className="wb-timers">
           {now.timers.map(({ words, at }) => (
             <li key={`${words}${at}`}>
-              <code>{words}</code> due at {seconds(at)}, in {at - now.time} ms
+              <code>{words}</code>
+              <span>{` due at ${seconds(at)}, in ${at - now.time} ms`}</span>
             </li>
           ))}
         </ul>

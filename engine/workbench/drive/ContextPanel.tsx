@@ -52,7 +52,9 @@ function Tree({ value, path, changed }: TreeProps) {
               </details>
             ) : (
               <span className="wb-value">
-                <code>{key}</code> <span>{entry === undefined ? <em>gone</em> : shown(entry)}</span>
+                <span>
+                  <code>{key}</code> <span>{entry === undefined ? <em>gone</em> : shown(entry)}</span>
+                </span>
                 {isChanged && <Was value={changed.get(place)} />}
               </span>
             )}

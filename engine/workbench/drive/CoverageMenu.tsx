@@ -15,7 +15,7 @@ export function CoverageMenu() {
       {table && table.differs.length > 0 && (
         <details className="wb-more wb-gaps">
           <summary className="wb-chip" data-tone="warning">
-            Its table differs in {table.differs.length}
+            {`Its table differs in ${table.differs.length}`}
           </summary>
           <div className="wb-popover">
             <code>{table.file}</code>
@@ -27,18 +27,18 @@ export function CoverageMenu() {
       )}
       {gaps.length === 0 ? (
         <span className="wb-chip" data-tone="success" title="States, transitions, both answers of each guard, each outcome of each effect">
-          Scenarios reach all {reachable}
+          {`Scenarios reach all ${reachable}`}
         </span>
       ) : (
         <details className="wb-more wb-gaps">
           <summary className="wb-chip" data-tone="warning">
-            Scenarios reach {reached} of {reachable}
-            {table && table.says.length > 0 && `, its table says ${table.says.length} more`}
+            <span>{`Scenarios reach ${reached} of ${reachable}`}</span>
+            {table && table.says.length > 0 && <span>{`, its table says ${table.says.length} more`}</span>}
           </summary>
           <div className="wb-popover">
             {gaps.map((gap) => (
               <button key={gap} type="button" className="wb-link" onClick={() => void act({ reach: gap })}>
-                {gap}
+                <span>{gap}</span>
                 {table?.says.includes(gap) && <span className="wb-tag">in its table</span>}
               </button>
             ))}

@@ -45,7 +45,7 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Sta
         <span role="status">{statusWords(answer, places)}</span>
         {at !== address && (
           <button type="button" className="wb-button" onClick={() => previewLink.go(address)}>
-            Go to {address}
+            {`Go to ${address}`}
           </button>
         )}
       </div>

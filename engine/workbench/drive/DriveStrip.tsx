@@ -40,7 +40,7 @@ export function DriveStrip() {
         </select>
         {broken > 0 && (
           <span className="wb-chip" data-tone="danger">
-            {broken} {broken === 1 ? 'fails' : 'fail'}
+            {`${broken} ${broken === 1 ? 'fails' : 'fail'}`}
           </span>
         )}
       </span>
@@ -60,9 +60,7 @@ export function DriveStrip() {
       </button>
       <span className="wb-drive-steps">
         <IconButton glyph="left" label="One step back" disabled={at === 0} onClick={() => look(at - 1)} />
-        <output aria-label="Step">
-          {at} / {steps.length - 1}
-        </output>
+        <output aria-label="Step">{`${at} / ${steps.length - 1}`}</output>
         <IconButton glyph="right" label="One step on" disabled={at >= steps.length - 1} onClick={() => look(at + 1)} />
         <IconButton glyph="reload" label="From the beginning" disabled={at === 0} onClick={() => look(0)} />
       </span>

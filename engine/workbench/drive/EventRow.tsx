@@ -75,7 +75,7 @@ export function EventRow({ told }: { told: EventTold }) {
           )}
           <p className="wb-row">
             <button type="button" className="wb-button" aria-disabled={!isTaken || undefined} onClick={isTaken ? send : undefined}>
-              Send {event}
+              {`Send ${event}`}
             </button>
             {!isTaken && (
               <button type="button" className="wb-link" onClick={send}>
@@ -94,7 +94,8 @@ function Refusal({ guard: { name, asks, found } }: { guard: GuardTold }) {
   return (
     <div className="wb-refusal">
       <p>
-        <code>{name}</code> says no
+        <code>{name}</code>
+        <span>{' says no'}</span>
         {found.map(({ path, value }) => (
           <span key={path}>
             {' '}

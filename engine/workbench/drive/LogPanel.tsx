@@ -27,12 +27,10 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
       aside={
         failed > 0 ? (
           <span className="wb-chip" data-tone="danger">
-            {failed} {failed === 1 ? 'step is' : 'steps are'} not as expected
+            {`${failed} ${failed === 1 ? 'step is' : 'steps are'} not as expected`}
           </span>
         ) : (
-          <span className="wb-small">
-            {steps.length - 1} {steps.length === 2 ? 'step' : 'steps'}
-          </span>
+          <span className="wb-small">{`${steps.length - 1} ${steps.length === 2 ? 'step' : 'steps'}`}</span>
         )
       }
     >
@@ -47,10 +45,11 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
             >
               <span className="wb-log-number">{index}</span>
               <span className="wb-log-words">
-                <b>{step.words}</b> {withWords(step)}
+                <b>{step.words}</b>
+                <span>{` ${withWords(step)}`}</span>
               </span>
               <span className="wb-log-state">{isRefused(step) ? 'refused' : `→ ${step.states.join(', ')}`}</span>
-              <span className="wb-log-time">{step.time} ms</span>
+              <span className="wb-log-time">{`${step.time} ms`}</span>
               <Deeds step={step} />
             </button>
             {step.faults.map(({ what, expected, found }) => (
@@ -87,9 +86,9 @@ function Deeds({ step: { deeds } }: { step: StepTold }) {
     <span className="wb-deeds">
       {deeds.map(({ kind, name, with: given }, index) => (
         <span key={index} data-kind={kind} title={`${words[kind]} ${name} ${given === null ? '' : JSON.stringify(given)}`}>
-          <span aria-hidden="true">{signs[kind]} </span>
-          <span className="wb-unseen">{words[kind]} </span>
-          {name}
+          <span aria-hidden="true">{`${signs[kind]} `}</span>
+          <span className="wb-unseen">{`${words[kind]} `}</span>
+          <span>{name}</span>
         </span>
       ))}
     </span>

@@ -21,16 +21,16 @@ export function StateBar({ answer, chart, state, onChoose }: Props) {
     <div role="group" aria-label={state} className="wb-state-bar">
       <code>{state}</code>
       <span className="wb-small">
-        {isNow ? 'The run is here' : found.isReached ? 'Scenarios reach it' : 'No scenario reaches it'}
-        {!isNow && !found.isReached && found.isInTable && ', its table has it'}
-        {found.runs.length > 0 && ` · begins ${found.runs.join(', ')}`}
+        <span>{isNow ? 'The run is here' : found.isReached ? 'Scenarios reach it' : 'No scenario reaches it'}</span>
+        {!isNow && !found.isReached && found.isInTable && <span>, its table has it</span>}
+        {found.runs.length > 0 && <span>{` · begins ${found.runs.join(', ')}`}</span>}
       </span>
       <button type="button" className="wb-button" onClick={() => void act({ reach: `state ${state}` })}>
         Go there the shortest way
       </button>
       {visit !== undefined && (
         <button type="button" className="wb-button" onClick={() => look(visit)}>
-          Back to step {visit}
+          {`Back to step ${visit}`}
         </button>
       )}
       <IconButton glyph="close" label="Close" onClick={() => onChoose(undefined)} />

@@ -34,7 +34,7 @@ export function WaysTable({ answer, chart, chosen, onChoose }: Props) {
                   {index === 0 && (
                     <th scope="rowgroup" rowSpan={Math.max(1, ways.length)}>
                       {path === '' ? (
-                        'in every state'
+                        <span>in every state</span>
                       ) : (
                         <button type="button" className="wb-link" aria-pressed={path === chosen} onClick={() => onChoose(path)}>
                           {path}

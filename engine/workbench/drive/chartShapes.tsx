@@ -89,7 +89,7 @@ function WayText({ way, x, y, places }: { way: ChartWay | string; x: number; y: 
   return (
     <text x={x} y={y} className="wb-way" data-way={kindOf(way, places)} data-id={id}>
       <title>{all + gap}</title>
-      {label}
+      <tspan>{label}</tspan>
     </text>
   );
 }

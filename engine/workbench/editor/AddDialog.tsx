@@ -84,7 +84,7 @@ export function AddDialog({ what, label, onClose }: Props) {
           onClose={close}
         >
           <button type="submit" className="wb-button wb-primary" aria-disabled={missing.length > 0 || isBusy || undefined}>
-            Add the {label}
+            {`Add the ${label}`}
           </button>
         </DialogFoot>
       </form>

@@ -58,7 +58,7 @@ function LossDialog({ asked, onBecome, onClose }: { asked: FormBecome; onBecome:
   return (
     <Modal title={`Make it “${label}”?`} role="alertdialog" onClose={onClose}>
       <div className="wb wb-dialog">
-        <p>“{label}” has no place for this, which goes:</p>
+        <p>{`“${label}” has no place for this, which goes:`}</p>
         <ul className="wb-losses">
           {loses.map((words) => (
             <li key={words}>{words}</li>
@@ -66,9 +66,7 @@ function LossDialog({ asked, onBecome, onClose }: { asked: FormBecome; onBecome:
         </ul>
         <p className="wb-small">Undo brings it back.</p>
         <DialogFoot mistake={undefined} onClose={onClose}>
-          <button type="button" className="wb-button wb-primary" onClick={onBecome}>
-            Make it “{label}”
-          </button>
+          <button type="button" className="wb-button wb-primary" onClick={onBecome}>{`Make it “${label}”`}</button>
         </DialogFoot>
       </div>
     </Modal>

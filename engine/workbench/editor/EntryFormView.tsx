@@ -116,7 +116,8 @@ function ProblemsHere({ form }: { form: EntryForm }) {
         <li key={index} data-tone={severity === 'error' ? 'danger' : 'warning'}>
           <Glyph name="warning" />
           <span>
-            {sentence} <span className="wb-small">line {line}</span>
+            <span>{`${sentence} `}</span>
+            <span className="wb-small">{`line ${line}`}</span>
           </span>
         </li>
       ))}
@@ -127,16 +128,10 @@ function ProblemsHere({ form }: { form: EntryForm }) {
 /** All else that could be set stands behind a line. */
 function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
   if (fields.length === 0) return null;
+  const names = fields.slice(0, 3).map(({ label }) => label);
   return (
     <details className="wb-unused">
-      <summary>
-        {fields.length} more that can be set:{' '}
-        {fields
-          .slice(0, 3)
-          .map(({ label }) => label)
-          .join(', ')}
-        {fields.length > 3 && ' …'}
-      </summary>
+      <summary>{`${fields.length} more that can be set: ${names.join(', ')}${fields.length > 3 ? ' …' : ''}`}</summary>
       <FieldGroup entry={entry} fields={fields} />
     </details>
   );

@@ -62,7 +62,8 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
   return (
     <section aria-labelledby={id} className="wb-list">
       <h3 id={id} title={plainHelp(help)}>
-        {label} <span className="wb-count">{entries.length}</span>
+        <span>{`${label} `}</span>
+        <span className="wb-count">{entries.length}</span>
       </h3>
       <ul ref={box}>
         {entries.map(({ title, path, canMove }, index) => (
@@ -99,7 +100,7 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
       {adds.length === 1 && adds[0] && (
         <button type="button" className="wb-button wb-quiet" onClick={() => void add(adds[0]?.label ?? '')}>
           <Glyph name="plus" />
-          Add {adds[0].label}
+          <span>{`Add ${adds[0].label}`}</span>
         </button>
       )}
       {adds.length > 1 && (

@@ -59,7 +59,8 @@ function Group({ label, files, open, problems, onOpen }: GroupProps) {
   return (
     <details className="wb-group" open={files.length <= 12 || files.some(({ file, state }) => file === open || state !== 'same') || bad}>
       <summary>
-        {label} <span className="wb-count">{files.length}</span>
+        <span>{`${label} `}</span>
+        <span className="wb-count">{files.length}</span>
       </summary>
       <ul>
         {shown.map((entry) => (
@@ -70,7 +71,7 @@ function Group({ label, files, open, problems, onOpen }: GroupProps) {
         {shown.length < files.length && (
           <li>
             <button type="button" className="wb-link" onClick={() => setWhole(true)}>
-              Show all {files.length}
+              {`Show all ${files.length}`}
             </button>
           </li>
         )}
@@ -105,8 +106,8 @@ function FileButton({ entry, isOpen, problems, onOpen }: FileButtonProps) {
       {state && <span className="wb-tag">{state}</span>}
       {problems && (problems.errors > 0 || problems.warnings > 0) && (
         <span className="wb-tag" data-tone={problems.errors > 0 ? 'danger' : 'warning'}>
-          {problems.errors || problems.warnings}
-          <span className="wb-unseen"> {problems.errors > 0 ? 'to mend' : 'to look at'}</span>
+          <span>{problems.errors || problems.warnings}</span>
+          <span className="wb-unseen">{` ${problems.errors > 0 ? 'to mend' : 'to look at'}`}</span>
         </span>
       )}
     </button>

@@ -58,7 +58,7 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
               </li>
             ))}
           </ul>
-          {places.length > most && <p className="wb-small">{places.length - most} more: type another word.</p>}
+          {places.length > most && <p className="wb-small">{`${places.length - most} more: type another word.`}</p>}
         </section>
       )}
     </>

@@ -27,7 +27,7 @@ export function TakenBack({ removal: { title, revision }, onClose }: Props) {
   };
   return (
     <p role="status" className="wb-removed">
-      “{title}” was removed.
+      <span>{`“${title}” was removed.`}</span>
       {isLast && (
         <button type="button" className="wb-link" onClick={() => void undo()}>
           Put it back

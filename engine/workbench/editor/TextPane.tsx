@@ -116,7 +116,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     <>
       {mistake && (
         <p role="alert" className="wb-notice" data-tone="danger">
-          {mistake} {clash && 'What you typed is only on this page until you choose.'}
+          <span>{`${mistake} ${clash ? 'What you typed is only on this page until you choose.' : ''}`}</span>
           <button type="button" className="wb-button" onClick={() => (clash ? setLooking(true) : setMistake(undefined))}>
             {clash ? 'Choose what holds' : 'Good'}
           </button>

@@ -4,9 +4,7 @@ export function Uses({ files, loading }: { files: readonly string[]; loading: bo
   if (files.length === 0) return <p className="wb-small">Nothing else names it.</p>;
   return (
     <>
-      <p>
-        It is used in {files.length} other {files.length === 1 ? 'file' : 'files'}:
-      </p>
+      <p>{`It is used in ${files.length} other ${files.length === 1 ? 'file' : 'files'}:`}</p>
       <ul className="wb-files">
         {files.map((file) => (
           <li key={file}>

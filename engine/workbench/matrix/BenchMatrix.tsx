@@ -69,16 +69,12 @@ function DeadLinks({ links }: { links: MatrixAnswer['deadLinks'] }) {
   if (links.length === 0) return null;
   return (
     <details className="wb-notice" data-tone="warning">
-      <summary>
-        {links.length} {links.length === 1 ? 'link leads' : 'links lead'} nowhere
-      </summary>
+      <summary>{`${links.length} ${links.length === 1 ? 'link leads' : 'links lead'} nowhere`}</summary>
       <ul>
         {links.map(({ file, line, sentence }) => (
           <li key={`${file}${line}`}>
-            {sentence}{' '}
-            <code>
-              {file}:{line}
-            </code>
+            <span>{`${sentence} `}</span>
+            <code>{`${file}:${line}`}</code>
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
     <div ref={stage} className="wb-stage" data-width={width}>
       {failure && (
         <p role="alert" className="wb-notice" data-tone="danger">
-          {failure}
+          <span>{failure}</span>
           <button type="button" className="wb-button" onClick={() => previewLink.reload()}>
             Load again
           </button>
@@ -50,7 +50,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
       />
       {scale < 1 && (
         <p className="wb-scale" aria-hidden="true">
-          {Math.round(scale * 100)} %
+          {`${Math.round(scale * 100)} %`}
         </p>
       )}
     </div>

@@ -16,7 +16,7 @@ export function PreviewVersion() {
   const mend = state.preview.shows === 'draft' || errors === 0 ? '' : `: ${errors} ${errors === 1 ? 'problem' : 'problems'} to mend`;
   return (
     <span role="status" className="wb-chip" data-tone={tone} title={[`${words}${mend}`, state.preview.reason].filter(Boolean).join('. ')}>
-      {words}
+      <span>{words}</span>
       {mend}
     </span>
   );

@@ -22,7 +22,8 @@ export function Explanation({ explained: { viewer, subject, answer, steps, note 
           {words}
         </span>
         <span>
-          <strong>{capital(viewer)}</strong> {answer === 'yes' ? 'sees' : answer === 'no' ? 'does not see' : 'may see'} {subject}.
+          <strong>{capital(viewer)}</strong>
+          <span>{` ${answer === 'yes' ? 'sees' : answer === 'no' ? 'does not see' : 'may see'} ${subject}.`}</span>
         </span>
       </p>
       {note && <p className="wb-small">{note}</p>}
@@ -57,7 +58,7 @@ function Mark({ answer }: { answer: Explained['answer'] }) {
   return (
     <span className="wb-answer" data-tone={answers[answer].tone}>
       {answer === 'perhaps' ? <span aria-hidden="true">?</span> : <Glyph name={answer === 'yes' ? 'check' : 'close'} />}
-      <span className="wb-unseen">{answers[answer].words}: </span>
+      <span className="wb-unseen">{`${answers[answer].words}: `}</span>
     </span>
   );
 }
@@ -67,7 +68,7 @@ function Written({ file, line }: { file: string; line: number }) {
   const open = useOpenLine();
   return (
     <button type="button" className="wb-link wb-written" onClick={() => void open(file, line)}>
-      {file}:{line}
+      {`${file}:${line}`}
     </button>
   );
 }

@@ -6,17 +6,17 @@ export type RegistrationState = 'open' | 'closed' | 'full';
 const day = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * The one rule that cards, dialogs and the registration itself go by. Closed wins over full. A deadline is open to the end of its
- * day; an event without one, or with one that is no date, does not close.
- * @param args the event's `capacity`, `registered` and `registrationDeadline`, and `today` as an ISO date.
+ * The one rule that cards, dialogs and the registration itself go by. Closed wins over full. An event and a deadline last to the end of
+ * their day; a deadline that is missing or is no date does not close an event.
+ * @param args the event's `capacity`, `registered`, `date` and `registrationDeadline`, and `today` as an ISO date.
  */
 export function registrationState(args: Readonly<Record<string, unknown>>): RegistrationState {
-  if (isOver(args.registrationDeadline, args.today)) return 'closed';
+  if (isOver(args.registrationDeadline, args.today) || isOver(args.date, args.today)) return 'closed';
   return spotsLeft(args) === 0 ? 'full' : 'open';
 }
 
 /** ISO dates compare as texts. */
-function isOver(deadline: unknown, today: unknown): boolean {
-  if (typeof deadline !== 'string' || typeof today !== 'string' || !day.test(deadline)) return false;
-  return deadline.slice(0, 10) < today.slice(0, 10);
+function isOver(last: unknown, today: unknown): boolean {
+  if (typeof last !== 'string' || typeof today !== 'string' || !day.test(last)) return false;
+  return last.slice(0, 10) < today.slice(0, 10);
 }

@@ -39,6 +39,8 @@ async function saves(page: Page): Promise<void> {
 async function undoesWhatWasSaved(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Saved' })).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Undo what is saved already?' });
+  await question.getByRole('button', { name: 'Undo' }).click();
 }
 
 /** What stands in the folder, changed as by another program. */

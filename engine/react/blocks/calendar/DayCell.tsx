@@ -64,7 +64,7 @@ export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, 
           ))}
         </ul>
       )}
-      {left > 0 && <p className="pointer-events-none relative hidden px-2 pb-1 text-xs text-muted @2xl:block">{left} more</p>}
+      {left > 0 && <p className="pointer-events-none relative hidden px-2 pb-1 text-xs text-muted @2xl:block">{`${left} more`}</p>}
     </div>
   );
 }

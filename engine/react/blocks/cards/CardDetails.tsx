@@ -37,7 +37,7 @@ export function CardDetails({ details, arrangement }: CardDetailsProps) {
             <div key={index} className="flex min-w-0 items-baseline justify-between gap-x-4">
               <dt className="flex max-w-1/2 shrink-0 items-baseline gap-2 text-muted">
                 {fact.icon && <Icon name={fact.icon} size={16} className="self-start translate-y-0.5" />}
-                {words(fact.label)}
+                <span>{words(fact.label)}</span>
               </dt>
               <dd dir="auto" className="min-w-0 text-end font-medium tabular-nums">
                 <PieceText piece={{ ...fact, isLabelled: false }} iconless />

@@ -15,7 +15,7 @@ export function ChartLegend({ kind, series }: { kind: ChartViewProps['kind']; se
               <path d="M0 6h24" stroke={color(tone, index)} strokeWidth="2.5" strokeDasharray={seriesDashes[index % seriesDashes.length]} />
             )}
           </svg>
-          {label}
+          <span>{label}</span>
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ export function GroupedList({ list, by }: { list: ListProps; by: Grouping }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={headingId} className="display flex min-w-0 flex-1 items-center gap-2 text-xl">
           {icon && <Icon name={icon} className="text-muted" />}
-          {words(title)}
+          <span>{words(title)}</span>
         </h2>
         {actions.length > 0 && <ListActions actions={actions} />}
       </div>

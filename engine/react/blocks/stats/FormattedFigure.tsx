@@ -3,5 +3,5 @@ import type { Stat } from './statsSchema.ts';
 
 /** A figure as its format or its field writes it. */
 export default function FormattedFigure({ value, stat }: { value: unknown; stat: Stat }) {
-  return useFigure()(stat, value);
+  return <span>{useFigure()(stat, value)}</span>;
 }

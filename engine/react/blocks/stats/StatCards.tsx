@@ -101,9 +101,9 @@ function Changed({ change, label }: { change: Change; label: string }) {
             {arrows[change.direction]}
           </span>
         )}
-        {change.text}
-      </span>{' '}
-      {label}
+        <span>{change.text}</span>
+      </span>
+      <span>{` ${label}`}</span>
     </dd>
   );
 }

@@ -73,7 +73,7 @@ function BulkButton({ action, selection, onDone }: { action: RowAction; selectio
       busy={busy}
       onClick={() => void press(work)}
     >
-      {label} {rows.length}
+      {`${label} ${rows.length}`}
     </Button>
   );
 }

@@ -110,7 +110,7 @@ function RowCount({ shown, total }: { shown: number; total: number }) {
   const [few, all] = [shown, total].map((count) => formatNumber(count, locale, {}));
   return (
     <p role="status" className="border-t border-line px-4 py-3 text-sm text-muted tabular-nums sm:px-6">
-      {shown === total ? all : `${few} of ${all}`} {total === 1 ? 'row' : 'rows'}
+      {`${shown === total ? all : `${few} of ${all}`} ${total === 1 ? 'row' : 'rows'}`}
     </p>
   );
 }

@@ -70,7 +70,7 @@ function ColumnChoice({ columns, shown }: { columns: readonly TableColumn[]; sho
                 disabled={isShown && shown.shown.length === 1}
                 onChange={() => shown.toggle(column)}
               />
-              {column.header}
+              <span>{column.header}</span>
             </label>
           );
         })}
@@ -100,7 +100,7 @@ function DensityChoice() {
         {choices.map(({ value, label }) => (
           <label key={value} className={tickLine}>
             <input type="radio" name={name} className={tickClasses} checked={density === value} onChange={() => setDensity(value)} />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -31,5 +31,5 @@ function Counted({ label, count }: { label: Text; count: unknown }) {
 }
 
 function Words({ label }: { label: Text }) {
-  return useText()(label);
+  return <span>{useText()(label)}</span>;
 }

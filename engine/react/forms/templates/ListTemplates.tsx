@@ -19,7 +19,7 @@ export function ArrayFieldTemplate({ fieldPathId, uiSchema, title, items, canAdd
   return (
     <fieldset ref={list} id={fieldPathId.$id} className="grid min-w-0 gap-4">
       <legend className="mb-2 flex gap-1 text-sm font-medium text-ink">
-        {label}
+        <span>{label}</span>
         {described?.field.required && <RequiredMark />}
       </legend>
       {items}

@@ -31,7 +31,7 @@ export function ChoicesWidget({ items, control, onChange }: ListViewProps) {
             onChange={(event) => toggle(value, event.target.checked)}
             className={tickClasses}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </div>

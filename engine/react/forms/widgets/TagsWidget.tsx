@@ -35,7 +35,7 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
         <ul className="flex flex-wrap gap-2">
           {items.map((item) => (
             <li key={item} className="flex items-center rounded-full border border-line bg-sunken pl-3 text-sm">
-              {item}
+              <span>{item}</span>
               <button
                 type="button"
                 disabled={attributes.disabled}

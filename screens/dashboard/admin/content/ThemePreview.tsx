@@ -30,7 +30,7 @@ export default function ThemePreview() {
           </p>
           <p className="mt-2 text-sm">{branding.description}</p>
           <p className="mt-2 text-xs">
-            {fontFamily} for the text, {its('headingWeight')} for the headings, corners of {borderRadius}.
+            {`${fontFamily} for the text, ${its('headingWeight')} for the headings, corners of ${borderRadius}.`}
           </p>
         </div>
         <div
@@ -39,7 +39,7 @@ export default function ThemePreview() {
           className="grid gap-3 border border-line"
           style={{ background: its('surface'), borderRadius, padding: spacing }}
         >
-          <p className="text-sm">A card on the surface colour, {spacing} from its edge.</p>
+          <p className="text-sm">{`A card on the surface colour, ${spacing} from its edge.`}</p>
           <div className="flex flex-wrap gap-2 text-sm font-medium">
             <span className="px-4 py-2" style={button(its('primary'))}>
               Primary
@@ -49,7 +49,7 @@ export default function ThemePreview() {
             </span>
           </div>
         </div>
-        <p className="text-xs">At most {maxWidth} wide.</p>
+        <p className="text-xs">{`At most ${maxWidth} wide.`}</p>
       </div>
     </section>
   );

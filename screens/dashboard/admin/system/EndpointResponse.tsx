@@ -12,8 +12,8 @@ export default function EndpointResponse() {
         <div className="animate-rise overflow-hidden rounded-(--radius-control) border border-line">
           <p className="border-b border-line px-3 py-1.5 text-sm text-muted">A sample answer. No call was made.</p>
           <p className="tone-success flex flex-wrap justify-between gap-x-4 bg-(--tone-soft) px-3 py-1.5 text-sm font-medium text-(--tone-text)">
-            <span>{answer.status} OK</span>
-            <span className="tabular-nums">{answer.milliseconds} ms</span>
+            <span>{`${answer.status} OK`}</span>
+            <span className="tabular-nums">{`${answer.milliseconds} ms`}</span>
           </p>
           <pre className="bg-sunken px-3 py-2 font-mono text-[0.8125rem] whitespace-pre-wrap wrap-anywhere">
             {JSON.stringify(answer.body, null, 2)}

@@ -19,15 +19,13 @@ export default function LiveEndpointResponse() {
               <p
                 className={`${isGood ? 'tone-success' : 'tone-danger'} flex flex-wrap justify-between gap-x-4 bg-(--tone-soft) px-3 py-1.5 text-sm font-medium text-(--tone-text)`}
               >
-                <span>
-                  {answer.status} {isGood ? 'OK' : 'Refused'}
-                </span>
-                <span className="tabular-nums">{answer.milliseconds} ms</span>
+                <span>{`${answer.status} ${isGood ? 'OK' : 'Refused'}`}</span>
+                <span className="tabular-nums">{`${answer.milliseconds} ms`}</span>
               </p>
             )}
             {Object.entries(answer.headers).map(([name, value]) => (
               <p key={name} className="border-b border-line px-3 py-1.5 text-sm text-muted">
-                {name}: {value}
+                {`${name}: ${value}`}
               </p>
             ))}
             <pre

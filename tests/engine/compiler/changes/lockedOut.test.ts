@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { changesBetween } from '../../../../engine/compiler/changes/changesBetween.ts';
 import { lockedOut } from '../../../../engine/compiler/changes/lockedOut.ts';
 import { edited, portalNamed, sound, type Edit, type PortalName } from './portals.ts';
 
@@ -41,4 +42,28 @@ test('viewers who can’t enter any screen anymore are named', async () => {
       '"viewer.membershipType": { "sameAs": "domain.membershipType" }, "viewer.role": "gardener"',
     ]),
   ).toEqual(['Nobody can enter "Keys" (/plots/keys) any more.', 'Wardens on friends and gardeners can enter no screen any more.']);
+});
+
+describe('a screen that moves to another address', () => {
+  const move = (texts: ReadonlyMap<string, string>, change = (text: string) => text) => {
+    const now = new Map([...texts].map(([file, text]) => [file, text.replaceAll('/plots/keys', '/plots/locks')]));
+    now.set('screens/plots/locks.json', change(now.get('screens/plots/keys.json') ?? ''));
+    now.delete('screens/plots/keys.json');
+    return now;
+  };
+
+  test('a moved screen locks nobody out and is reported as moved', async () => {
+    const { texts, check } = await portalNamed('garden');
+    const [before, after] = [sound(check(texts)), sound(check(move(texts)))];
+    expect(lockedOut(before, after)).toEqual([]);
+    const sentences = changesBetween(before, after)?.map((change) => change.sentence) ?? [];
+    expect(sentences).toContain('"Keys" moves from /plots/keys to /plots/locks.');
+    expect(sentences.join(' ')).not.toMatch(/no longer see|now see/);
+  });
+
+  test('another screen in its place is not the same screen', async () => {
+    const { texts, check } = await portalNamed('garden');
+    const other = move(texts, (text) => text.replace('"title": "Keys"', '"title": "Locks"'));
+    expect(lockedOut(sound(check(texts)), sound(check(other)))).toEqual(['Nobody can enter "Keys" (/plots/keys) any more.']);
+  });
 });

@@ -44,6 +44,9 @@ test.each<[string, Question, ReturnType<typeof visitorMay>]>([
   ['no more than a bound', { kind: 'gt', found: variant('seats'), limit: manifest(12) }, 'never'],
   ['at most a bound', { kind: 'lte', found: variant('seats'), limit: manifest(12) }, 'always'],
   ['a day before today', { kind: 'lt', found: manifest('2020-01-01'), limit: today }, 'sometimes'],
+  ['an age that a known day reaches', { kind: 'olderThanDays', found: manifest('2020-01-01'), limit: manifest(3) }, 'sometimes'],
+  ['an age of what is no day', { kind: 'olderThanDays', found: manifest('soon'), limit: manifest(3) }, 'never'],
+  ['an age without a number of days', { kind: 'olderThanDays', found: manifest('2020-01-01'), limit: manifest('soon') }, 'never'],
   ['a day that is not known', { kind: 'olderThanDays', found: row, limit: manifest(3) }, 'sometimes'],
 ])('a visitor’s chance is computed for each question: %s', (_, question, chance) => {
   expect(visitorMay(question, domain)).toBe(chance);

@@ -55,6 +55,41 @@ describe('overlay files of a portal', () => {
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ b: [] }] });
   });
 
+  test.each([
+    ['id', { id: 'x', block: 'group' }],
+    ['name', { name: 'x' }],
+    ['field', { field: 'x', label: 'y' }],
+    ['action', { do: 'x' }],
+    ['state', { state: 'x' }],
+    ['kind', { block: 'x' }],
+    ['value', { value: 'x' }],
+    ['label', { label: 'x' }],
+    ['title', { title: 'x' }],
+  ])('an overlay entry finds an item by its %s, wherever the item moves', (_, item) => {
+    const { texts, problems, written } = laid({ a: [{ b: 1 }, item] }, { a: [{ $at: 'x', c: 2 }] });
+    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ b: 1 }, { ...item, c: 2 }] });
+    expect(problems).toEqual([]);
+    expect(written(problem(['a', 1, 'c']))).toMatchObject({ file: 'portal-config/live/over/a.json', path: ['a', 0, 'c'] });
+    const moved = laid({ a: [item, { b: 1 }] }, { a: [{ $at: 'x', c: 2 }] });
+    expect(JSON.parse(moved.texts.get('a.json') ?? '')).toEqual({ a: [{ ...item, c: 2 }, { b: 1 }] });
+  });
+
+  test('an id goes before a kind, and a text stands for itself', () => {
+    const own = { a: [{ block: 'x' }, { id: 'x' }], b: ['y', 'z'] };
+    const { texts } = laid(own, { a: [{ $at: 'x', c: 2 }], b: [{ $at: 'z', field: 'z' }] });
+    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ block: 'x' }, { id: 'x', c: 2 }], b: ['y', { field: 'z' }] });
+  });
+
+  test('an overlay name that no item has, or more than one, is reported and not applied', () => {
+    const own = { a: [{ block: 'group' }, { block: 'group' }] };
+    const { texts, problems } = laid(own, { a: [{ $at: 'group', c: 1 }, { $at: 'table' }] });
+    expect(problems.map(({ sentence }) => sentence)).toEqual([
+      expect.stringContaining('has more than one item named "group"'),
+      expect.stringContaining('has no item named "table"'),
+    ]);
+    expect(JSON.parse(texts.get('a.json') ?? '')).toEqual(own);
+  });
+
   test('an overlay file that the portal lacks is added, and others stay unchanged', () => {
     const own = new Map([['a.json', '{ "a":1 }']]);
     const { texts, written } = layOver(own, new Map([['b.json', '{\n "b": 2 }']]));

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Clock } from '../../../../engine/core/data/clock.ts';
 import { deriveFields } from '../../../../engine/core/data/deriveFields.ts';
 import type { DerivedFields } from '../../../../engine/language/PortalManifests.ts';
+import { textSchema } from '../../../../engine/language/text.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 
@@ -28,7 +29,13 @@ function source(given = derived) {
   let now = '2026-11-21T12:00';
   const clock: Clock = { now: () => new Date(now) };
   const memory = createMemorySource({ plots: async () => ({ default: plots }), keys: async () => ({ default: [{ id: 'k' }] }) }, clock);
-  const data = deriveFields(memory, given, { clock, functions, runtime: plainRuntime, numbers: { bonus: 2 } });
+  const data = deriveFields(memory, given, {
+    clock,
+    functions,
+    gates: { dense: { 'row.sown': { gt: 1 } } },
+    runtime: plainRuntime,
+    numbers: { bonus: 2 },
+  });
   return { memory, data, setNow: (iso: string) => (now = iso) };
 }
 
@@ -59,6 +66,11 @@ describe('derived fields', () => {
     await data.list('plots');
     setNow('2026-11-22T00:01');
     expect(data.peek('plots')?.[0]?.today).toBe('2026-11-22');
+  });
+
+  it('a derived field can ask a rule', async () => {
+    const { data } = source({ plots: { look: { text: textSchema.parse([{ when: { rule: 'dense' }, use: 'dense' }, { use: 'loose' }]) } } });
+    expect((await data.list('plots')).map(({ look }) => look)).toEqual(plots.map(({ sown }) => (sown > 1 ? 'dense' : 'loose')));
   });
 
   it('derived fields are never stored', async () => {

@@ -28,3 +28,22 @@ test('undo and redo are refused if something else was done since', async () => {
   expect(await redo({ revision: draft.revision() })).toMatchObject({ status: 200, body: { revision: draft.revision() } });
   expect(draft.text(file)).toBe('orchard');
 });
+
+test('a discarded draft is what stands in the folder, and undo brings it back', async () => {
+  const [file, added] = ['screens/index.json', 'screens/about.json'];
+  const workbench = createWorkbench(tempPortal({ 'portal-config/portal.json': {}, [file]: 'garden' }), () =>
+    Promise.reject(new Error('not loaded')),
+  );
+  const { draft } = workbench;
+  const notAsked = () => Promise.reject(new Error('not asked'));
+  const endpoints = apiEndpoints({ workbench, state: notAsked, previewPort: () => 0 });
+  const discard = () => endpoints['POST /api/discard']?.({ query: new URLSearchParams(), body: {} });
+  const garden = draft.text(file);
+  expect(await discard()).toMatchObject({ status: 400, body: { mistake: 'The draft changes nothing.' } });
+  draft.change('mine', new Map([[file, 'orchard']]), 0);
+  draft.change('new', new Map([[added, '{}']]), 0);
+  expect(await discard()).toMatchObject({ status: 200 });
+  expect([draft.text(file), draft.text(added), draft.unsaved()]).toEqual([garden, null, []]);
+  draft.undo();
+  expect([draft.text(file), draft.text(added)]).toEqual(['orchard', '{}']);
+});

@@ -35,6 +35,23 @@ describe('a draft', () => {
     expect(Object.fromEntries(draft.texts())).toEqual({ a: 'one, two', c: 'new' });
   });
 
+  test('a draft knows which undo takes back what is saved', () => {
+    expect(draft.undoPassesSave()).toBe(false);
+    change('a', 'one');
+    draft.written('a');
+    change('b', 'bees');
+    draft.written('b');
+    expect(draft.undoPassesSave()).toBe(true);
+    change('a', 'two');
+    expect(draft.undoPassesSave()).toBe(false);
+    draft.undo();
+    expect(draft.undoPassesSave()).toBe(true);
+    draft.undo();
+    expect(draft.undoPassesSave()).toBe(true);
+    draft.undo();
+    expect(draft.undoPassesSave()).toBe(false);
+  });
+
   test('typing in one file within a second is one step', () => {
     for (const text of ['one twox', 'one twoxy', 'one twoxyz'])
       draft.change('typing', new Map([['a', text]]), (now += 300), { typedIn: 'a' });

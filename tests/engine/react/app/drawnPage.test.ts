@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isDrawn, showFrame, wanted } from '../../../../engine/react/app/drawnPage.ts';
+import { isDrawn, isOther, showFrame, wanted } from '../../../../engine/react/app/drawnPage.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -11,8 +11,9 @@ function put(html: string): HTMLElement {
   return root;
 }
 
+const at = (pathname: string, search = '') => ({ pathname, search });
+
 describe('a prerendered page', () => {
-  const at = (pathname: string, search = '') => ({ pathname, search });
   test('a page counts as prerendered if the root has its path and variant', () => {
     expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/'))).toBe(true);
     expect(isDrawn({ variant: 'club', path: '/about' }, 'club', at('/about/'))).toBe(true);
@@ -32,6 +33,20 @@ describe('a prerendered page', () => {
     expect(isDrawn({}, 'club', at('/'))).toBe(false);
     expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/', '?open=login'))).toBe(false);
     expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/', '?next=%2Fclub&open=login'))).toBe(false);
+  });
+});
+
+describe('a page for every host', () => {
+  const sent = { variant: 'club', path: '/' };
+  test('the page of another variant or address is replaced', () => {
+    expect(isOther(sent, 'guests', at('/'))).toBe(true);
+    expect(isOther(sent, 'club', at('/club/home'))).toBe(true);
+    expect(isOther({}, 'club', at('/'))).toBe(true);
+  });
+
+  test('the page of this variant and address, and a frame, stay', () => {
+    expect(isOther(sent, 'club', at('/', '?open=login'))).toBe(false);
+    expect(isOther({ variant: 'club' }, 'club', at('/club/home'))).toBe(false);
   });
 });
 

@@ -26,6 +26,17 @@ describe('the columns that fit', () => {
     expect(fit(449)).toEqual(['day', 'what', 'amount']);
   });
 
+  test('columns of priority 4 disappear before those of priority 3, wherever they are', () => {
+    const [, , seller] = columns;
+    const lesser = columns.map((column) => (column === seller ? { ...column, priority: 4 } : column));
+    const shown = (width: number) => fittingColumns(lesser, { width, widthOf: ({ id }) => widths[id] ?? 0 }).shown.map(({ id }) => id);
+    expect([shown(600), shown(599), shown(449)].map(String)).toEqual([
+      'day,what,seller,paid,amount',
+      'day,what,paid,amount',
+      'day,what,amount',
+    ]);
+  });
+
   test('rows become cards if the other columns don’t fit either', () =>
     expect([fit(400), fit(399)]).toEqual([['day', 'what', 'amount'], 'cards']));
 

@@ -41,27 +41,27 @@ describe('the grid’s columns', () => {
 
   test('actions are the last column, with a header and room for each', () => {
     const columns = gridWith(['day'], { actions: { header: 'Actions', count: 4 } });
-    expect(columns.at(-1)).toMatchObject({ colId: 'actions', headerName: 'Actions', sortable: false, minWidth: 24 + 4 * 36 });
+    expect(columns.at(-1)).toMatchObject({ colId: 'actions', headerName: 'Actions', sortable: false, minWidth: 16 + 4 * 36 });
   });
 
   test('a column is wide enough for its header and its longest choice', () => {
     const [kind, wide] = gridOf('kind', { field: 'paid', label: 'Has been paid in full' });
     expect(kind?.minWidth).toBe(110);
-    expect(wide?.minWidth).toBe(56 + 21 * 8);
+    expect(wide?.minWidth).toBe(48 + 21 * 8);
   });
 
   test('a huge amount is not cut off', () => {
     const [amount] = gridOf('amount');
-    expect(amount?.minWidth).toBe(36 + '$9,876,543,210.12'.length * 8);
+    expect(amount?.minWidth).toBe(28 + '$9,876,543,210.12'.length * 8);
   });
 
   test('a huge amount is not cut off even in a column that the manifest makes narrow', () => {
-    expect(gridOf({ field: 'amount', width: 90 })[0]?.minWidth).toBe(36 + '$9,876,543,210.12'.length * 8);
+    expect(gridOf({ field: 'amount', width: 90 })[0]?.minWidth).toBe(28 + '$9,876,543,210.12'.length * 8);
   });
 
   test('a badge is not cut off, whatever width the manifest sets', () => {
     const longest = Math.max(...(columnsOf(['kind'])[0]?.field.options ?? []).map(({ label }) => label.length));
-    expect(gridOf({ field: 'kind', width: 40 })[0]?.minWidth).toBe(48 + 7.5 * longest);
+    expect(gridOf({ field: 'kind', width: 40 })[0]?.minWidth).toBe(40 + 7.5 * longest);
   });
 
   test('the manifest’s width is the minimum width', () => expect(gridOf({ field: 'what', width: 333 })[0]?.minWidth).toBe(333));

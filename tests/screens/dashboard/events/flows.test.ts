@@ -31,6 +31,7 @@ function portal(events: Row[] = [event]) {
     data: deriveFields(createMemorySource({ events: async () => ({ default: events }) }, clock), derived, {
       clock,
       functions: { registrationState },
+      gates: {},
       runtime: plainRuntime,
       numbers: {},
     }),

@@ -25,6 +25,13 @@ describe('the registration state of an event', () => {
     ['is open on the day of the deadline', { ...roomy, registrationDeadline: '2026-11-21' }, 'open'],
     ['is open on that day also where the deadline names an hour', { ...roomy, registrationDeadline: '2026-11-21T08:00' }, 'open'],
     ['is closed on the day after', { ...roomy, registrationDeadline: '2026-11-20' }, 'closed'],
+    ['is open on the day of the event', { ...roomy, date: '2026-11-21' }, 'open'],
+    ['is closed once the event is over', { ...roomy, date: '2026-11-20' }, 'closed'],
+    [
+      'is closed once the event is over, whatever its deadline',
+      { ...roomy, date: '2026-11-20', registrationDeadline: '2026-12-01' },
+      'closed',
+    ],
     ['is closed rather than full', { ...roomy, registered: 50, registrationDeadline: '2026-11-20' }, 'closed'],
     ['never closes without a deadline', { ...roomy, registrationDeadline: null }, 'open'],
     ['never closes at a deadline that is no date', { ...roomy, registrationDeadline: 'soon' }, 'open'],

@@ -25,7 +25,7 @@ test('a profile shows the person with the lines and badges that apply', () => {
       />
     </GardenPage>,
   );
-  expect(screen.getAllByText(/./, { selector: 'p' }).map((line) => line.textContent)).toEqual(['Ann Bell', 'Since 2019']);
+  expect(screen.getAllByText(/./, { selector: 'p, p *' }).map((line) => line.textContent)).toEqual(['Ann Bell', 'Since 2019']);
   expect(screen.queryByText('Keeper')).not.toBeNull();
   expect(screen.queryByText('Guest')).toBeNull();
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe('AB');

@@ -1,0 +1,20 @@
+import { overFolder } from '../source/layOver.ts';
+import type { ChangedFiles } from './applyCommand.ts';
+import type { Texts } from './Command.ts';
+
+/** Moves and deletes the overlays of files that a change moves or deletes, so that they stay with their originals. */
+export function withOverlays(texts: Texts, changed: ChangedFiles): ChangedFiles {
+  const gone = [...changed].flatMap(([file, text]) => (text === null && texts.has(file) ? [file] : [])).sort();
+  const come = [...changed].flatMap(([file, text]) => (text !== null && !texts.has(file) ? [file] : [])).sort();
+  // A change that adds as many files as it deletes moves them, and their order stays.
+  const isMove = gone.length === come.length;
+  const all = new Map(changed);
+  for (const [index, file] of gone.entries()) {
+    const text = texts.get(overFolder + file);
+    const to = come[index];
+    if (text === undefined || all.has(overFolder + file)) continue;
+    all.set(overFolder + file, null);
+    if (isMove && to !== undefined) all.set(overFolder + to, text);
+  }
+  return all;
+}

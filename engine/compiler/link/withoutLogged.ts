@@ -1,0 +1,72 @@
+import type { ActionEntry } from '../../language/action.ts';
+import { isObject } from '../source/Source.ts';
+import type { CompiledPortal, CompiledScreen } from './CompiledPortal.ts';
+
+type Parts = Pick<CompiledScreen, 'actions' | 'forms'>;
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Says that nothing is left of a part of a manifest. */
+const gone = Symbol('gone');
+
+/**
+ * Returns the portal without the buttons whose actions only write to the log, and without the forms, dialogs, and tabs that are for them
+ * alone. A live portal has real records, so that a button that changes none of them would lie.
+ */
+export function withoutLogged(portal: CompiledPortal): CompiledPortal {
+  return { ...portal, screens: eachOf(portal.screens), standalone: eachOf(portal.standalone), shells: eachOf(portal.shells) };
+}
+
+function eachOf<Part extends Parts>(parts: Record<string, Part>): Record<string, Part> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withoutPretense(part)]));
+}
+
+function withoutPretense<Part extends Parts>(part: Part): Part {
+  const logged = namesOf(part.actions, isLogged);
+  if (logged.size === 0) return part;
+  const dead = namesOf(part.forms, ({ onSubmit }) => typeof onSubmit === 'string' && logged.has(onSubmit));
+  const once = prune({ ...part, forms: without(part.forms, dead) }, logged, dead);
+  // A dialog that was for such a form alone is gone, and with it the buttons that open it.
+  const left = dialogsIn(once);
+  const lost = new Set([...dialogsIn(part)].filter((id) => !left.has(id)));
+  const opens = ({ effect, dialog }: Entry) => effect === 'open' && typeof dialog === 'string' && lost.has(dialog);
+  const openers = namesOf(part.actions, (entry) => [entry].flat().some(opens));
+  const whole = prune(once, openers, dead);
+  // Entries were left out, and none was changed.
+  return { ...(whole as Part), actions: without(part.actions, new Set([...logged, ...openers])) };
+}
+
+function namesOf<Value>(values: Readonly<Record<string, Value>>, fits: (value: Value) => boolean): Set<string> {
+  return new Set(Object.entries(values).flatMap(([name, value]) => (fits(value) ? [name] : [])));
+}
+
+function without<Value>(values: Readonly<Record<string, Value>>, names: ReadonlySet<string>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+}
+
+function isLogged(entry: ActionEntry): boolean {
+  return [entry].flat().every(({ effect }) => effect === 'log');
+}
+
+function dialogsIn(value: unknown): Set<string> {
+  if (Array.isArray(value)) return new Set(value.flatMap((part) => [...dialogsIn(part)]));
+  if (!isObject(value)) return new Set();
+  const inside = Object.values(value).flatMap((part) => [...dialogsIn(part)]);
+  return new Set(value['block'] === 'dialog' ? [String(value['id']), ...inside] : inside);
+}
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+function prune(value: unknown, actions: ReadonlySet<string>, forms: ReadonlySet<string>): unknown {
+  const inside = (part: unknown) => prune(part, actions, forms);
+  if (Array.isArray(value)) return value.map(inside).filter((entry) => entry !== gone);
+  if (!isObject(value)) return value;
+  if (value['block'] === 'form' && forms.has(String(value['form']))) return gone;
+  const isFor = typeof value['do'] === 'string' && actions.has(value['do']);
+  if (isFor && !('block' in value)) return gone;
+  const entries = Object.entries(value).filter(([key]) => !(isFor && key === 'do'));
+  const kept = entries.map(([key, part]) => [key, inside(part)] as const);
+  // A group, a tab, a dialog, and a row of buttons are there for what is in them.
+  const isEmptied = (key: string, part: unknown) => part === gone || (isEmpty(part) && !isEmpty(value[key]));
+  if (kept.some(([key, part]) => (key === 'items' || key === 'blocks') && isEmptied(key, part))) return gone;
+  return Object.fromEntries(kept.filter(([, part]) => part !== gone));
+}

@@ -1,0 +1,27 @@
+import type { CheckedPortal } from '../compilePortal.ts';
+import type { Texts } from '../edits/Command.ts';
+
+/** One change that an upgrade makes. */
+export interface UpgradeStep {
+  file: string;
+  /** 1-based; missing for a new file. */
+  line?: number;
+  /** The change as a sentence without its subject: `renamed "collection" to "of"`. */
+  sentence: string;
+}
+
+export interface Migrated {
+  texts: Texts;
+  steps: readonly UpgradeStep[];
+}
+
+/**
+ * Brings one construct of an older edition to the present one. It finds the construct by the problems that the compiler reports, changes no
+ * byte besides, and returns the texts unchanged when there is nothing to do.
+ */
+export type Migration = (texts: Texts, check: (texts: Texts) => CheckedPortal) => Migrated;
+
+/** Returns the 1-based line of an offset in a text. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

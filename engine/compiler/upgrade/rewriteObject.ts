@@ -1,0 +1,27 @@
+import { setValue } from '../edits/jsonEdits.ts';
+import { nodeAt, plainValue, treeOf } from '../edits/jsonTree.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import { lineAt, type UpgradeStep } from './Migration.ts';
+
+export interface Rewrite {
+  file: string;
+  /** The path of the object. */
+  path: Path;
+  /** Returns the object in its new form, or undefined to leave it. */
+  rewrite: (before: Readonly<Record<string, unknown>>) => Record<string, unknown> | undefined;
+  sentence: string;
+}
+
+/** Replaces an object in one of the files. Keys that stay keep their bytes. Returns the step, or none if nothing changed. */
+export function rewriteObject(made: Map<string, string>, { file, path, rewrite, sentence }: Rewrite): UpgradeStep[] {
+  const text = made.get(file) ?? '';
+  const root = treeOf(text);
+  const found = root && nodeAt(root, path);
+  const before = found?.depth === path.length ? plainValue(found.node) : undefined;
+  const after = isObject(before) ? rewrite(before) : undefined;
+  if (!found || after === undefined) return [];
+  const next = setValue(text, path, after, { order: () => Object.keys(after) });
+  if (typeof next !== 'string' || next === text) return [];
+  made.set(file, next);
+  return [{ file, line: lineAt(text, found.node.offset), sentence }];
+}

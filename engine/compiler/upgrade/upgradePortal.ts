@@ -1,0 +1,70 @@
+import { currentEdition } from '../../language/edition.ts';
+import type { CheckedPortal } from '../compilePortal.ts';
+import { applied, changesFrom } from '../edits/renaming.ts';
+import type { Texts } from '../edits/Command.ts';
+import { setValue } from '../edits/jsonEdits.ts';
+import { nodeAt, treeOf } from '../edits/jsonTree.ts';
+import type { Problem } from '../source/Problem.ts';
+import { describeDomains } from './describeDomains.ts';
+import type { Migration, UpgradeStep } from './Migration.ts';
+import { moveRecordGates } from './moveRecordGates.ts';
+import { nameCopyrightYear } from './nameCopyrightYear.ts';
+import { renameKeys } from './renameKeys.ts';
+import { rewriteProgress } from './rewriteProgress.ts';
+import { silenceLogs } from './silenceLogs.ts';
+import { unwrapDetails } from './unwrapDetails.ts';
+
+/** A portal's files in the current edition. */
+export interface Upgrade {
+  /** The edition that portal.json declared; 1 if it declared none. */
+  from: number;
+  steps: readonly UpgradeStep[];
+  /** The changed files with their new texts; `null` for a file to delete. */
+  files: ReadonlyMap<string, string | null>;
+  /** The errors that are left, for a person to fix. */
+  problems: readonly Problem[];
+}
+
+const portal = 'portal-config/portal.json';
+
+/** The migrations that lead from an edition to the next one. The order matters: a later one sees what an earlier one made. */
+const migrations: Readonly<Record<number, readonly Migration[]>> = {
+  1: [nameCopyrightYear, rewriteProgress, renameKeys, rewriteProgress, unwrapDetails, moveRecordGates, describeDomains, silenceLogs],
+};
+
+/**
+ * Upgrades a portal's files to the current edition of the manifest language. Changes only what the edition changed, byte for byte, and does
+ * nothing to a portal that has been upgraded.
+ * @param check compiles the portal with its own vocabulary.
+ */
+export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPortal): Upgrade {
+  const from = editionOf(start);
+  const steps: UpgradeStep[] = [];
+  let texts = start;
+  for (let edition = from; edition < currentEdition; edition += 1)
+    for (const migrate of migrations[edition] ?? []) {
+      const migrated = migrate(texts, check);
+      texts = migrated.texts;
+      steps.push(...migrated.steps);
+    }
+  const declared = declareEdition(texts);
+  if (declared !== undefined && from < currentEdition) {
+    texts = applied(texts, new Map([[portal, declared]]));
+    steps.push({ file: portal, sentence: `declared "edition": ${currentEdition}` });
+  }
+  const problems = check(texts).problems.filter(({ severity }) => severity === 'error');
+  return { from, steps, files: changesFrom(start, texts), problems };
+}
+
+function editionOf(texts: Texts): number {
+  const root = treeOf(texts.get(portal) ?? '');
+  const found = root && nodeAt(root, ['edition']);
+  const edition: unknown = found?.depth === 1 ? found.node.value : undefined;
+  return typeof edition === 'number' ? edition : 1;
+}
+
+function declareEdition(texts: Texts): string | undefined {
+  const text = texts.get(portal);
+  const made = text === undefined ? undefined : setValue(text, ['edition'], currentEdition, { order: () => ['$schema', 'edition'] });
+  return typeof made === 'string' ? made : undefined;
+}

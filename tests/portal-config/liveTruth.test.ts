@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { CompiledPortal, CompiledScreen } from '../../engine/compiler/link/CompiledPortal.ts';
+import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
+import { nonEmpty } from '../support/nonEmpty.ts';
+
+let live: CompiledPortal | undefined;
+let sample: CompiledPortal | undefined;
+beforeAll(async () => {
+  const compiler = await loadCompiler(resolve('.'));
+  [sample, live] = [(await compiler.compile()).portal, (await compiler.compileLive()).portal];
+});
+
+/** Everything that people see or press, by the address or name of its screen. */
+function partsOf(portal: CompiledPortal | undefined): [string, Pick<CompiledScreen, 'actions' | 'forms'>][] {
+  return nonEmpty(Object.entries({ ...portal?.screens, ...portal?.standalone, ...portal?.shells }));
+}
+
+/** The names of the actions that a screen's buttons and forms do. */
+function doneIn(part: unknown): string[] {
+  return [...JSON.stringify(part).matchAll(/"(?:do|onSubmit)":"([^"]+)"/g)].map(([, name = '']) => name);
+}
+
+test('no button or form of live only logs', () => {
+  const logging = partsOf(live).flatMap(([name, part]) =>
+    doneIn(part).flatMap((action) => ([part.actions[action]].flat().some((entry) => entry?.effect === 'log') ? [[name, action]] : [])),
+  );
+  expect(logging).toEqual([]);
+});
+
+test('every button that only logs is in the sample', () => {
+  const logged = new Set(
+    partsOf(sample).flatMap(([, part]) =>
+      doneIn(part).filter((name) => [part.actions[name]].flat().some((entry) => entry?.effect === 'log')),
+    ),
+  );
+  expect(logged.size).toBeGreaterThan(30);
+});
+
+test('nothing that opens a dialog of live opens one that is not there', () => {
+  const lost = partsOf(live).flatMap(([name, part]) => {
+    const dialogs = doneIn(part).flatMap((action) =>
+      [part.actions[action]].flat().flatMap((entry) => (entry?.effect === 'open' ? [entry['dialog']] : [])),
+    );
+    return dialogs
+      .filter((dialog) => dialog !== 'login' && !JSON.stringify(part).includes(`"id":"${String(dialog)}"`))
+      .map((dialog) => [name, dialog]);
+  });
+  expect(lost).toEqual([]);
+});
+
+test('no word of live speaks of samples', () => {
+  const said = partsOf(live).flatMap(([name, part]) =>
+    (JSON.stringify(part).match(/.{60}\bsample\b.{30}/gi) ?? []).map((words) => [name, words]),
+  );
+  expect(said).toEqual([]);
+});
+
+test('live says what creating an event, generating a report, and completing a reconciliation did', () => {
+  const words = JSON.stringify(partsOf(live));
+  expect(words).toContain('is listed for everybody');
+  expect(words).toContain('The report is saved for everybody, under Saved Reports');
+  expect(words).toContain('Everybody who sees these accounts sees that the period is completed.');
+});
+
+test('a post of live is a record, and the text stays until the server has it', () => {
+  const { forms, actions } = live?.screens['/dashboard/messages'] ?? {};
+  expect(forms?.['message']).toMatchObject({ onSubmit: 'postMessage', resets: true });
+  expect(actions?.['postMessage']).toMatchObject({ effect: 'insert', of: 'messages' });
+});

@@ -1,0 +1,100 @@
+import { parseAst } from 'rolldown/parseAst';
+
+type Node = Readonly<Record<string, unknown>> & { type: string; start: number };
+type Kind = 'element' | 'nothing' | 'words' | 'text';
+
+const nothing: Node = { type: 'Nothing', start: 0 };
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const nodesAt = (node: Node, key: string): Node[] => [node[key]].flat().filter(isNode);
+const nodeAt = (node: Node, key: string): Node => nodesAt(node, key)[0] ?? nothing;
+const nameOf = (node: Node): string => String(node['name'] ?? nodeAt(node, 'property')['name']);
+
+/** Names under which components receive elements; a component that receives a text gives it an element of its own. */
+const slots = new Set([
+  'children',
+  'actions',
+  'aside',
+  'badges',
+  'below',
+  'choices',
+  'facts',
+  'icon',
+  'items',
+  'labelled',
+  'mend',
+  'more',
+  'order',
+  'shown',
+  'value',
+  'view',
+]);
+/** Functions that return elements. */
+const makesElements = new Set(['body', 'below', 'renderPreview']);
+
+/** Returns the kinds that an expression in JSX may have: `words` never change, a `text` may. */
+function kindsOf(node: Node): Kind[] {
+  switch (node.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return ['element'];
+    case 'JSXText':
+      return ['words'];
+    case 'JSXExpressionContainer':
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+      return kindsOf(nodeAt(node, 'expression'));
+    case 'Literal':
+      return typeof node['value'] === 'string' ? ['words'] : ['nothing'];
+    case 'ConditionalExpression':
+      return ['consequent', 'alternate'].flatMap((key) => kindsOf(nodeAt(node, key)));
+    case 'LogicalExpression':
+      return [...(node['operator'] === '&&' ? (['nothing'] as const) : kindsOf(nodeAt(node, 'left'))), ...kindsOf(nodeAt(node, 'right'))];
+    case 'Identifier':
+      return slots.has(nameOf(node)) || nameOf(node) === 'undefined' ? ['element', 'nothing'] : ['text'];
+    case 'ChainExpression':
+      return kindsOf(nodeAt(node, 'expression'));
+    case 'CallExpression':
+      return kindsOfCall(node);
+    case 'JSXEmptyExpression':
+      return [];
+    default:
+      return ['text'];
+  }
+}
+
+function kindsOfCall(call: Node): Kind[] {
+  const callee = nodeAt(call, 'callee');
+  if (makesElements.has(nameOf(callee))) return ['element', 'nothing'];
+  const callback = nodesAt(call, 'arguments').at(-1);
+  if (!['map', 'flatMap', 'from'].includes(nameOf(callee)) || !callback?.type.includes('Function')) return ['text'];
+  const body = nodeAt(callback, 'body');
+  return ['nothing', ...(body.type.endsWith('Statement') || body.type === 'FunctionBody' ? (['element'] as const) : kindsOf(body))];
+}
+
+function isBare(parts: readonly Kind[][]): boolean {
+  const changes = parts.some((kinds) => kinds.includes('text') || (kinds.includes('words') && kinds.length > 1));
+  const comesAndGoes = parts.some((kinds) => kinds.includes('nothing'));
+  return parts.length > 1 && (changes || (comesAndGoes && parts.some((kinds) => kinds.includes('words'))));
+}
+
+/**
+ * Finds texts that a page loses once a translator or an extension has put them into elements: React then can't find them, where they or
+ * what stands beside them come, go, or change. A text that can change is the only child of its element.
+ * @returns the lines of the elements around them.
+ */
+export function bareTexts(source: string): number[] {
+  const found: number[] = [];
+  const walk = (node: Node): void => {
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+      const parts = nodesAt(node, 'children')
+        .filter((child) => child.type !== 'JSXText' || /\S|^ +$/.test(String(child['value'])))
+        .map(kindsOf)
+        .filter((kinds) => kinds.length > 0);
+      const isRoot = node.type === 'JSXFragment' && parts.some((kinds) => kinds.includes('text') || kinds.includes('words'));
+      if (isRoot || isBare(parts)) found.push(source.slice(0, node.start).split('\n').length);
+    }
+    for (const part of Object.values(node).flat()) if (isNode(part)) walk(part);
+  };
+  walk(parseAst(source, { lang: 'tsx' }) as unknown as Node); // a tree of plain objects
+  return found;
+}
