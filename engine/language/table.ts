@@ -20,7 +20,7 @@ const columnBase = {
     .max(4)
     .optional()
     .describe(
-      'How much a column matters. As room shrinks, those with 4 leave first, then those with 3, the last of them before the others; where those with 1 and 2 do not fit either, each row becomes a card: 1 names it, 2 stands below, 3 and 4 open on demand. By default the first four have 2; where none has 1, the first has.',
+      'The importance of a column. As space shrinks, columns with 4 are hidden first, then those with 3, from the last to the first; if those with 1 and 2 do not fit either, each row becomes a card: 1 is its title, 2 is below, 3 and 4 open on demand. By default the first four columns have 2; if none has 1, the first one does.',
     ),
   wrap: z
     .boolean()

@@ -9,11 +9,11 @@ export type Viewer = Row & {
   readonly firstName: string;
   /** `''` for a name of one word. */
   readonly lastName: string;
-  /** Of the first and the last name, in capitals. */
+  /** The initials of the first and last name, in capitals. */
   readonly initials: string;
 };
 
-/** The viewer that `user` is; a visitor without one, whose texts are all empty. */
+/** Returns the viewer for `user`. Without a user, returns a visitor, whose texts are all empty. */
 export function viewerOf(user: User | undefined): Viewer {
   const { first, last, initials } = personName(user?.name ?? '');
   return { name: '', ...user, firstName: first, lastName: last, initials, signedIn: user !== undefined };
