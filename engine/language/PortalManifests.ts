@@ -36,13 +36,11 @@ export interface Links {
   flows: Record<string, FlowManifest>;
   /** The tables of tables/*.json, by name. */
   tables: Record<string, Table>;
-  /** Entries of actions.json. */
   actions: Record<string, ActionEntry>;
   /** Collections to fetch alongside the code. */
   collections: string[];
   /** The field that titles a record, for collections that fields and filters refer to. */
   titles?: Record<string, string>;
-  /** lucide icons. */
   icons: IconSet;
 }
 
@@ -145,8 +143,8 @@ export interface PortalManifests {
   layouts: LayoutEntry[];
   routes: RouteEntry[];
   /**
-   * Only in a build: fetches the remaining manifests. `layouts` and `routes` then contain just those that visitors may enter, and
-   * screens without an address and records are missing, so that visitors don't download more as the members' area grows.
+   * Only in a build: fetches the remaining manifests. `layouts` and `routes` then contain just those that visitors may enter, and screens
+   * without an address and records are missing, so that visitors don't download more as the members' area grows.
    */
   inside?: () => Promise<{ inside: Inside }>;
   /** Fetches the search data; only portals with a frame have it. */

@@ -39,7 +39,6 @@ export const aroundEffect = {
   undo: z.boolean().optional().describe('The notice offers Undo, which restores the record.'),
 };
 
-/** The question before an effect. */
 export interface Confirmation {
   when?: Condition | undefined;
   title: Text;
@@ -48,7 +47,6 @@ export interface Confirmation {
   tone?: z.output<typeof toneSchema> | undefined;
 }
 
-/** Any effect, as the running portal sees it. */
 export interface AnyEffect {
   effect: string;
   confirm?: Confirmation | undefined;

@@ -3,10 +3,8 @@ import { casesOf } from './cases.ts';
 import { refersTo } from './references.ts';
 import { plainTextSchema } from './text.ts';
 
-/** An address with values from the scope, or cases of it. */
 export const addressSchema = casesOf(refersTo('address', plainTextSchema));
 
-/** The link of a figure or fact. */
 export const leadsSchema = addressSchema.describe(
   'The address of the link: `/fees?status=open`, `mailto:{row.email}`, or cases of it. Viewers who may not enter that page see no link.',
 );

@@ -5,8 +5,8 @@ import { refersTo } from './references.ts';
 const collection = refersTo('collection', nameSchema);
 
 /**
- * A path in the request (`path.id`, `query.status`, `body.title`), the viewer (`viewer.email`), `parent`, or `now.date`; otherwise
- * a literal.
+ * A path in the request (`path.id`, `query.status`, `body.title`), the viewer (`viewer.email`), `parent`, or `now.date`; otherwise a
+ * literal.
  */
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]);
 

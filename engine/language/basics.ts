@@ -15,19 +15,16 @@ export const iconSchema = refersTo('icon', z.string()).describe('A lucide icon, 
 
 export const iconCasesSchema = casesOf(iconSchema).describe('A lucide icon, such as `calendar-days`, or cases of it.');
 
-/** Decides whether an amount shows its cents. */
 export const centsSchema = z
   .literal('if any')
   .optional()
   .describe('`if any` shows cents only if there are some: `$45`, but `$12.50`. By default cents are always shown.');
 
-/** The editor's pointer to the JSON Schema of the file. */
 export const schemaPointer = z
   .string()
   .optional()
   .describe("The location of this file's JSON Schema, for editors: `../schema/form.json`. The portal ignores it.");
 
-/** Shown only while this holds. */
 export const whenSchema = conditionSchema
   .optional()
   .describe('Shown only while this holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. Without it, always.');

@@ -7,7 +7,6 @@ import { refersTo } from './references.ts';
 import type { ChildBlocks } from './screen.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** The content of a card. */
 export const cardKeys = (childBlocks: ChildBlocks) => ({
   picture: z
     .strictObject({

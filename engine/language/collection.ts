@@ -129,5 +129,4 @@ export const collectionKeys = {
 };
 
 type Keys = { [Key in keyof typeof collectionKeys]: z.output<(typeof collectionKeys)[Key]> };
-/** The parsed keys of a view of a collection. */
 export type CollectionKeys = Pick<Keys, 'of' | 'empty'> & Partial<Omit<Keys, 'of' | 'empty'>>;

@@ -5,8 +5,8 @@ import { references } from './references.ts';
 export type Scalar = string | number | boolean | null;
 
 /**
- * Comparisons with the value at a path; all must hold. Bounds compare numbers with numbers and texts with texts (so ISO dates with
- * ISO dates). A bound may be the path of another value: `{ "lt": "now.date" }`.
+ * Comparisons with the value at a path; all must hold. Bounds compare numbers with numbers and texts with texts (so ISO dates with ISO
+ * dates). A bound may be the path of another value: `{ "lt": "now.date" }`.
  */
 export interface Operators {
   gt?: number | string;
@@ -29,9 +29,9 @@ export interface Operators {
 export type Test = Scalar | Scalar[] | Operators;
 
 /**
- * A condition on the scope; all entries must hold. A key is a dotted path into the scope, or one of `any`, `all` (lists of
- * conditions), `not` (a condition), `gate` (names from gates.json, all of them), and `rule` (names from rules.json that must hold
- * for the current record).
+ * A condition on the scope; all entries must hold. A key is a dotted path into the scope, or one of `any`, `all` (lists of conditions),
+ * `not` (a condition), `gate` (names from gates.json, all of them), and `rule` (names from rules.json that must hold for the current
+ * record).
  */
 export type Condition = { [path: string]: Test | Condition | Condition[] };
 
@@ -41,7 +41,6 @@ export type Gates = Readonly<Record<string, Condition>>;
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const bound = z.union([z.number(), z.string()]);
 
-/** Operators on the value at a path (see `Operators`). */
 export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   gt: bound.optional().describe('More than this number, or a later date; or the path of another value: `{ "gt": "row.capacity" }`.'),
   gte: bound.optional().describe('At least this number or date: `{ "gte": "now.date" }` is today or later.'),

@@ -4,7 +4,6 @@ import { refersTo } from './references.ts';
 
 const fieldName = refersTo('field', nameSchema);
 
-/** The grouping of rows: by a field, or by the day, month, or year of a date. */
 export const groupingSchema = z
   .union([
     fieldName,

@@ -30,7 +30,9 @@ const entityAccessSchema = z
     long: z
       .boolean()
       .optional()
-      .describe('For large collections: pages load only the records that they show. `true` for the transactions of several years.'),
+      .describe(
+        'There may be so many records that pages ask for those they show, rather than hold all: `true` for the transactions of years.',
+      ),
   })
   .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {
     message: 'this grants nothing; leave it out, or say who may read the records',

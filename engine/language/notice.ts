@@ -5,7 +5,6 @@ const noticeToneSchema = z.enum(['success', 'info', 'warning', 'danger']);
 /** The meaning of a notice: success, information, something to check, or a failure. */
 export type NoticeTone = z.output<typeof noticeToneSchema>;
 
-/** The content of a notice: a text, or a text with a tone. */
 export const noticeSchema = z
   .union([
     textSchema,

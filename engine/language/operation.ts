@@ -33,7 +33,7 @@ const values = (words: string) => z.record(nameSchema, valueSchema).optional().d
 
 const stepSchema = z
   .strictObject({
-    find: collection('Reads a record.'),
+    find: collection('Looks a record up, and changes nothing.'),
     insert: refersTo('receiver', nameSchema).optional().describe('Adds a record to this collection.'),
     update: collection('Changes a record, and locks it until the operation ends.'),
     remove: collection('Removes a record.'),

@@ -18,7 +18,6 @@ const fieldSchema = refersTo(
   z.string().regex(/^((viewer|outer)\.)?[A-Za-z][\w-]*$/, "a field's name; `viewer.` or `outer.` in front for a field of these"),
 ).describe('A field of the current record; `viewer.email` is one of the viewer, `outer.name` one of the outer record.');
 
-/** Keys that control how a value is displayed. */
 const look = {
   format: formatSchema,
   cents: centsSchema,
@@ -31,7 +30,6 @@ const look = {
 const blank = textSchema.optional().describe('The text if there is no value: `Never`. By default nothing is shown.');
 const label = labelSchema.describe('The label: `Last reconciled`. By default that of the field, in places with labels.');
 
-/** A figure: a value with its label and its look. */
 export const figureKeys = {
   label: labelSchema.describe('The label of the figure: `Active members`.'),
   value: valueSchema.describe(
@@ -61,7 +59,6 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
   ]);
 }
 
-/** A short piece of information about a record. */
 export const pieceSchema = pieces(label.optional()).describe(
   'A field, a text or a value. `"date"` is the field of that name with the label, format, choices and tone of the entity; `{ "field": "lastReconciled", "blank": "Never" }` changes some of them, `{ "text": "{row.bank} · {row.accountNumber}" }` is a text, `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
 );

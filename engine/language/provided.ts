@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * The contents of a scope root: these keys; one `value` without parts; `anything`; the names written at a key of the block (`{
- * "namesOf": "values" }`); or the data of the form that a key names (`{ "entriesOf": "form" }`).
+ * The contents of a scope root: these keys; one `value` without parts; `anything`; the names written at a key of the block (`{ "namesOf":
+ * "values" }`); or the data of the form that a key names (`{ "entriesOf": "form" }`).
  */
 export type ProvidedRoot = readonly string[] | 'value' | 'anything' | { namesOf: string } | { entriesOf: string };
 
 /**
- * The scope that a block provides to its content, besides its references: `refersTo('collection', …)` provides rows,
- * `refersTo('machine', …)` a flow.
+ * The scope that a block provides to its content, besides its references: `refersTo('collection', …)` provides rows, `refersTo('machine',
+ * …)` a flow.
  */
 export interface Provided {
   /** The path of the key that names the collection whose records child blocks see as `row`, if it is nested: `from.of`. */

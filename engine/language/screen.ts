@@ -19,7 +19,6 @@ export interface AnyBlock {
 /** The schema of child blocks. The union of all blocks passes itself to blocks that contain others. */
 export type ChildBlocks = z.ZodType<AnyBlock[]>;
 
-/** Keys that every block may have. */
 export const blockBase = {
   id: nameSchema.optional().describe('The name of the block in addresses and messages; must be unique on the screen.'),
   when: whenSchema,
@@ -169,5 +168,4 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
 }
 export type Screen = Omit<z.output<ReturnType<typeof screenSchema>>, '$schema'>;
 export type Layout = Omit<z.output<ReturnType<typeof layoutSchema>>, '$schema'>;
-/** A frame with a sidebar. */
 export type Shell = NonNullable<Layout['shell']>;

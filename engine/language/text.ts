@@ -5,8 +5,8 @@ import { textLoss } from './textLoss.ts';
 import { references } from './references.ts';
 
 /**
- * A parsed text of a manifest: a plain string, or the syntax tree of an ICU message whose arguments are scope paths. The check
- * parses messages, so that browsers don't need the parser.
+ * A parsed text of a manifest: a plain string, or the syntax tree of an ICU message whose arguments are scope paths. The check parses
+ * messages, so that browsers don't need the parser.
  */
 export type PlainText = string | MessageFormatElement[];
 
@@ -17,8 +17,8 @@ const dottedArgument = /\{\s*[A-Za-z_]\w*(?:\.\w+)+/g;
 
 /**
  * Parses an ICU message whose arguments may be dotted scope paths (`{viewer.lastName}`). A text without ICU syntax stays a string.
- * @throws Error whose message is the kind of mistake: one of the parser, or one that the parser accepts but that would lose part of
- * the text (see `textLoss`).
+ * @throws Error whose message is the kind of mistake: one of the parser, or one that the parser accepts but that would lose part of the
+ * text (see `textLoss`).
  */
 export function parseText(source: string): PlainText {
   const isMessage = /[{}']/.test(source);

@@ -6,14 +6,13 @@ import { textSchema } from './text.ts';
 
 const collection = z.string().describe('The collection or list to count: `events`, `group.rows`.');
 
-/** The rows to count, sum, or read. */
 const where = conditionSchema.optional().describe('Only the rows for which this holds; read their fields as `row.NAME`.');
 
 /**
  * A value that a manifest computes without code.
  * - `"row.price"` reads a path.
- * - `{ "count": "events" }`, `{ "sum": "accounts.balance" }`, and `{ "get": "totals.activeMembers" }` read a collection, or a
- * list in the scope (`{ "sum": "row.lines.amount" }`, `{ "count": "group.rows" }`).
+ * - `{ "count": "events" }`, `{ "sum": "accounts.balance" }`, and `{ "get": "totals.activeMembers" }` read a collection, or a list in the
+ * scope (`{ "sum": "row.lines.amount" }`, `{ "count": "group.rows" }`).
  * - `{ "share": V, "of": W }` is 100·V/W and `{ "ratio": V, "of": W }` is V/W; both are 0 if W is 0.
  * - `{ "difference": [V, W] }` is V − W, `{ "product": [V, W] }` is V·W, and `{ "days": [V, W] }` is the days from V to W.
  * - `{ "call": name, "with": {…} }` calls a function that the portal registers; `{ "text": … }` formats a text.

@@ -7,8 +7,8 @@ interface HarborDatabase extends DBSchema {
 }
 
 /**
- * Creates a source that keeps records in this browser's IndexedDB. Starts with the samples, and shares changes between all tabs of
- * this origin.
+ * Creates a source that keeps records in this browser's IndexedDB. Starts with the samples, and shares changes between all tabs of this
+ * origin.
  */
 export function browserRecords({ samples }: SourceOptions): DataSource {
   const tabs = new BroadcastChannel('harbor');

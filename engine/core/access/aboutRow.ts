@@ -22,9 +22,9 @@ const never: Condition = { not: always };
 class Unaskable extends Error {}
 
 /**
- * Rewrites a condition on the records of a list so that a data source can evaluate it. Anything that depends on the page,
- * flow, form, or surrounding record becomes a plain value or is decided here. Returns `undefined` if that isn't possible;
- * the caller must then filter the records itself.
+ * Rewrites a condition on the records of a list so that a data source can evaluate it. Anything that depends on the page, flow, form, or
+ * surrounding record becomes a plain value or is decided here. Returns `undefined` if that isn't possible; the caller must then filter the
+ * records itself.
  * @param scope The scope around the list, without one of its records.
  * @param fields The records' stored fields.
  */

@@ -4,8 +4,8 @@ import { mayPass, type Doors } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
 /**
- * Returns the address to continue to after a redirect by `sentTo`. Anyone can write a `next` into an address, so it counts
- * only if it is a path of this portal that was closed to the viewer before and is open now. Otherwise returns `undefined`.
+ * Returns the address to continue to after a redirect by `sentTo`. Anyone can write a `next` into an address, so it counts only if it is a
+ * path of this portal that was closed to the viewer before and is open now. Otherwise returns `undefined`.
  */
 export function goesOnTo(next: string | null, scope: Scope, doors: Doors): string | undefined {
   const address = next === null ? undefined : samePortal(next);

@@ -16,8 +16,8 @@ export interface Ways {
 /**
  * Checks whether the viewer of `scope` may enter `address`. Used by links, routes, prefetching, and actions.
  *
- * A page is open if its own gates and those of all folders around it are open. A folder's address also needs the page that
- * it leads to. An address of the portal that does not exist is closed; an external one (`https:`, `mailto:`, `#id`) is open.
+ * A page is open if its own gates and those of all folders around it are open. A folder's address also needs the page that it leads to. An
+ * address of the portal that does not exist is closed; an external one (`https:`, `mailto:`, `#id`) is open.
  */
 export function mayEnter(address: string, scope: Scope, doors: Doors): boolean {
   const names = gatesBefore(address, doors);
@@ -25,14 +25,13 @@ export function mayEnter(address: string, scope: Scope, doors: Doors): boolean {
 }
 
 /**
- * Returns the names of all gates that must be open for `address`, outermost folder first. Returns `undefined` if the portal
- * has no such address, and an empty list for an external one.
+ * Returns the names of all gates that must be open for `address`, outermost folder first. Returns `undefined` if the portal has no such
+ * address, and an empty list for an external one.
  */
 export function gatesBefore(address: string, ways: Ways): readonly string[] | undefined {
   return address.startsWith('/') ? rulesOf(ways).pages.get(pathOf(address)) : [];
 }
 
-/** Returns the gate names of the folder at `path` and of all folders around it. */
 export function gatesAround(path: string, ways: Ways): readonly string[] {
   return rulesOf(ways).folderGates(path);
 }

@@ -58,9 +58,8 @@ interface Asking {
 }
 
 /**
- * Translates a condition about stored records for evaluation outside of `matches`, such as in a database. Both give the same
- * result. Anything that needs a page, flow, form, computed field, or unknown name is reported in `problems`, and no question
- * is returned.
+ * Translates a condition about stored records for evaluation outside of `matches`, such as in a database. Both give the same result.
+ * Anything that needs a page, flow, form, computed field, or unknown name is reported in `problems`, and no question is returned.
  */
 export function questionOf(condition: Condition, known: Askable): { question?: Question; problems: readonly Unaskable[] } {
   const problems: Unaskable[] = [];

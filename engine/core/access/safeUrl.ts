@@ -1,7 +1,7 @@
 /**
- * Returns the trimmed address if a link may lead to it, otherwise `undefined`. Safe are routes of this portal (`/…`), `#id`,
- * `http:` and `https:` without a user name, `mailto:`, and `tel:`. Addresses that browsers read differently than they look
- * (`//host`, backslashes, control characters) are rejected.
+ * Returns the trimmed address if a link may lead to it, otherwise `undefined`. Safe are routes of this portal (`/…`), `#id`, `http:` and
+ * `https:` without a user name, `mailto:`, and `tel:`. Addresses that browsers read differently than they look (`//host`, backslashes,
+ * control characters) are rejected.
  */
 export function safeUrl(text: string): string | undefined {
   const address = text.trim();

@@ -9,8 +9,8 @@ export interface Step {
 }
 
 /**
- * Returns the breadcrumbs of the page at `address`: the named folders around it, outermost first, then the page. Empty if
- * the viewer may not enter the page, so that its existence isn't revealed.
+ * Returns the breadcrumbs of the page at `address`: the named folders around it, outermost first, then the page. Empty if the viewer may
+ * not enter the page, so that its existence isn't revealed.
  */
 export function trailTo(address: string, scope: Scope, doors: Doors): Step[] {
   const path = pathOf(address);

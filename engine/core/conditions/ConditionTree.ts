@@ -4,8 +4,8 @@ import type { Operators, Scalar } from '../../language/condition.ts';
 export type ConditionPath = readonly (string | number)[];
 
 /**
- * A condition parsed by `parseCondition`. Its structure is known, and paths are distinguished from plain text. `written` is
- * an entry's value as JSON.
+ * A condition parsed by `parseCondition`. Its structure is known, and paths are distinguished from plain text. `written` is an entry's
+ * value as JSON.
  */
 export type ConditionTree =
   /** The entries of an object. All must hold. */
@@ -32,7 +32,6 @@ interface Operands extends Required<Operators> {
   broken: unknown;
 }
 
-/** A comparison with the value at `path`, by operator. */
 export type Comparison = {
   [Kind in keyof Operands]: {
     kind: Kind;

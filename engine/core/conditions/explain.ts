@@ -24,7 +24,6 @@ export interface Clause {
   found: unknown;
   /** The value that the comparison needs; empty on a heading. */
   needed: Phrase;
-  /** The reason why the comparison can't be made. */
   fault?: 'forbidden' | 'incomparable';
   /** True if this line holds by itself, before an enclosing `not` inverts it. */
   holds: boolean;

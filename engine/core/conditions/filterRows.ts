@@ -12,8 +12,8 @@ interface Found {
 const found = new WeakMap<readonly unknown[], WeakMap<Condition, Found>>();
 
 /**
- * Returns the rows for which `where` holds, each as `row` in the scope. Returns the same list if there is no condition, and
- * the cached list for the same rows and a condition that reads the row alone.
+ * Returns the rows for which `where` holds, each as `row` in the scope. Returns the same list if there is no condition, and the cached
+ * list for the same rows and a condition that reads the row alone.
  */
 export function filterRows<R>(rows: readonly R[], where: Condition | undefined, scope: Scope, gates?: Gates): readonly R[] {
   if (where === undefined) return rows;

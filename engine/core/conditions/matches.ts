@@ -16,8 +16,8 @@ interface Question {
 /**
  * Checks whether the condition holds in the scope. A missing condition holds.
  *
- * Fails closed: broken parts (see `Verdict`) never hold, not even under `not`. An unknown path reads as `undefined`, for
- * which only `exists: false` and `not` hold. Never throws.
+ * Fails closed: broken parts (see `Verdict`) never hold, not even under `not`. An unknown path reads as `undefined`, for which only
+ * `exists: false` and `not` hold. Never throws.
  */
 export function matches(condition: Condition | undefined, scope: Scope, gates: Gates = {}): boolean {
   return condition === undefined || judge(parseCondition(condition), { scope, gates, asked: [] }) === true;

@@ -7,7 +7,6 @@ import type { Verdict } from './verdict.ts';
 interface Operator<Operand> {
   /** Checks whether the operand, as written, is valid. */
   fits: (operand: unknown) => boolean;
-  /** Compares the value found at the path with a valid operand. */
   holds: (found: unknown, operand: Operand, scope: Scope) => Verdict;
 }
 
@@ -74,8 +73,8 @@ export function compare(found: unknown, { kind, operand }: Comparison, scope: Sc
 }
 
 /**
- * Counts whole calendar days between two ISO dates, negative if `to` is earlier. Ignores the time of day. Returns
- * `undefined` if either isn't a date.
+ * Counts whole calendar days between two ISO dates, negative if `to` is earlier. Ignores the time of day. Returns `undefined` if either
+ * isn't a date.
  */
 export function daysBetween(from: unknown, to: unknown): number | undefined {
   const days = (startOf(to) - startOf(from)) / 86_400_000;

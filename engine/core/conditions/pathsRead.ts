@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * Returns the scope paths that decide whether a condition holds, including those of its gates and rules. Broken parts and
- * unknown gates or rules add none: they never hold in any scope.
+ * Returns the scope paths that decide whether a condition holds, including those of its gates and rules. Broken parts and unknown gates or
+ * rules add none: they never hold in any scope.
  */
 export function pathsRead(condition: unknown, gates: Gates = {}): ReadonlySet<string> {
   const paths = new Set<string>();

@@ -1,6 +1,5 @@
 /**
- * Every scope root that the engine itself provides, with a description. Blocks add their own, registered as `provided` in
- * their schemas.
+ * Every scope root that the engine itself provides, with a description. Blocks add their own, registered as `provided` in their schemas.
  */
 export const scopeRoots = {
   viewer: 'who looks: the fields of the user, firstName, lastName, initials, signedIn',

@@ -6,7 +6,6 @@ import { readPath, type Scope } from './scope.ts';
 /** Words, with paths and values between them. */
 export type Phrase = readonly (string | { path: string } | { value: unknown } | { values: readonly unknown[] })[];
 
-/** The way paths and booleans are written. */
 export interface Wording {
   path: (path: string) => string;
   yes: string;

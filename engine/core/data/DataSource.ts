@@ -3,21 +3,20 @@ import type { Row } from '../../language/Row.ts';
 export type Change = Row | ((row: Row) => Row);
 
 /**
- * Access to records. Every call may fail: promises reject with an Error that names the collection. Rows and lists are never
- * mutated; a change creates a new list that shares the unchanged rows.
+ * Access to records. Every call may fail: promises reject with an Error that names the collection. Rows and lists are never mutated; a
+ * change creates a new list that shares the unchanged rows.
  */
 export interface DataSource {
   /** Returns all rows. Concurrent calls load once; a call after a failure loads again. */
   list(collection: string): Promise<readonly Row[]>;
   /**
-   * Adds a row and resolves to it as stored, with a new id if it has none. Adds it at the end, or before the row with the id
-   * `before` if there is one, so that a removal can be undone in place.
+   * Adds a row and resolves to it as stored, with a new id if it has none. Adds it at the end, or before the row with the id `before` if
+   * there is one, so that a removal can be undone in place.
    */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
   /**
-   * Merges `change` into the row with this id, which keeps its id; keys with the value `undefined` are removed. Rejects if there is
-   * no such row. A function computes the change atomically from the current row; if it throws, the call rejects and nothing
-   * changes.
+   * Merges `change` into the row with this id, which keeps its id; keys with the value `undefined` are removed. Rejects if there is no
+   * such row. A function computes the change atomically from the current row; if it throws, the call rejects and nothing changes.
    */
   update(collection: string, id: string, change: Change): Promise<Row>;
   /** Rejects if there is no row with this id. */

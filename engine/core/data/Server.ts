@@ -1,4 +1,3 @@
-/** Options of a request. */
 export interface Asking {
   /** Sent as JSON. */
   body?: unknown;
@@ -19,8 +18,8 @@ export interface Hearing {
 /** The server that stores the records and knows who is signed in. */
 export interface Server {
   /**
-   * Resolves to the body of a successful response. Rejects with a `ServerError`: with the server's message if it refuses, or with
-   * status 0 and a message about the connection if there is no response.
+   * Resolves to the body of a successful response. Rejects with a `ServerError`: with the server's message if it refuses, or with status 0
+   * and a message about the connection if there is no response.
    */
   ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, asking?: Asking) => Promise<unknown>;
   /** Connects to the change stream. Returns a function that disconnects. */
@@ -31,7 +30,6 @@ export interface Server {
   viewerChanged: () => void;
   /** Sets the collections that the viewer may read, if known. Requests for others are rejected without being sent. */
   mayRead: (collections: readonly string[] | undefined) => void;
-  /** The latest known state of the connection. */
   connection: { isHere: () => boolean; subscribe: (listener: () => void) => () => void };
 }
 

@@ -14,8 +14,8 @@ export interface RecordStore {
 }
 
 /**
- * Creates a `DataSource` that caches a store. A collection loads on first use and is then kept up to date: after a change by others
- * it reloads, while the old rows stay visible. The viewer's own changes show once the store has saved them.
+ * Creates a `DataSource` that caches a store. A collection loads on first use and is then kept up to date: after a change by others it
+ * reloads, while the old rows stay visible. The viewer's own changes show once the store has saved them.
  */
 export function cachedSource(store: RecordStore): DataSource {
   const collections = new Map<string, CachedCollection>();

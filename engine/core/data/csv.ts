@@ -10,8 +10,8 @@ export interface CsvColumn {
 }
 
 /**
- * Formats rows as CSV (RFC 4180) with a header line. Cells that a spreadsheet would run as a formula get a leading apostrophe;
- * plain numbers are left unchanged.
+ * Formats rows as CSV (RFC 4180) with a header line. Cells that a spreadsheet would run as a formula get a leading apostrophe; plain
+ * numbers are left unchanged.
  */
 export function csvOf(columns: readonly CsvColumn[], rows: readonly Row[]): string {
   const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ csv }) => csv(row)))];

@@ -8,14 +8,13 @@ import type { DataSource } from './DataSource.ts';
 
 export interface DerivationEnv extends Pick<ValueEnv, 'runtime' | 'functions' | 'gates'> {
   clock: Clock;
-  /** The portal's named numbers. */
   numbers: Readonly<Record<string, number>>;
 }
 
 /**
  * Adds derived fields to the records of a source. A derived field may read `row` (with the derived fields before it), `now.date`,
- * `numbers`, and rules, and is never stored. Rows are cached until they or the day change. A value that can't be computed is
- * `undefined`, and the error is logged.
+ * `numbers`, and rules, and is never stored. Rows are cached until they or the day change. A value that can't be computed is `undefined`,
+ * and the error is logged.
  */
 export function deriveFields(source: DataSource, derived: DerivedFields, env: DerivationEnv): DataSource {
   const rowCache = new WeakMap<Row, { day: string; row: Row }>();

@@ -4,8 +4,8 @@ import { longSign } from './collectionOf.ts';
 import type { FigureQuery, PartQuery } from './Part.ts';
 
 /**
- * A parsed name of a part or figure of a long collection, which is never loaded whole. Sources of long collections resolve these
- * names: a part is a list of records, a figure a list of one row with a `value`. All other code treats them like collections.
+ * A parsed name of a part or figure of a long collection, which is never loaded whole. Sources of long collections resolve these names: a
+ * part is a list of records, a figure a list of one row with a `value`. All other code treats them like collections.
  */
 export type LongName = { of: string; part: PartQuery } | { of: string; figure: FigureQuery };
 
@@ -49,7 +49,6 @@ export function extentOf(rows: readonly Row[]): Extent {
   return extents.get(rows) ?? { total: rows.length, all: rows.length };
 }
 
-/** Returns the value of a figure. */
 export function figureIn(rows: readonly Row[]): number {
   const [row] = rows;
   return isRecord(row) ? Number(row['value']) : 0;

@@ -16,7 +16,6 @@ export interface Clash {
 /** Thrown if someone else has changed the same fields since the edit began. Nothing was written. */
 export class ChangedMeanwhile extends ServerError {
   readonly clashes: readonly Clash[];
-  /** The current record. */
   readonly row: Row;
 
   constructor(row: Row, clashes: readonly Clash[]) {
@@ -37,8 +36,8 @@ export function asEntered(value: unknown, field: Field | undefined, runtime: Run
 }
 
 /**
- * Rebases an edit: applies the changes made since the record was `opened` to its current version. Fields that the user didn't
- * change keep the values of others.
+ * Rebases an edit: applies the changes made since the record was `opened` to its current version. Fields that the user didn't change keep
+ * the values of others.
  * @param fields The record's fields, by which a form reads its values.
  * @returns A function of the current record. It throws `ChangedMeanwhile` if others have changed the same fields to other values.
  */

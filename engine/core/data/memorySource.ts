@@ -7,8 +7,8 @@ import { resolveDateTokens } from './dateTokens.ts';
 export type Fixtures = Readonly<Record<string, () => Promise<{ default: Row[] | Row }>>>;
 
 /**
- * Creates a source that holds sample records in memory until the page is closed. Resolves date tokens against `clock` when a
- * collection loads; rows without tokens are passed through unchanged.
+ * Creates a source that holds sample records in memory until the page is closed. Resolves date tokens against `clock` when a collection
+ * loads; rows without tokens are passed through unchanged.
  * @param undated Collections without date tokens. Searching very long ones is slow.
  */
 export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: readonly string[] = []): DataSource {

@@ -29,14 +29,12 @@ const noAnswer = 'No response from the server. Try again when the connection is 
 /** A request that got lost may still have been processed. */
 const unknown = 'Connection lost. We don’t know yet whether your change was saved.';
 
-/** Creates a client for the server that this page came from. */
 export function openServer({ fetch, stream }: Transport): Server {
   const signedOutListeners = new Set<() => void>();
   const connectionListeners = new Set<() => void>();
   let isHere = true;
   let viewer = 0;
   let readable: ReadonlySet<string> | undefined;
-  /** Reports that responses may be outdated. */
   let missed: (() => void) | undefined;
   const positions = createPositions(() => missed?.());
   /** Closes the open stream, if any, and opens another when the server responds. */

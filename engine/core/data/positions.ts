@@ -2,8 +2,8 @@
 const unknown = '';
 
 /**
- * Compares the positions of responses with the start of the page's change stream, in the server's sequence of changes. Responses at
- * the stream's start don't need to be loaded again.
+ * Compares the positions of responses with the start of the page's change stream, in the server's sequence of changes. Responses at the
+ * stream's start don't need to be loaded again.
  * @param missed Called when a response may lack a change that the stream didn't report.
  */
 export function createPositions(missed: () => void) {

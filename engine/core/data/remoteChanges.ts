@@ -40,8 +40,8 @@ export interface Copy {
 export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
 
 /**
- * Sends the viewer's changes to the collection `name`. Each shows immediately, is sent after earlier changes of the same record,
- * and is reverted if the server rejects it.
+ * Sends the viewer's changes to the collection `name`. Each shows immediately, is sent after earlier changes of the same record, and is
+ * reverted if the server rejects it.
  */
 export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
   const address = `/data/${encodeURIComponent(name)}`;

@@ -34,8 +34,8 @@ const figureEntries = (value: number): { entries: Stored[]; total: number; all: 
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * A collection on `server` that may be too long to load whole. Parts and figures are loaded by their names (`longNames.ts`), and
- * again after a change. A request for the whole collection loads it without caching.
+ * A collection on `server` that may be too long to load whole. Parts and figures are loaded by their names (`longNames.ts`), and again
+ * after a change. A request for the whole collection loads it without caching.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;

@@ -3,7 +3,6 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { textOf } from '../conditions/textOf.ts';
 import type { Change } from './DataSource.ts';
 
-/** A record as the server has it. */
 export interface Stored {
   row: Row;
   /** Increases with every change. */

@@ -12,8 +12,8 @@ import type { Server } from './Server.ts';
 /** Records on a server, as one viewer may see them. */
 export interface RemoteSource extends DataSource {
   /**
-   * Switches to another viewer (`undefined` for a visitor): drops the previous viewer's data and reloads the visible collections.
-   * Follows the changes of others while someone is signed in.
+   * Switches to another viewer (`undefined` for a visitor): drops the previous viewer's data and reloads the visible collections. Follows
+   * the changes of others while someone is signed in.
    */
   becomes: (viewer: string | undefined) => void;
 }
@@ -21,9 +21,9 @@ export interface RemoteSource extends DataSource {
 type Reading = Pick<ReturnType<typeof createRemoteCollection>, 'list' | 'peek' | 'subscribe'>;
 
 /**
- * Creates a source for the records of `server`. The viewer's changes show optimistically and are reverted if the server rejects
- * them; the call then rejects with the server's message. Visible collections reload when others change them, and after a lost
- * connection. Parts and figures of long collections have names of their own (`longNames.ts`).
+ * Creates a source for the records of `server`. The viewer's changes show optimistically and are reverted if the server rejects them; the
+ * call then rejects with the server's message. Visible collections reload when others change them, and after a lost connection. Parts and
+ * figures of long collections have names of their own (`longNames.ts`).
  * @param newId Returns a unique id for a record without one.
  * @param tooLong The collections that are too long to load whole.
  */

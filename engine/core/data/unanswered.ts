@@ -1,8 +1,7 @@
 import { hasNoAnswer } from './Server.ts';
 
 /**
- * Tracks requests that got no response, so that the outcome is unknown. A repeat uses the same idempotency key and isn't executed
- * twice.
+ * Tracks requests that got no response, so that the outcome is unknown. A repeat uses the same idempotency key and isn't executed twice.
  */
 export function createUnanswered() {
   const names = new Map<string, string>();

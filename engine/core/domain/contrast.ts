@@ -32,8 +32,8 @@ export function readableOn(background: string): '#ffffff' | '#000000' {
 }
 
 /**
- * Returns `color`, or its nearest shade (darker or lighter) with a contrast between `least` and `most` against `background`.
- * The range must not be narrow.
+ * Returns `color`, or its nearest shade (darker or lighter) with a contrast between `least` and `most` against `background`. The range
+ * must not be narrow.
  */
 export function shadeBetween(color: string, background: string, least: number, most: number): string {
   const apart = readableVariant(color, background, least);
@@ -46,9 +46,8 @@ export function shadeBetween(color: string, background: string, least: number, m
 }
 
 /**
- * Returns `color`, or its nearest shade with a contrast of at least `ratio` against each of `backgrounds`, which must be all
- * light or all dark. Mixes toward black, or toward white on dark backgrounds; returns black or white if no shade reaches the
- * ratio.
+ * Returns `color`, or its nearest shade with a contrast of at least `ratio` against each of `backgrounds`, which must be all light or all
+ * dark. Mixes toward black, or toward white on dark backgrounds; returns black or white if no shade reaches the ratio.
  */
 export function readableVariant(color: string, backgrounds: string | readonly string[], ratio: number): string {
   const all = [backgrounds].flat();

@@ -5,7 +5,6 @@ export interface Oklch {
   hue: number;
 }
 
-/** Converts a `#rrggbb` color to OKLCH. */
 export function toOklch(color: string): Oklch {
   const bits = Number.parseInt(color.slice(1), 16);
   const [red, green, blue] = [linear((bits >> 16) & 255), linear((bits >> 8) & 255), linear(bits & 255)];

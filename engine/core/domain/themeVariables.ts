@@ -17,18 +17,16 @@ export interface ThemeVariables {
 
 /**
  * Returns the theme as CSS custom properties, with the same names on every ground:
- * - `--surface`, `--surface-raised`, and `--surface-sunken` are backgrounds; `--ink` and `--muted` are text on any of them
- * (at least 4.5:1).
+ * - `--surface`, `--surface-raised`, and `--surface-sunken` are backgrounds; `--ink` and `--muted` are text on any of them (at least
+ * 4.5:1).
  * - `--line` and `--line-strong` are rules; `--focus` and `--edge` are borders of controls (at least 3:1).
- * - For each tone X (`--color-primary`, `--color-accent`, `--neutral`, `--info`, `--success`, `--warning`, `--danger`):
- * `X` is a fill, `X-hover` the same under the pointer, and `on-X` text on either (4.5:1); `X-soft` is a tint of the ground
- * with
- * `X-line` edges; `X-text` is text on any surface or on the tint (4.5:1); `X-mark` is for bars, switches, and lines (3:1).
- * - Pages, but not the field, have `X-mid` and `X-deep` for charts on raised surfaces. Any tone's `X-mid` has 3:1 to the
- * surface and
- * 3:1 to any tone's `X-deep`, so that neighbors differ by lightness alone.
- * - `--color-secondary` is the theme's own color everywhere, with `--color-on-secondary`. `--theme-field` is the field,
- * `--theme-gilt` the ornaments on it.
+ * - For each tone X (`--color-primary`, `--color-accent`, `--neutral`, `--info`, `--success`, `--warning`, `--danger`): `X` is a fill,
+ * `X-hover` the same under the pointer, and `on-X` text on either (4.5:1); `X-soft` is a tint of the ground with `X-line` edges; `X-text`
+ * is text on any surface or on the tint (4.5:1); `X-mark` is for bars, switches, and lines (3:1).
+ * - Pages, but not the field, have `X-mid` and `X-deep` for charts on raised surfaces. Any tone's `X-mid` has 3:1 to the surface and 3:1
+ * to any tone's `X-deep`, so that neighbors differ by lightness alone.
+ * - `--color-secondary` is the theme's own color everywhere, with `--color-on-secondary`. `--theme-field` is the field, `--theme-gilt` the
+ * ornaments on it.
  */
 export function themeVariables(theme: Theme): ThemeVariables {
   const light = withSeries(pageVariables(lightGround(theme.primary), theme, lightMeanings));
@@ -147,8 +145,8 @@ const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'w
 const fieldContrast = 12;
 
 /**
- * Derives the field's colors. The field is the theme's secondary, darkened until white is readable on it. Its ornaments use
- * the primary or accent, whichever contrasts more, lightened until readable.
+ * Derives the field's colors. The field is the theme's secondary, darkened until white is readable on it. Its ornaments use the primary or
+ * accent, whichever contrasts more, lightened until readable.
  */
 function fieldOf({ primary, secondary, accent }: Theme): { own: ColorVariables; variables: ColorVariables } {
   const field = readableVariant(secondary, '#ffffff', fieldContrast);

@@ -12,7 +12,6 @@ import type { FlowManifest } from '../../language/flow.ts';
 /** A key of an event's payload. */
 export interface PayloadField {
   name: string;
-  /** A field type. */
   type?: string | undefined;
   required?: boolean | undefined;
 }
@@ -20,7 +19,6 @@ export interface PayloadField {
 /** A machine that runs without a screen. Its actions have no side effects, and its effects are answered by hand. */
 export interface Driven {
   name: string;
-  /** The portal's runtime, whose field types validate payloads. */
   runtime: Runtime;
   machine: AnyStateMachine;
   /** The payload fields of each event. An event that isn't listed accepts any payload. */
@@ -29,7 +27,6 @@ export interface Driven {
   eventOf: (type: string, payload: Readonly<Record<string, unknown>>) => AnyEventObject;
 }
 
-/** The environment for a machine that a portal registers. */
 interface DrivenWith {
   runtime: Runtime;
   /** The portal's named delays. A delay missing in portal.json keeps the machine's own value. */
@@ -38,7 +35,6 @@ interface DrivenWith {
   clock?: Clock | undefined;
 }
 
-/** Wraps a machine that a portal registers. */
 export function drivenFlow(name: string, registered: PortalFlow, { runtime, delays = {}, clock }: DrivenWith): Driven {
   const flow = flowIn(registered, runtime);
   // The type of an arbitrary machine only shows that these are lists.

@@ -54,7 +54,6 @@ export interface Microstep {
   after: AnyMachineSnapshot;
 }
 
-/** The result of one event. */
 export interface Step {
   moment: Moment;
   /** True if the machine took a transition. */
@@ -63,10 +62,8 @@ export interface Step {
   microsteps: readonly Microstep[];
 }
 
-/** The result of an effect. */
 export type Outcome = { succeeds: unknown } | { fails: unknown };
 
-/** Starts the machine with `input`. */
 export function begin(driven: Driven, input: Readonly<Record<string, unknown>> = {}, time = 0): Step {
   const { machine } = driven;
   const rig = rigOf(machine);
@@ -78,7 +75,6 @@ export function begin(driven: Driven, input: Readonly<Record<string, unknown>> =
   return stepTo(started, true, deeds, [first, ...microsteps]);
 }
 
-/** Sends an event to the machine. */
 export function send(moment: Moment, type: string, payload: Readonly<Record<string, unknown>> = {}): Step {
   return happen(moment, moment.driven.eventOf(type, payload));
 }
@@ -101,7 +97,6 @@ export function wait(moment: Moment, ms: number): Step {
   }
 }
 
-/** Returns the timer that is due first. */
 export function nextTimer({ timers }: Moment): Timer | undefined {
   return timers.reduce<Timer | undefined>((first, timer) => (first && first.at <= timer.at ? first : timer), undefined);
 }
@@ -185,8 +180,8 @@ interface Rig {
 const rigs = new WeakMap<AnyStateMachine, Rig>();
 
 /**
- * Returns the environment for a machine's transitions. XState's own `transition` doesn't report the transitions taken and creates
- * an actor for every call. Here one actor, which is never started, serves all runs of a machine.
+ * Returns the environment for a machine's transitions. XState's own `transition` doesn't report the transitions taken and creates an actor
+ * for every call. Here one actor, which is never started, serves all runs of a machine.
  */
 function rigOf(machine: AnyStateMachine): Rig {
   const rig = rigs.get(machine) ?? makeRig(machine);

@@ -21,7 +21,6 @@ export interface Way {
   definition: AnyTransitionDefinition;
 }
 
-/** A state of a machine in words. */
 export interface StateInWords {
   /** A dotted path, such as `entering.failed`. */
   path: string;
@@ -62,7 +61,6 @@ export function wayOf(machine: AnyStateMachine, definition: AnyTransitionDefinit
   return partsOf(machine).byDefinition.get(definition);
 }
 
-/** Returns the names of a machine's effects, without duplicates. */
 export function effectsOf(machine: AnyStateMachine): string[] {
   return [...new Set(statesOf(machine).flatMap(({ runs }) => runs))];
 }
@@ -73,8 +71,7 @@ export function answerIn(machine: AnyStateMachine, event: string): { effect: str
 }
 
 /**
- * Returns the names of a machine's side effects, without duplicates: its effects, and the actions that do more than update the
- * context.
+ * Returns the names of a machine's side effects, without duplicates: its effects, and the actions that do more than update the context.
  */
 export function deedsOf(machine: AnyStateMachine): string[] {
   const states = statesOf(machine);

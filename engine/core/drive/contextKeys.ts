@@ -7,8 +7,8 @@ import { momentsOf, poolOf } from './shortestRuns.ts';
 const known = new WeakMap<AnyStateMachine, Set<string>>();
 
 /**
- * Returns those of `keys` that never occur in the machine's context, as far as the scenario's input and payloads reach. A key may
- * be set late, so the search explores the machine before it reports one.
+ * Returns those of `keys` that never occur in the machine's context, as far as the scenario's input and payloads reach. A key may be set
+ * late, so the search explores the machine before it reports one.
  */
 export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   const found = contextKeys(driven);

@@ -6,7 +6,6 @@ import { answerIn, effectsOf, statesOf, wayOf, waysOf, type Way } from './Way.ts
 /** Part of a machine that runs should cover, in words: `state settled`, `reviewing · COMPLETE · 1 is taken`. */
 export type Reachable = string;
 
-/** The outcomes of an effect. */
 const ends = ['succeeds', 'fails', 'never answers'] as const;
 
 /** Returns everything that runs should cover: each state, each transition, both results of each guard, and each outcome of each effect. */
@@ -43,9 +42,6 @@ function noes(answered: readonly Answered[]): Reachable[] {
   return answered.flatMap(({ way, answer }) => (answer ? [] : [refusedOf(way)]));
 }
 
-/** A state was entered. */
 export const stateReached = (path: string): Reachable => `state ${path}`;
-/** A transition was taken. */
 export const takenOf = ({ id }: Pick<Way, 'id'>): Reachable => `${id} is taken`;
-/** The guard of a transition returned false. */
 export const refusedOf = ({ id, when = '' }: Pick<Way, 'id' | 'when'>): Reachable => `${id}: ${when} says no`;

@@ -11,7 +11,6 @@ export interface Fault {
   found: string;
 }
 
-/** Compares the result of a step with its expectation. */
 export function faultsOf({ moment, deeds }: Step, expect: Expectation | undefined): Fault[] {
   if (!expect) return [];
   const faults: Fault[] = [];

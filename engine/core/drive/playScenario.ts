@@ -4,7 +4,6 @@ import { faultsOf, type Fault } from './faultsOf.ts';
 import { answer, begin, close, nextTimer, send, wait, type Moment, type Step } from './Moment.ts';
 import { refusal, takeable } from './takeable.ts';
 
-/** A step of a scenario and its result. */
 export interface PlayedStep {
   /** Index of the step; -1 for the start. */
   index: number;
@@ -50,7 +49,6 @@ export function playStep(moment: Moment, step: ScenarioStep, input: Scenario['gi
 
 interface Taken {
   step: Step;
-  /** The reason why the step couldn't be taken. */
   fault?: Fault | undefined;
 }
 

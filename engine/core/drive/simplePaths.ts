@@ -14,8 +14,8 @@ interface Move {
 }
 
 /**
- * Returns every path through a machine that visits no state twice, up to a dead end or a state already visited, as runs that expect
- * the state after each step. Values come from the pool. If two inputs start in the same state, only the first is used.
+ * Returns every path through a machine that visits no state twice, up to a dead end or a state already visited, as runs that expect the
+ * state after each step. Values come from the pool. If two inputs start in the same state, only the first is used.
  * @param limit Maximum number of paths.
  */
 export function simplePaths(driven: Driven, pool: Pool, limit = 20_000): Run[] {

@@ -3,19 +3,16 @@ import type { PayloadField } from './Driven.ts';
 import type { Moment } from './Moment.ts';
 import { eventsOf, wayOf, type Way } from './Way.ts';
 
-/** The result of a transition's guard. */
 export interface Answered {
   way: Way;
   answer: boolean;
 }
 
-/** An event of a machine at a given moment. */
 export interface Takeable {
   event: string;
   /** The payload fields; undefined if any payload is accepted. */
   fields: readonly PayloadField[] | undefined;
   isTaken: boolean;
-  /** The reason why the event would be ignored. */
   why: string | undefined;
 }
 

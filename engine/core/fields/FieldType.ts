@@ -46,7 +46,6 @@ export type Rule =
   /** It lies before the day of another field. */
   | 'notBefore';
 
-/** A value that breaks a rule of its field. */
 export interface Broken {
   value: unknown;
   field: Field;
@@ -78,7 +77,6 @@ export interface FieldType {
   readonly isRoomy: boolean;
   /** The way in which long values wrap. */
   readonly breaks: 'between words' | 'anywhere' | 'never';
-  /** The filter in a table. */
   readonly filter: 'text' | 'number' | 'choice' | 'date' | 'boolean' | 'none';
   /** True if members may design fields of this type. */
   readonly designable: boolean;
@@ -86,7 +84,6 @@ export interface FieldType {
   readonly choices: 'needed' | 'possible' | 'none';
   /** True if its choices must be names of designable field types. */
   readonly choosesFieldType: boolean;
-  /** The initial value in a form. */
   readonly empty: unknown;
   /** Normalizes an entered value: cleans and trims texts (`readText`); a cleared number becomes the field's default. */
   read(entered: unknown, field: Field): unknown;
@@ -115,8 +112,8 @@ export interface FieldType {
 /**
  * Defines a field type, for the engine or a portal.
  * @param own Its properties. The others default to those of a text, or of a number, boolean, or list if `basic` says so.
- * @example defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }), sentence: () => 'Please
- * enter A to F' })
+ * @example
+ * defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }), sentence: () => 'Please enter A to F' })
  */
 export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType>): FieldType {
   const type: FieldType = { ...common, ...basics[own.basic ?? 'string'], ...own };

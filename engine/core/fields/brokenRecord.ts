@@ -5,7 +5,6 @@ import { typeOf } from './fieldTypes.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank } from './values.ts';
 
-/** The description of a list of records. */
 export interface RecordKind {
   /** The name of the collection, or the path of the list. */
   name: string;
@@ -26,8 +25,8 @@ type Found = WeakMap<readonly unknown[], WeakMap<readonly Field[], string | unde
 const all = new WeakMap<Runtime, Found>();
 
 /**
- * Finds the first record with a value whose basic type differs from its field's, and describes it; `undefined` if all fit. Missing
- * and blank values fit any type. Results are cached by list and fields.
+ * Finds the first record with a value whose basic type differs from its field's, and describes it; `undefined` if all fit. Missing and
+ * blank values fit any type. Results are cached by list and fields.
  */
 export function brokenRecord(records: readonly unknown[], kind: RecordKind, runtime: Runtime): string | undefined {
   const found: Found = all.get(runtime) ?? new WeakMap();

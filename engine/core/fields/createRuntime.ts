@@ -1,8 +1,8 @@
 import type { FieldType } from './FieldType.ts';
 
 /**
- * The settings by which a portal reads, checks, and formats values. The compiler, the renderer, and the server each create one per
- * portal and pass it to all code that handles fields, so that portals in one process don't affect each other.
+ * The settings by which a portal reads, checks, and formats values. The compiler, the renderer, and the server each create one per portal
+ * and pass it to all code that handles fields, so that portals in one process don't affect each other.
  */
 export interface Runtime {
   /** The portal's own field types, in addition to the engine's. */

@@ -10,7 +10,6 @@ export function fieldOrText(fields: readonly Field[], name: string): Field {
   return fieldNamed(fields, name) ?? { name, label: name, type: 'text' };
 }
 
-/** Returns the field's choice with this value. */
 export function choiceOf(field: Pick<Field, 'options'> | undefined, value: unknown): Choice | undefined {
   return field?.options?.find((option) => option.value === value);
 }

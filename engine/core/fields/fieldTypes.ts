@@ -7,7 +7,6 @@ import { moneyType, numberTypes } from './types/numberTypes.ts';
 import { textTypes } from './types/textTypes.ts';
 import { tickTypes } from './types/tickTypes.ts';
 
-/** Field types by their names in manifests. */
 export type FieldTypes = ReadonlyMap<string, FieldType>;
 
 /**

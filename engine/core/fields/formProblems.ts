@@ -20,8 +20,8 @@ export interface Judging {
   /** Returns the fields of a record in a list; by default those of the list. */
   fieldsIn?: (list: Field, item: unknown, index: number) => readonly Field[];
   /**
-   * Checks whether a field with a `when` is shown; hidden fields aren't required. By default `when` can read only the entered data,
-   * so that any other condition hides the field.
+   * Checks whether a field with a `when` is shown; hidden fields aren't required. By default `when` can read only the entered data, so
+   * that any other condition hides the field.
    */
   isShown?: (field: Field, item: unknown) => boolean;
   /** Returns a field's own message about a rule; by default the text in its `messages` if it has no ICU syntax. */
@@ -44,8 +44,8 @@ export function formProblems(
 }
 
 /**
- * Validates a stored record: a fixture, or the user in the browser's storage. Unlike in a form, problems use the field's name, a
- * field may be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
+ * Validates a stored record: a fixture, or the user in the browser's storage. Unlike in a form, problems use the field's name, a field may
+ * be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
  */
 export function recordProblems(
   record: unknown,
@@ -108,8 +108,8 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
 }
 
 /**
- * Checks a day against the field's bounds if those are days, or else against plausible ones. Stored records were entered on another
- * day, so only the wider of both bounds applies.
+ * Checks a day against the field's bounds if those are days, or else against plausible ones. Stored records were entered on another day,
+ * so only the wider of both bounds applies.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
   const { limits } = typeOf(field, runtime);

@@ -48,7 +48,6 @@ export function numberMarks(locale: string): NumberMarks {
   });
 }
 
-/** The format for amounts of a currency. */
 export interface CurrencyFormat {
   options: Intl.NumberFormatOptions;
   /** The currency's decimals, and its minor units per unit: 2 and 100 for USD, 0 and 1 for JPY. */

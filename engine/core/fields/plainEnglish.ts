@@ -10,7 +10,6 @@ const months = [
 /** The only supported currency. */
 export const dollars = { currency: 'USD', digits: 2, sign: '$' } as const;
 
-/** Checks whether this currency and locale are supported. */
 export function isPlain(currency: string, asked: string): boolean {
   return currency === dollars.currency && asked === locale;
 }

@@ -1,6 +1,6 @@
 /**
- * Invisible characters, for use in a character class: controls, zero-width spaces, byte order marks, soft hyphens, fillers, and
- * direction marks. Valid in both JavaScript and PostgreSQL.
+ * Invisible characters, for use in a character class: controls, zero-width spaces, byte order marks, soft hyphens, fillers, and direction
+ * marks. Valid in both JavaScript and PostgreSQL.
  */
 export const unseenCharacters =
   '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb';

@@ -4,9 +4,8 @@ import { typeOf } from './fieldTypes.ts';
 import type { JsonSchema } from './JsonSchema.ts';
 
 /**
- * Builds the JSON Schema of data entered into `fields`, without blank values. Depends only on names, types, and rules, not on
- * labels, so that the build and every browser produce the same one. A field with a `when` is optional, since only the form knows
- * whether it is shown.
+ * Builds the JSON Schema of data entered into `fields`, without blank values. Depends only on names, types, and rules, not on labels, so
+ * that the build and every browser produce the same one. A field with a `when` is optional, since only the form knows whether it is shown.
  */
 export function recordSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   return {

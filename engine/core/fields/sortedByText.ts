@@ -10,8 +10,8 @@ const firstLetter = firstNumber + mostDigits;
 /**
  * Returns a new list, sorted by text like `compareTexts`.
  *
- * The first use of a collator makes the browser load its locale data, which blocks a slow phone for 40 ms. Titles in plain English
- * get the same order without it.
+ * The first use of a collator makes the browser load its locale data, which blocks a slow phone for 40 ms. Titles in plain English get the
+ * same order without it.
  * @param language The browser's language, which `compareTexts` sorts by (BCP 47); empty if unknown.
  */
 export function sortedByText<T>(items: readonly T[], text: (item: T) => string, language: string): T[] {

@@ -1,7 +1,6 @@
 import { numberMarks } from './intl.ts';
 import { plainDigits, readText } from './readText.ts';
 
-/** The format of a typed number. */
 export interface TypedKind {
   /** Stored units per typed unit: 100 for cents typed as dollars. A power of ten. */
   scale?: number | undefined;
@@ -15,9 +14,9 @@ export interface TypedKind {
 const mostDigits = 15;
 
 /**
- * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty text, and the text itself if it isn't a
- * number, for the field's rules to reject. Accepts numbers as people of the locale write them (`1,350.00`, `-$5`, full-width
- * digits), but not ambiguous ones (`12,5` in English) or code (`1e5`, `0x10`). A fraction of a cent is kept, to be rejected.
+ * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty text, and the text itself if it isn't a number, for
+ * the field's rules to reject. Accepts numbers as people of the locale write them (`1,350.00`, `-$5`, full-width digits), but not
+ * ambiguous ones (`12,5` in English) or code (`1e5`, `0x10`). A fraction of a cent is kept, to be rejected.
  */
 export function typedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {
   const read = plainDigits(readText(text));

@@ -5,7 +5,6 @@ import type { Field, FieldSource } from '../../language/field.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
 import type { NoticeTone } from '../../language/notice.ts';
 
-/** Options of a notice. */
 export interface Saying {
   /** `info` by default. `danger` is announced immediately and stays longer. */
   tone?: NoticeTone | undefined;
@@ -22,11 +21,10 @@ export interface FlowPorts {
   /** The portal's named delays, in ms. */
   delays: Readonly<Record<string, number>>;
   /**
-   * Resolves after a named delay. Rejects for an unknown name, or immediately when `signal` is aborted. Without a signal, work that
-   * waits continues after the flow is left.
+   * Resolves after a named delay. Rejects for an unknown name, or immediately when `signal` is aborted. Without a signal, work that waits
+   * continues after the flow is left.
    */
   wait: (delay: string, signal?: AbortSignal) => Promise<void>;
-  /** Closes the open dialog. */
   closeDialog: () => void;
   /** Shows a notice, which replaces the previous one. */
   notice: (message: string, saying?: Saying) => void;
@@ -40,7 +38,6 @@ export interface FlowPorts {
 type FieldOf<Event> = Omit<FieldSource, 'name'> & { name: KeysOf<Event> };
 type KeysOf<Event> = Exclude<keyof Event, 'type' | 'payload'> | (Event extends { payload?: infer Payload } ? keyof Payload : never);
 
-/** The fields of each event. */
 export type EventFields<Machine extends AnyStateMachine> = {
   readonly [Type in EventFrom<Machine>['type']]: readonly FieldOf<Extract<EventFrom<Machine>, { type: Type }>>[];
 };
@@ -59,8 +56,8 @@ export interface Flow<Machine extends AnyStateMachine> {
 export type RegisteredFlow = Flow<AnyStateMachine>;
 
 /**
- * A flow as a portal registers it. A flow whose machine validates or formats values is a function of the runtime, which has the
- * portal's field types, currency, and locale.
+ * A flow as a portal registers it. A flow whose machine validates or formats values is a function of the runtime, which has the portal's
+ * field types, currency, and locale.
  */
 export type PortalFlow = RegisteredFlow | ((runtime: Runtime) => RegisteredFlow);
 
@@ -78,8 +75,8 @@ export function flowIn<Made extends { machine: AnyStateMachine }>(flow: Made | (
 }
 
 /**
- * Type-checks a flow against its machine. Unknown effects, unknown events, effects with other parameters, and fields that an event
- * doesn't have are type errors.
+ * Type-checks a flow against its machine. Unknown effects, unknown events, effects with other parameters, and fields that an event doesn't
+ * have are type errors.
  */
 export function defineFlow<Machine extends AnyStateMachine>(flow: Flow<Machine>): Flow<Machine> {
   return flow;

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 
-/** A flow as conditions, texts, and values read it. */
 export interface FlowScope {
   /** A state such as `editing` or `open.saving`; a list for parallel states (compare with `contains`). */
   state: string | string[];

@@ -11,13 +11,11 @@ import { evaluate } from '../values/evaluate.ts';
 import type { ValueEnv } from '../values/ValueEnv.ts';
 import { statesConfig } from './statesConfig.ts';
 
-/** The environment for a flow's conditions, values, and delays. */
 export interface FlowEnv extends Omit<ValueEnv, 'scope'> {
   /** Returns the current scope around the flow; `context` and `event` are added to it. */
   scope: () => Scope;
   /** The portal's named delays, in ms. */
   delays: Readonly<Record<string, number>>;
-  /** Handles a transition's `log`. */
   log: (message: string) => void;
 }
 
@@ -34,8 +32,8 @@ const noInput: Context | undefined = undefined;
 type Moment = { context: Context; event: AnyEventObject };
 
 /**
- * Builds the machine of flows/`name`.json. Its guard `holds`, its actions `remember` and `log`, and its delays are named so that
- * tests can replace them. The input overrides the initial context.
+ * Builds the machine of flows/`name`.json. Its guard `holds`, its actions `remember` and `log`, and its delays are named so that tests can
+ * replace them. The input overrides the initial context.
  * @throws Error for a delay missing in `env.delays`, and for an unknown target state.
  */
 export function machineFromManifest(name: string, flow: FlowManifest, env: FlowEnv): AnyStateMachine {

@@ -17,9 +17,9 @@ interface Ready<Found> {
 }
 
 /**
- * Creates a search over the entries. Every word of the query must occur, in any order, in the title or the other words. Ranks
- * matches at the start of the title first, then at the start of a word in it, elsewhere in it, and in the other words; ties keep
- * their order. An empty query finds nothing.
+ * Creates a search over the entries. Every word of the query must occur, in any order, in the title or the other words. Ranks matches at
+ * the start of the title first, then at the start of a word in it, elsewhere in it, and in the other words; ties keep their order. An
+ * empty query finds nothing.
  */
 export function createFinder<Found extends Entry>(entries: readonly Found[]): (typed: string) => Found[] {
   const ready: readonly Ready<Found>[] = entries.map((entry) => ({ entry, title: foldText(entry.title), words: foldText(entry.words) }));

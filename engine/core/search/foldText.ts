@@ -25,8 +25,8 @@ const signs = new Map([...sameSigns.flatMap(([others, sign]) => [...others].map(
 const replaced = new RegExp(`[${[...signs.keys()].join('')}]`, 'g');
 
 /**
- * Folds text for search: removes case, accents, and invisible characters, and unifies apostrophes, quotes, and dashes. `Łódź Café`
- * becomes `lodz cafe`.
+ * Folds text for search: removes case, accents, and invisible characters, and unifies apostrophes, quotes, and dashes. `Łódź Café` becomes
+ * `lodz cafe`.
  */
 export function foldText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(unseen, '').toLowerCase();

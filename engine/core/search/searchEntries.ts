@@ -22,7 +22,6 @@ export interface Goal extends Entry {
   icon?: string;
 }
 
-/** The viewer's scope and the variant to search in. */
 export interface Seeker {
   scope: Scope;
   domain: Pick<Domain, 'navigation'>;
@@ -30,8 +29,8 @@ export interface Seeker {
 }
 
 /**
- * Returns the pages that the viewer may enter and reach by links: those in the navigations first, then the others. Omits pages
- * outside of the reachable frames, even if their address is open.
+ * Returns the pages that the viewer may enter and reach by links: those in the navigations first, then the others. Omits pages outside of
+ * the reachable frames, even if their address is open.
  */
 export function pagesFor(search: SearchModule, seeker: Seeker): Goal[] {
   const { scope, manifests } = seeker;
@@ -90,7 +89,6 @@ export interface RecordEntry extends Entry {
   row: Row;
 }
 
-/** Returns the records of a collection as entries, with their titles and other searched fields. */
 export function recordEntries({ title, fields, known }: SearchedRecords, rows: readonly Row[], runtime: Runtime): RecordEntry[] {
   const titled = fieldOrText(known, title);
   const { csv } = typeOf(titled, runtime);

@@ -3,7 +3,6 @@ import type { SessionEvent } from './sessionEvents.ts';
 import type { User } from './User.ts';
 import { viewerOf, type Viewer } from './Viewer.ts';
 
-/** The state of the session. */
 export interface SessionSnapshot {
   state: 'signedOut' | 'authenticating' | 'signedIn';
   /** Present while `signedIn`. Matches the user entity that portal.json names. */
@@ -20,19 +19,17 @@ export interface SessionPort {
   subscribe: (listener: () => void) => () => void;
   send: (event: SessionEvent) => void;
   /**
-   * Call when another tab has changed the data stored under portal.json's `storageKey`. Resolves when the session is up to date;
-   * never rejects.
+   * Call when another tab has changed the data stored under portal.json's `storageKey`. Resolves when the session is up to date; never
+   * rejects.
    */
   follow?: () => Promise<void>;
 }
 
-/** The session as screens see it. */
 export interface Session extends SessionSnapshot {
   viewer: Viewer;
   send: SessionPort['send'];
 }
 
-/** Converts a snapshot of the port to the session that screens see. */
 export function sessionOf({ state, user, error }: SessionSnapshot, send: Session['send']): Session {
   return { state, user, error, viewer: viewerOf(user), send };
 }

@@ -6,7 +6,6 @@ import type { PortalSettings } from '../../language/portal.ts';
 import type { SignInSurroundings } from './buildUser.ts';
 import type { UserStorage } from './userStorage.ts';
 
-/** The dependencies and settings of a session. */
 export interface SessionOptions {
   settings: PortalSettings;
   domain: Domain;

@@ -3,7 +3,6 @@ import type { Row } from '../../language/Row.ts';
 /** The signed-in user: a record of the user entity that portal.json names. */
 export type User = Row & { readonly id: string; readonly name: string; readonly email: string };
 
-/** The data of the sign-in form. */
 export interface Credentials {
   email: string;
   password: string;

@@ -8,7 +8,6 @@ import { evaluate } from '../values/evaluate.ts';
 import type { ValueEnv } from '../values/ValueEnv.ts';
 import type { Credentials, User } from './User.ts';
 
-/** The environment for the sign-in rules of portal.json. */
 export interface SignInSurroundings {
   domain: Domain;
   runtime: Runtime;
@@ -23,9 +22,8 @@ export function acceptsCredentials({ email, password }: Credentials, signIn: Pic
 }
 
 /**
- * Builds the user for `email`, with an id derived from the address, a name, and the email. Each field of `signIn.user`, in order,
- * gets the value of its first case that holds; later fields can read earlier ones as `user.NAME`. Omits fields without a matching
- * case.
+ * Builds the user for `email`, with an id derived from the address, a name, and the email. Each field of `signIn.user`, in order, gets the
+ * value of its first case that holds; later fields can read earlier ones as `user.NAME`. Omits fields without a matching case.
  */
 export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, surroundings: SignInSurroundings): User {
   const { domain, gates, functions, runtime, numbers } = surroundings;
@@ -52,8 +50,8 @@ function noRecords(collection: string): never {
 }
 
 /**
- * Guesses a name from an email address: splits its local part at `.`, `_`, and `-`, drops digits, and capitalizes words
- * (`john.smith42@…` → `John Smith`). If nothing is left, returns the local part, or the whole text if there is none.
+ * Guesses a name from an email address: splits its local part at `.`, `_`, and `-`, drops digits, and capitalizes words (`john.smith42@…`
+ * → `John Smith`). If nothing is left, returns the local part, or the whole text if there is none.
  */
 export function nameFromEmail(email: string): string {
   const local = email.split('@')[0] ?? '';

@@ -2,8 +2,8 @@ import type { SessionActor, SessionPort, SessionSnapshot } from './Session.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 
 /**
- * Creates the session for sample data, restored from the stored user. The rules of portal.json decide who can sign in and with
- * which fields. The machine is loaded on demand. Calls `options` for every effect, because they may change.
+ * Creates the session for sample data, restored from the stored user. The rules of portal.json decide who can sign in and with which
+ * fields. The machine is loaded on demand. Calls `options` for every effect, because they may change.
  */
 export function createSession(options: () => SessionOptions): SessionPort {
   const { storage, settings } = options();
@@ -30,9 +30,9 @@ export function holds(storage: SessionOptions['storage'], key: string): boolean 
 const visitor: SessionSnapshot = { state: 'signedOut' };
 
 /**
- * Creates a session store that loads its machine with `start` only when needed: with the first event, or immediately if `stored`
- * says that there may be a user. Events sent before the machine runs are queued. If the machine fails to load, the viewer is signed
- * out with the error `failed`, and the next event tries again.
+ * Creates a session store that loads its machine with `start` only when needed: with the first event, or immediately if `stored` says that
+ * there may be a user. Events sent before the machine runs are queued. If the machine fails to load, the viewer is signed out with the
+ * error `failed`, and the next event tries again.
  */
 export function createSessionStore(stored: boolean, start: () => Promise<SessionActor>): Required<SessionPort> {
   const listeners = new Set<() => void>();

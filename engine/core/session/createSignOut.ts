@@ -11,8 +11,8 @@ type Options = () => Pick<SessionOptions, 'storage' | 'settings'>;
 const later = 15_000;
 
 /**
- * Signs out on the server. A sign-out that the server didn't confirm is remembered in the browser and retried until the server
- * confirms it or someone else signs in.
+ * Signs out on the server. A sign-out that the server didn't confirm is remembered in the browser and retried until the server confirms it
+ * or someone else signs in.
  */
 export function createSignOut(server: Server, options: Options) {
   let asking: Promise<boolean> = Promise.resolve(true);

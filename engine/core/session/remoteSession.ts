@@ -5,8 +5,8 @@ import type { SignInNews } from './startRemoteSession.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 
 /**
- * Creates a session that a server manages. The machine and the server connection are loaded on demand: for a visitor when they sign
- * in, or immediately if a sign-out is unconfirmed.
+ * Creates a session that a server manages. The machine and the server connection are loaded on demand: for a visitor when they sign in, or
+ * immediately if a sign-out is unconfirmed.
  * @param tell Receives messages for visitors, before the session changes.
  */
 export function createRemoteSession(

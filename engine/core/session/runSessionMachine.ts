@@ -3,7 +3,6 @@ import type { SessionActor, SessionSnapshot } from './Session.ts';
 import type { createSessionMachine } from './sessionMachine.ts';
 import type { User } from './User.ts';
 
-/** A running session machine that accepts changes of the user. */
 export interface RunningSession extends SessionActor {
   /** Sets the signed-in user; undefined signs out. Does nothing if the user is the same. */
   becomes: (user: User | undefined) => void;

@@ -21,8 +21,8 @@ function missing(effect: string): never {
 }
 
 /**
- * Creates the machine of the session: `signedOut` → `authenticating` → `signedIn`. With `input.user` it starts signed in. Its
- * effects must be provided: the actor `authenticate`, and the actions `clearStoredUser` and `reloadPage`.
+ * Creates the machine of the session: `signedOut` → `authenticating` → `signedIn`. With `input.user` it starts signed in. Its effects must
+ * be provided: the actor `authenticate`, and the actions `clearStoredUser` and `reloadPage`.
  */
 export function createSessionMachine() {
   return setup({

@@ -21,8 +21,8 @@ export interface SignInNews {
 const over: SignInNews = { text: 'Your session has ended. Sign in again to go on where you were.', isOver: true };
 
 /**
- * Starts the session machine for a server, which keeps the session in a cookie. The browser stores the last viewer for the first
- * render only; a request then checks whether the session is still valid. Never rejects.
+ * Starts the session machine for a server, which keeps the session in a cookie. The browser stores the last viewer for the first render
+ * only; a request then checks whether the session is still valid. Never rejects.
  * @param tell Receives messages for visitors, before the session changes.
  */
 export async function startRemoteSession(
@@ -41,7 +41,6 @@ export async function startRemoteSession(
     for (const key of [settings.signIn.storageKey, readsKey(settings)]) clearStoredUser(storage, key);
   };
 
-  /** Stores the user from a response. */
   function keep(answer: unknown): User {
     // Validated when it is read back.
     const user = (isRecord(answer) ? answer['user'] : undefined) as User;

@@ -6,8 +6,7 @@ import { runSessionMachine } from './runSessionMachine.ts';
 import { clearStoredUser, readStoredUser } from './storedUser.ts';
 
 /**
- * Starts the session machine with its effects, restored from the stored user. Calls `options` for every effect, because they may
- * change.
+ * Starts the session machine with its effects, restored from the stored user. Calls `options` for every effect, because they may change.
  */
 export function startSession(options: () => SessionOptions): SessionActor {
   const stored = () => {

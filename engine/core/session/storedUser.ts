@@ -7,8 +7,8 @@ import type { User } from './User.ts';
 import type { UserStorage } from './userStorage.ts';
 
 /**
- * Reads the user that an earlier visit stored under `key`. Anyone can edit the storage, so data that doesn't match the user
- * entity's `fields` is removed and counts as signed out. An unreadable storage counts as empty. Never throws.
+ * Reads the user that an earlier visit stored under `key`. Anyone can edit the storage, so data that doesn't match the user entity's
+ * `fields` is removed and counts as signed out. An unreadable storage counts as empty. Never throws.
  */
 export function readStoredUser(storage: UserStorage, key: string, fields: readonly Field[], runtime: Runtime): User | undefined {
   const text = storedText(storage, key);

@@ -33,7 +33,6 @@ export function messageOf(tree: readonly MessageFormatElement[]): Message {
 
 type Argument = string | number | Date | undefined;
 
-/** Returns the values of a message's arguments, converted for their use. */
 export function argumentsFor(message: Message, scope: Scope): Record<string, Argument> {
   const values: Record<string, Argument> = {};
   for (const [name, { path, type }] of message.arguments) values[name] = argumentFor(readPath(scope, path), type);

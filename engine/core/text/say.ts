@@ -11,8 +11,8 @@ export interface Message {
 }
 
 /**
- * Template tag that builds a sentence together with its subjects, so that they always agree. Programs read `about`, never the
- * sentence. Quotes each subject; an embedded message adds its own subjects.
+ * Template tag that builds a sentence together with its subjects, so that they always agree. Programs read `about`, never the sentence.
+ * Quotes each subject; an embedded message adds its own subjects.
  */
 export function say(words: readonly string[], ...parts: readonly (Subject | Message | string | number)[]): Message {
   const about: Subject[] = [];
@@ -24,7 +24,6 @@ export function say(words: readonly string[], ...parts: readonly (Subject | Mess
   return { sentence: words.map((text, index) => text + (written[index] ?? '')).join(''), about };
 }
 
-/** Creates a subject. */
 export function named(kind: string, name: unknown): Subject {
   return { kind, name: String(name) };
 }
@@ -39,12 +38,10 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Joins subjects with a separator. */
 export function subjectList(subjects: readonly Subject[], between: string): Message {
   return { sentence: subjects.map(({ name }) => `"${name}"`).join(between), about: subjects };
 }
 
-/** Returns the name of the first subject of a kind. */
 export function subjectName(kind: string, about: readonly Subject[]): string | undefined {
   return about.find((subject) => subject.kind === kind)?.name;
 }

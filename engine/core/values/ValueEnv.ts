@@ -10,14 +10,13 @@ export interface Counted {
   where: Condition | undefined;
 }
 
-/** The environment for computing a value. */
 export interface ValueEnv {
   scope: Scope;
   gates: Gates;
   runtime: Runtime;
   /**
-   * Returns all rows of a collection, which the caller must have loaded. Otherwise suspends or throws; it never returns an
-   * incomplete list.
+   * Returns all rows of a collection, which the caller must have loaded. Otherwise suspends or throws; it never returns an incomplete
+   * list.
    */
   rows: (collection: string) => readonly Row[];
   /** Returns the count or sum for a collection that isn't loaded whole; `undefined` to compute it from the rows. */

@@ -19,7 +19,6 @@ export interface RowGroup {
 type Period = 'day' | 'month' | 'year';
 
 export interface GroupOptions {
-  /** The fields of the rows. */
   fields: readonly Field[];
   runtime: Runtime;
   /** The sort of the rows. Periods follow it if it sorts by the same field (`-date`), and ascend otherwise. */
@@ -29,8 +28,8 @@ export interface GroupOptions {
 }
 
 /**
- * Groups the rows and keeps their order within each group. Groups follow the order of the field's choices, then of their first
- * rows; periods are chronological. Rows without a value come last.
+ * Groups the rows and keeps their order within each group. Groups follow the order of the field's choices, then of their first rows;
+ * periods are chronological. Rows without a value come last.
  */
 export function groupRows(rows: readonly Row[], by: Grouping, options: GroupOptions): RowGroup[] {
   const { field: name, per } = typeof by === 'string' ? { field: by, per: undefined } : by;
@@ -96,7 +95,6 @@ function withGaps(groups: RowGroup[], per: Period, locale: string): RowGroup[] {
   return filled;
 }
 
-/** Returns the next day, month, or year. */
 function following(key: string, per: Period): string {
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
   const next = new Date(Date.UTC(year + Number(per === 'year'), month - 1 + Number(per === 'month'), day + Number(per === 'day')));

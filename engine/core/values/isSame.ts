@@ -1,6 +1,5 @@
 /**
- * Compares two values: lists and plain objects deeply (ignoring keys that are `undefined`), dates by time, and anything else by
- * identity.
+ * Compares two values: lists and plain objects deeply (ignoring keys that are `undefined`), dates by time, and anything else by identity.
  */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

@@ -32,7 +32,6 @@ export interface ReadPiece {
   /** The value that was read; undefined for a text. */
   value: unknown;
   choice: Choice | undefined;
-  /** The type that formatted it. */
   type: Field['type'] | undefined;
   /** The formatted items of a list. */
   items: readonly { text: string; tone: Tone | undefined }[] | undefined;
@@ -43,8 +42,8 @@ export interface PieceEnv extends ValueEnv {
 }
 
 /**
- * Resolves a piece in the scope of `env`. Label, format, choices, and tone default to those of its field. Returns `undefined` if
- * its `when` doesn't hold, or if there is neither a value nor a `blank` text.
+ * Resolves a piece in the scope of `env`. Label, format, choices, and tone default to those of its field. Returns `undefined` if its
+ * `when` doesn't hold, or if there is neither a value nor a `blank` text.
  */
 export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const own = typeof piece === 'string' ? { field: piece } : piece;
@@ -80,7 +79,6 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   };
 }
 
-/** Checks whether there is nothing to show. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

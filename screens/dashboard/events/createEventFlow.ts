@@ -5,8 +5,8 @@ import { newEvent, problemsOf, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';
 
 /**
- * Adds an event to the collection `events`, unless the dialog is closed before the delay ends. Validates the event against its
- * entity first.
+ * Adds an event to the collection `events`, unless the dialog is closed before the delay ends. Validates the event against its entity
+ * first.
  */
 export const createEventFlow = (runtime: Runtime) =>
   defineFlow({
@@ -47,7 +47,6 @@ export const createEventFlow = (runtime: Runtime) =>
     },
   });
 
-/** Returns the address of an event for members. */
 function seenAt(id: string): string {
   return `/dashboard/events?open=event-details&row=${encodeURIComponent(id)}`;
 }

@@ -18,8 +18,8 @@ export type CreateEventEvent =
 const noInput: { done?: unknown } = {};
 
 /**
- * Creates an event, from opening the dialog to the result. The form reports invalid data (`REFUSED`), and `createEvent` decides.
- * Ignores further submits while submitting.
+ * Creates an event, from opening the dialog to the result. The form reports invalid data (`REFUSED`), and `createEvent` decides. Ignores
+ * further submits while submitting.
  */
 export const createEventMachine = setup({
   types: {
@@ -35,7 +35,6 @@ export const createEventMachine = setup({
     keepDraft: assign(({ event }) => (event.type === 'SUBMIT' ? { draft: event.payload, problems: [] } : {})),
     keepProblems: assign(({ event }) => (event.type === 'REFUSED' ? { problems: event.problems ?? [] } : {})),
     forgetProblems: assign({ problems: [] }),
-    /** Shows a notice. */
     announce: (_, _params: { message: string }) => {},
     closeDialog: () => {},
     /** Logs the failure to the console. */

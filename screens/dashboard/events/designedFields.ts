@@ -12,8 +12,8 @@ export interface CustomField {
 }
 
 /**
- * Converts a designer's entries to custom fields. Keeps those with a label, in order, and derives a unique id from each label
- * (`Meal Preference` → `meal-preference`). Drops blank options, and options of types without choices.
+ * Converts a designer's entries to custom fields. Keeps those with a label, in order, and derives a unique id from each label (`Meal
+ * Preference` → `meal-preference`). Drops blank options, and options of types without choices.
  */
 export function designedFields(entries: unknown, runtime: Runtime): CustomField[] {
   const taken = new Set<string>();

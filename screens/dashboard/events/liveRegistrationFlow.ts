@@ -4,8 +4,8 @@ import { registrationFlow } from './registrationFlow.ts';
 import type { Answers } from './registrationMachine.ts';
 
 /**
- * Registers on the server, which checks the capacity and stores the registration in one transaction. A viewer who is already
- * registered registers a guest. Rejections use the server's message and appear beside the question concerned.
+ * Registers on the server, which checks the capacity and stores the registration in one transaction. A viewer who is already registered
+ * registers a guest. Rejections use the server's message and appear beside the question concerned.
  */
 export function liveRegistrationFlow(runtime: Runtime) {
   const flow = registrationFlow(runtime);

@@ -11,8 +11,8 @@ export function problemsOf(event: EventDraft, fields: readonly Field[], runtime:
 }
 
 /**
- * Creates an upcoming event for everyone, regardless of its date and without registrations. Blank values become the field's
- * default. The collection assigns an id.
+ * Creates an upcoming event for everyone, regardless of its date and without registrations. Blank values become the field's default. The
+ * collection assigns an id.
  */
 export function newEvent(draft: EventDraft, fields: readonly Field[], runtime: Runtime) {
   const defaults = Object.fromEntries(fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])));

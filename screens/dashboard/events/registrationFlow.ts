@@ -4,8 +4,8 @@ import { createRegistrationMachine, type Answers } from './registrationMachine.t
 import { submission } from './submission.ts';
 
 /**
- * Registers for an event of the collection `events`. If the dialog is closed before the delay ends, nothing is registered, and a
- * notice says so.
+ * Registers for an event of the collection `events`. If the dialog is closed before the delay ends, nothing is registered, and a notice
+ * says so.
  */
 export function registrationFlow(runtime: Runtime) {
   const machine = createRegistrationMachine(runtime);

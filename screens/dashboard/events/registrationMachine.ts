@@ -6,12 +6,10 @@ import type { RegistrationState } from './registrationState.ts';
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface RegistrationInput {
-  /** The event's id. */
   event?: unknown;
   availability?: unknown;
   /** The id of the registrant. */
   viewer?: unknown;
-  /** The event's custom fields. */
   customFields?: unknown;
   /** The notice of success. */
   done?: unknown;
@@ -41,8 +39,8 @@ export type RegistrationEvent =
 const noInput: RegistrationInput = {};
 
 /**
- * Registers for an event, from opening the dialog to the result. The states `closed` and `full` follow the event, and entered data
- * is kept. While submitting, only the result matters: further submits are ignored, and `register` decides if the event fills up.
+ * Registers for an event, from opening the dialog to the result. The states `closed` and `full` follow the event, and entered data is
+ * kept. While submitting, only the result matters: further submits are ignored, and `register` decides if the event fills up.
  * @param runtime Provides the field types that validate the answers.
  */
 export const createRegistrationMachine = (runtime: Runtime) =>
@@ -68,7 +66,6 @@ export const createRegistrationMachine = (runtime: Runtime) =>
         if (event.type === 'SUBMIT') return { answers: event.payload, begun: true, problems: problemsOf(context, event.payload, runtime) };
         return event.type === 'REFUSED' ? { begun: true, problems: event.problems ?? [] } : {};
       }),
-      /** Shows a notice. */
       announce: (_, _params: { message: string }) => {},
       closeDialog: () => {},
       /** Logs the failure to the console. */

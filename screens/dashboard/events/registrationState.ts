@@ -6,8 +6,8 @@ export type RegistrationState = 'open' | 'closed' | 'full';
 const day = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Decides whether an event is open for registration, for cards, dialogs, and the registration itself. Closed wins over full. The
- * event and its deadline last until the end of their day; a missing or invalid deadline doesn't close the event.
+ * Decides whether an event is open for registration, for cards, dialogs, and the registration itself. Closed wins over full. The event and
+ * its deadline last until the end of their day; a missing or invalid deadline doesn't close the event.
  * @param args The event's `capacity`, `registered`, `date`, and `registrationDeadline`, and `today` as an ISO date.
  */
 export function registrationState(args: Readonly<Record<string, unknown>>): RegistrationState {

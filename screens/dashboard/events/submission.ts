@@ -20,8 +20,8 @@ export function submission({ wait, closeDialog, notice }: FlowPorts, words: Word
   const report = (reason: unknown) => console.error(`${words.failed}:`, reason);
   return {
     /**
-     * Runs `work` after the delay, or not at all if the flow is left before: Escape, the X, and Back cancel the submit. If the
-     * viewer leaves later, shows the result as a notice, because the stopped machine can't.
+     * Runs `work` after the delay, or not at all if the flow is left before: Escape, the X, and Back cancel the submit. If the viewer
+     * leaves later, shows the result as a notice, because the stopped machine can't.
      */
     carryOut: async (signal: AbortSignal, work: () => Promise<Done>): Promise<void> => {
       try {

@@ -72,5 +72,4 @@ const colorField = defineFieldType({
   filter: 'none',
 });
 
-/** Addresses and other texts with a fixed format. */
 export const addressTypes: readonly FieldType[] = [emailField, phoneField, urlField, imageField, colorField];

@@ -34,8 +34,8 @@ const selectField = defineFieldType({
 });
 
 /**
- * The id of a record in another collection. The options are that collection's records, so no schema lists them. Shows `…` until
- * they are loaded, and an id that is no longer among them unchanged.
+ * The id of a record in another collection. The options are that collection's records, so no schema lists them. Shows `…` until they are
+ * loaded, and an id that is no longer among them unchanged.
  */
 const recordField = defineFieldType({
   ...selectField,

@@ -11,7 +11,6 @@ interface NumberKind {
   integer?: () => string;
   minimum?: number;
   maximum?: number;
-  /** Formats a bound for a message. */
   show?: (bound: number) => string;
   /** The message, after the label, for an implausible number if the field has no bound of its own. */
   range?: string;
@@ -42,7 +41,6 @@ export function numeric(bound: Field['minimum']): number | undefined {
   return typeof bound === 'number' ? bound : undefined;
 }
 
-/** Checks whether the field's step is a whole number. */
 function isWhole({ step }: Field): boolean {
   return step !== undefined && Number.isInteger(step);
 }

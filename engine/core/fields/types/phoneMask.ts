@@ -4,12 +4,11 @@ import { plainDigits } from '../readText.ts';
 const most = 10;
 
 /**
- * Formats typed or pasted text as (XXX) XXX-XXXX. A leading 1 or +1 counts as the country code after a plus, before a separator, or
- * before ten digits. Adds parentheses and dashes only with the digit that follows, so that they can be deleted.
+ * Formats typed or pasted text as (XXX) XXX-XXXX. A leading 1 or +1 counts as the country code after a plus, before a separator, or before
+ * ten digits. Adds parentheses and dashes only with the digit that follows, so that they can be deleted.
  *
  * Leaves foreign numbers, extensions, and text with letters as typed, so that nothing is lost and the field rejects them.
- * @param before The control's previous text. A full number there accepts no further digit; otherwise extra digits stay, to be
- * rejected.
+ * @param before The control's previous text. A full number there accepts no further digit; otherwise extra digits stay, to be rejected.
  */
 export function phoneMask(typed: string, before?: string): string {
   const text = plainDigits(typed);

@@ -23,7 +23,6 @@ const textField = defineFieldType({
   designable: true,
 });
 
-/** A text of several lines. */
 const textareaField = defineFieldType({
   type: 'textarea',
   ...freeText,

@@ -5,7 +5,6 @@ import type { Endpoint } from './sampleResponse.ts';
 /** The data entered for a call: `path.NAME` for each path parameter, `query`, `body`, `bearer`, and `mayChange`. */
 export type Entered = Readonly<Record<string, unknown>>;
 
-/** The server's response. */
 export interface CallAnswer {
   /** The HTTP status; 0 if nothing was sent. */
   status: number;

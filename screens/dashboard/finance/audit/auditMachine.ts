@@ -8,8 +8,8 @@ export interface AuditContext {
 export type AuditEvent = { type: 'GENERATE'; year?: unknown };
 
 /**
- * Generates the audit package of a fiscal year. The page's state holds the year on display, and the machine the year in progress.
- * Ignores further GENERATE events while working; viewing another year changes nothing.
+ * Generates the audit package of a fiscal year. The page's state holds the year on display, and the machine the year in progress. Ignores
+ * further GENERATE events while working; viewing another year changes nothing.
  */
 export const auditMachine = setup({
   types: {

@@ -5,8 +5,8 @@ type Ports = Pick<FlowPorts, 'data' | 'clock' | 'notice'>;
 type Place = Pick<Completion, 'account' | 'period'>;
 
 /**
- * Marks an account as completed for a period, for this visit, and shows a notice with Undo. Sets the account's last reconciliation
- * to today. Rejects if there is nothing to complete.
+ * Marks an account as completed for a period, for this visit, and shows a notice with Undo. Sets the account's last reconciliation to
+ * today. Rejects if there is nothing to complete.
  */
 export async function complete({ account, period, difference }: Completion, ports: Ports): Promise<void> {
   const { data, clock, notice } = ports;
@@ -31,8 +31,7 @@ export async function complete({ account, period, difference }: Completion, port
 }
 
 /**
- * Reverts the completion of an account for a period. Restores the account's last reconciliation, unless another period is still
- * completed.
+ * Reverts the completion of an account for a period. Restores the account's last reconciliation, unless another period is still completed.
  */
 export async function reopen({ account, period }: Place, { data, notice }: Ports): Promise<void> {
   const { id, row, others } = await summaryOf({ account, period }, data);

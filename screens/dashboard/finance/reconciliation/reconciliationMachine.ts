@@ -2,7 +2,6 @@ import { assign, fromPromise, setup } from 'xstate';
 
 /** The account and period to reconcile; each '' until chosen. */
 export interface ReconciliationInput {
-  /** The account's id. */
   account?: unknown;
   period?: unknown;
   /** The difference of an earlier completion, in cents; undefined if not completed. */
@@ -44,9 +43,9 @@ const emptyInput: ReconciliationInput = {};
 const key = ({ account, period }: Pick<ReconciliationContext, 'account' | 'period'>) => `${account}/${period}`;
 
 /**
- * Reconciles an account for a period: account, period, review, done. The page's state holds account and period, so that back and
- * reload restore them; changing them abandons work in progress, but not requests already sent. The completion is stored with the
- * records, so that it outlasts the screen.
+ * Reconciles an account for a period: account, period, review, done. The page's state holds account and period, so that back and reload
+ * restore them; changing them abandons work in progress, but not requests already sent. The completion is stored with the records, so that
+ * it outlasts the screen.
  */
 export const reconciliationMachine = setup({
   types: {

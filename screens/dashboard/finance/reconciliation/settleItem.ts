@@ -3,9 +3,9 @@ import type { Settlement } from './reconciliationMachine.ts';
 import { settledAmount, settledBalances } from './settledBalances.ts';
 
 /**
- * Settles an item. Runs to completion even if the page is left; settling an item again has no effect. Rejects if the item is gone.
- * An item without a summary only moves from one list to the other. If a step fails, the item becomes unmatched again and the error
- * is thrown; it is logged here if the page was left, otherwise the machine reports it.
+ * Settles an item. Runs to completion even if the page is left; settling an item again has no effect. Rejects if the item is gone. An item
+ * without a summary only moves from one list to the other. If a step fails, the item becomes unmatched again and the error is thrown; it
+ * is logged here if the page was left, otherwise the machine reports it.
  */
 export async function settleItem(
   { item: id, by }: Settlement,
