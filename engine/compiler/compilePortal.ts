@@ -122,7 +122,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     const meaning = meaningOf({ manifests, references, portal, names, hasCode }, grounds);
     grounds = meaning.grounds;
     const { who } = grounds;
-    const access = recordAccess(manifests, parsed, portal);
+    const access = recordAccess(manifests, parsed, portal, runtime);
     const operations = recordOperations(manifests, parsed, portal, { access: access.told?.entities ?? {}, runtime });
     const all = sortProblems(withoutEchoes(problems, [...meaning.problems, ...access.problems, ...operations.problems]));
     return {
@@ -137,7 +137,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
 
 /** In the files of the live portal an entry says itself what its conditions are about. */
 function placed({ kind, source }: Manifest, reference: FoundReference): Partial<FoundReference> {
-  if (kind === 'access') return { surroundings: recordsOfEntry(reference) };
+  if (kind === 'access') return { surroundings: recordsOfEntry(source.value, reference) };
   return kind === 'operations' ? { surroundings: rootsOfSteps(source.value, reference) } : {};
 }
 
@@ -151,8 +151,10 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): S
   return { ...surroundings, given: [...(surroundings.given ?? []), ...Object.keys(roots)], roots: { ...surroundings.roots, ...roots } };
 }
 
-/** The entry of an entity is about its records. */
-function recordsOfEntry({ surroundings, path }: FoundReference): Surroundings {
+/** The entry of an entity is about its records; what it counts is about those of another collection. */
+function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): Surroundings {
+  const of = path[1] === 'counts' && path[3] === 'where' ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
+  if (typeof of === 'string') return { ...surroundings, rows: { kind: 'collection', name: of } };
   return { ...surroundings, rows: { kind: 'entity', name: String(path[0]) } };
 }
 

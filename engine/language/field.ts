@@ -69,6 +69,11 @@ export const fieldSchema = z
         'The most characters of a text, or of each text in a list. Without it a textarea takes 10,000, a url or image 2,000, an email 254, and any other text 200.',
       ),
     notBefore: nameSchema.optional().describe('date: the field of the same form whose day this one must not precede.'),
+    notBelow: nameSchema
+      .optional()
+      .describe(
+        'number, money, percent: the field of the same form whose value this one must not be less than: `registered` for a capacity.',
+      ),
     messages: z
       .strictObject({
         required: textSchema.optional().describe('Nothing was entered, or a checkbox was not checked.'),
@@ -81,6 +86,7 @@ export const fieldSchema = z
         maxLength: textSchema.optional().describe('It is longer than `maxLength`.'),
         pattern: textSchema.optional().describe('It does not match `pattern`.'),
         notBefore: textSchema.optional().describe('Its day precedes that of `notBefore`.'),
+        notBelow: textSchema.optional().describe('It is less than the value of `notBelow`.'),
       })
       .optional()
       .describe('Messages for broken rules, instead of the default ones: `{ "required": "We need your name for the badge" }`.'),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { schemaPointer } from './basics.ts';
+import { nameSchema, schemaPointer } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
+import { operationValueSchema, type OperationValue } from './operation.ts';
+import { refersTo } from './references.ts';
+
+/** A number that the database keeps: how many records of another collection count for a record. */
+export interface RecordCount {
+  of: string;
+  by: string;
+  where?: Condition | undefined;
+  own?: string | undefined;
+}
 
 /** The conditions for reading and changing an entity's records. Operations that aren't listed are denied. */
 export interface EntityAccess {
@@ -10,14 +20,33 @@ export interface EntityAccess {
   remove?: Condition | undefined;
   /** Whether there may be so many records that pages ask for those they show, rather than hold all. */
   long?: boolean | undefined;
+  /** Whether each person may add one record only. */
+  onePerPerson?: boolean | undefined;
+  /** By field, the value that the server puts into a new record. */
+  fills?: Readonly<Record<string, OperationValue>> | undefined;
+  /** By field, the records that the database counts. */
+  counts?: Readonly<Record<string, RecordCount>> | undefined;
 }
-export type AccessOperation = Exclude<keyof EntityAccess, 'long'>;
-export const accessOperations: readonly AccessOperation[] = ['read', 'add', 'change', 'remove'];
+export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
+export type AccessOperation = (typeof accessOperations)[number];
 
 /** The key of a record that holds the id of the user who added it. Read-only; conditions of access.json read it as `row._owner`. */
 export const ownerKey = '_owner';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);
+
+const countSchema = z
+  .strictObject({
+    of: refersTo('collection', nameSchema).describe('The collection whose records are counted: `registrations`.'),
+    by: nameSchema.describe('The field of these that holds the id of the record they count for: `eventId`.'),
+    where: conditionSchema.optional().describe('Which of them count: `{ "row.status": { "not": "rejected" } }`. Without it, all do.'),
+    own: nameSchema
+      .optional()
+      .describe(
+        'A list field that holds the id of whoever reads the record if one of those that count is theirs; nobody sees the ids of others.',
+      ),
+  })
+  .describe('How many records of another collection count for this one. The database keeps the number, however they come and go.');
 
 const entityAccessSchema = z
   .strictObject({
@@ -33,6 +62,14 @@ const entityAccessSchema = z
       .describe(
         'There may be so many records that pages ask for those they show, rather than hold all: `true` for the transactions of years.',
       ),
+    onePerPerson: z.boolean().optional().describe('Each person may add one record, and changes it from then on: `true` for a profile.'),
+    fills: z
+      .record(nameSchema, operationValueSchema)
+      .optional()
+      .describe(
+        'Values that the server puts into a new record, whatever was sent: `{ "author": "viewer.name", "timestamp": "now.moment" }`. They read the viewer, the day, and what was sent as `row`.',
+      ),
+    counts: z.record(nameSchema, countSchema).optional().describe('Numbers that the database keeps and nobody writes.'),
   })
   .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {
     message: 'this grants nothing; leave it out, or say who may read the records',

@@ -25,15 +25,17 @@ const plainSchema = z.union([
 ]);
 export type OperationPlainValue = z.output<typeof plainSchema>;
 
-const valueSchema = casesOf<OperationPlainValue>(plainSchema);
-export type OperationValue = z.output<typeof valueSchema>;
+/** The value of a field: a path, a literal, a figure of paths, or cases of these. */
+export const operationValueSchema = casesOf<OperationPlainValue>(plainSchema);
+export type OperationValue = z.output<typeof operationValueSchema>;
 
 const collection = (words: string) => refersTo('collection', nameSchema).optional().describe(words);
-const values = (words: string) => z.record(nameSchema, valueSchema).optional().describe(words);
+const values = (words: string) => z.record(nameSchema, operationValueSchema).optional().describe(words);
 
 const stepSchema = z
   .strictObject({
     find: collection('Looks a record up, and changes nothing.'),
+    count: collection('Counts the records for which `where` holds. `as` names the number: `"as": "guests"` is read as `values.guests`.'),
     insert: refersTo('receiver', nameSchema).optional().describe('Adds a record to this collection.'),
     update: collection('Changes a record, and locks it until the operation ends.'),
     remove: collection('Removes a record.'),
@@ -60,8 +62,8 @@ const stepSchema = z
     append: values('update: appends a value to lists.'),
     take: values('update: removes the last equal value from lists.'),
   })
-  .refine((step) => [step.find, step.insert, step.update, step.remove].filter((name) => name !== undefined).length === 1, {
-    message: 'a step does one thing: find, insert, update or remove',
+  .refine((step) => [step.find, step.count, step.insert, step.update, step.remove].filter((name) => name !== undefined).length === 1, {
+    message: 'a step does one thing: find, count, insert, update or remove',
     params: { code: 'one-thing' },
   });
 export type OperationStep = z.output<typeof stepSchema>;

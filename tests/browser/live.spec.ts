@@ -208,7 +208,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(async () => {
       // What was counted is forgotten after a minute, which a slow machine may take in between.
       await expect.poll(() => ask(ann, 'POST', '/api/auth/login', guess)).toBe(429);
-      await enter(ann, 'ann@example.org', guess.password);
+      await enter(ann, guess.email, guess.password);
       await expect(ann.getByRole('dialog').getByText(/Too many attempts\. Try again in \d+ seconds\./)).toBeVisible({ timeout: 10_000 });
     }).toPass();
   } finally {

@@ -46,6 +46,7 @@ const queryable: Queryable = {
     ]),
   ),
   known: asRead({ ...known, fields: stored }),
+  record: 'to_jsonb(t)',
   runtime: plainRuntime,
 };
 

@@ -71,7 +71,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       if (found)
         return JSON.stringify(found.row) === JSON.stringify(row)
           ? { status: 200, body: found }
-          : { status: 409, body: { error: 'There is one already.', code: 'exists' } };
+          : { status: 409, body: { error: 'There is one already.', reason: 'exists' } };
       const made = { row, version: 1 };
       const at = kept.findIndex((entry) => entry.row.id === before);
       kept.splice(at < 0 ? kept.length : at, 0, made);
@@ -87,7 +87,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     }
     const wanted = headers['If-Match'];
     if (wanted !== undefined && Number(wanted) !== found.version)
-      return { status: 412, body: { error: 'It has changed.', code: 'changed', ...found } };
+      return { status: 412, body: { error: 'It has changed.', reason: 'changed', ...found } };
     const left = Object.entries({ ...found.row, ...set }).filter(([key]) => !unset.includes(key));
     const now = { row: Object.fromEntries(left) as Row, version: found.version + 1 };
     kept[index] = now;
@@ -99,12 +99,12 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   function session(path: string, body: unknown): { status: number; body?: unknown } {
     if (path === '/api/auth/login') {
       const { email, password } = body as { email: string; password: string };
-      if (password !== 'correct horse') return { status: 401, body: { error: 'No.', code: 'refused' } };
+      if (password !== 'correct horse') return { status: 401, body: { error: 'No.', reason: 'refused' } };
       state.user = { id: `user-${email}`, name: 'Ann Bell', email, role: 'member' };
       return { status: 200, body: { token: 't', user: state.user, expires_in: 60 } };
     }
     if (path === '/api/auth/logout') state.user = undefined;
-    else if (!state.user) return { status: 401, body: { error: 'You are not signed in.', code: 'signed-out' } };
+    else if (!state.user) return { status: 401, body: { error: 'You are not signed in.', reason: 'signed-out' } };
     return { status: 200, body: state.user ? { user: state.user } : {} };
   }
 

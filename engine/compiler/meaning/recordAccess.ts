@@ -1,6 +1,7 @@
 import { named, say, subjectList, type Message } from '../../core/text/say.ts';
-import { accessOperations, ownerKey, type AccessOperation, type EntityAccess } from '../../language/live.ts';
+import { accessOperations, type AccessOperation, type EntityAccess } from '../../language/live.ts';
 import { questionOf, type Askable, type Question } from '../../core/access/questionOf.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -11,6 +12,8 @@ import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
+import { askableOf } from './askableOf.ts';
+import { keptFieldProblems } from './keptFields.ts';
 import { visitorMay, type Chance } from './visitorMay.ts';
 
 /** Who may do what with records in the live portal. */
@@ -21,37 +24,19 @@ export interface RecordAccess {
   sentences: readonly string[];
 }
 
-/** What conditions about the records of an entity may read in the database. */
-export function askableOf(
-  entity: Entity | undefined,
-  portal: Pick<CompiledPortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates'>,
-): Askable {
-  const derived = Object.keys(portal.derived[entity?.of ?? ''] ?? {});
-  const { settings, userEntity, entities, gates } = portal;
-  const owner = { name: ownerKey, label: 'Added by', type: 'text' };
-  return {
-    fields: entity ? [...entity.fields.filter(({ name }) => !derived.includes(name)), owner] : [],
-    derived,
-    viewer: userEntity.fields.map(({ name }) => name),
-    domain: (entities[settings.domainEntity ?? '']?.fields ?? []).map(({ name }) => name),
-    features: settings.features,
-    numbers: settings.numbers,
-    gates,
-  };
-}
-
 /** Holds live/access.json against the portal: its entities, and that the database can answer what it asks; says what is public. */
 export function recordAccess(
   manifests: readonly Manifest[],
   { access }: Pick<ParsedManifests, 'access'>,
   portal: CompiledPortal,
+  runtime: Runtime,
 ): { told?: RecordAccess; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'access');
   const file = access.get('access');
   if (!manifest || !file) return { problems: [] };
   const { $schema: _, ...entities } = file;
   const found = Object.entries(entities).flatMap(([name, granted]) => {
-    const problems = entryProblems(name, granted, portal).map(({ path, ...finding }) =>
+    const problems = entryProblems(name, granted, { portal, runtime }).map(({ path, ...finding }) =>
       problemAt(manifest.source, [name, ...path], finding),
     );
     return problems;
@@ -77,7 +62,11 @@ interface EntryProblem extends Message {
   suggestion?: string | undefined;
 }
 
-function entryProblems(name: string, granted: EntityAccess, portal: CompiledPortal): EntryProblem[] {
+function entryProblems(
+  name: string,
+  granted: EntityAccess,
+  { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
+): EntryProblem[] {
   const entity = Object.hasOwn(portal.entities, name) ? portal.entities[name] : undefined;
   const at = { path: [], side: 'key' } as const;
   if (!entity)
@@ -109,6 +98,7 @@ function entryProblems(name: string, granted: EntityAccess, portal: CompiledPort
   const unread = (['change', 'remove'] as const).filter((operation) => granted[operation] !== undefined && granted.read === undefined);
   return [
     ...asked,
+    ...keptFieldProblems(entity, granted, { portal, runtime }),
     ...unread.map(
       (operation): EntryProblem => ({
         path: [operation],

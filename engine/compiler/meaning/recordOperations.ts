@@ -16,7 +16,7 @@ import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
-import { askableOf } from './recordAccess.ts';
+import { askableOf } from './askableOf.ts';
 
 /** What the server of the live portal does in one go. */
 export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input' | 'entity'> {
@@ -108,7 +108,11 @@ interface Place extends Held {
 }
 
 /** The collection that a step is about, and what it does with it. */
-export function subjectOf({ find, insert, update, remove }: OperationStep): { of: string; does: 'find' | 'insert' | 'update' | 'remove' } {
+export function subjectOf({ find, count, insert, update, remove }: OperationStep): {
+  of: string;
+  does: 'find' | 'count' | 'insert' | 'update' | 'remove';
+} {
+  if (count !== undefined) return { of: count, does: 'count' };
   if (insert !== undefined) return { of: insert, does: 'insert' };
   if (update !== undefined) return { of: update, does: 'update' };
   return remove === undefined ? { of: find ?? '', does: 'find' } : { of: remove, does: 'remove' };
@@ -124,9 +128,11 @@ export function givenAt(
   const above = steps.slice(0, index);
   const records = above.flatMap((step): [string, readonly string[]][] => {
     const entity = Object.values(portal.entities).find(({ of }) => of === subjectOf(step).of);
-    return step.as === undefined ? [] : [[step.as, askableOf(entity, portal).fields.map(({ name }) => name)]];
+    return step.as === undefined || step.count !== undefined ? [] : [[step.as, askableOf(entity, portal).fields.map(({ name }) => name)]];
   });
-  const figures = steps.slice(0, index + 1).flatMap(({ values }) => Object.keys(values ?? {}));
+  const figures = steps
+    .slice(0, index + 1)
+    .flatMap(({ values, count, as }) => [...Object.keys(values ?? {}), ...(count !== undefined && as !== undefined ? [as] : [])]);
   return { ...Object.fromEntries(records), input: input.map(({ name }) => name), values: figures };
 }
 
@@ -151,14 +157,17 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
   if (does !== 'insert') {
     if (access[entity.name]?.read === undefined)
       tell([does], 'unread-records', say`access.json lets nobody read ${named('collection', of)}, so nobody could ask for this`);
-    if ((step.id === undefined) === (step.where === undefined))
+    if (does === 'count') {
+      if (step.as === undefined || step.where === undefined || step.id !== undefined)
+        tell([does], 'no-figure', say`a step that counts says which records with "where", and names the number with "as"`);
+    } else if ((step.id === undefined) === (step.where === undefined))
       tell([does], 'no-record', say`which record this is says "id" or "where", one of them`);
   }
   if (step.as !== undefined && (Object.hasOwn(given, step.as) || (operationRoots as readonly string[]).includes(step.as)))
     tell(['as'], 'taken-name', say`${named('path', step.as)} is something else here already`);
   hold(step.when, ['when'], around);
   hold(step.where, ['where'], known);
-  step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], known));
+  step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], does === 'count' ? around : known));
 
   const paths = (value: OperationValue, at: Path, by: Askable): void => {
     const isWhole = typeof value === 'object' && value !== null;
@@ -184,13 +193,15 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
       const own = field === 'id' && does === 'insert' && key === 'set' ? undefined : entity.fields.find(({ name }) => name === field);
       const stored = askable.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
       const wanted = key === 'add' ? 'number' : key === 'set' ? undefined : 'list';
-      if (does === 'find' || does === 'remove' || (does === 'insert' && key !== 'set'))
+      if (does === 'find' || does === 'count' || does === 'remove' || (does === 'insert' && key !== 'set'))
         tell([key], 'unfit-key', say`a step that says ${named('key', does)} has no ${named('key', key)}`, { side: 'key' });
       else if (field !== 'id' && !stored.includes(field))
         tell([key, field], 'unknown-field', say`${named('collection', of)} has no stored field ${named('field', field)}`, {
           side: 'key',
           suggestion: nearest(field, stored),
         });
+      else if (Object.hasOwn(access[entity.name]?.counts ?? {}, field))
+        tell([key, field], 'counted-field', say`the database counts ${named('field', field)}, and nobody sets it`, { side: 'key' });
       else if (field === 'id' && !(does === 'insert' && key === 'set'))
         tell([key, field], 'unfit-key', say`the id of a record stays`, { side: 'key' });
       else if (own && wanted !== undefined && typeOf(own, runtime).basic !== wanted)

@@ -97,12 +97,14 @@ function fieldName(field: unknown): string {
   return isObject(field) ? String(field['name']) : String(field);
 }
 
-/** The field that must not be later stands in the same form. */
+/** The field that must not be later, or more, stands in the same form. */
 function checkOrder({ source }: Manifest, field: unknown, path: Path, known: readonly string[]): Problem[] {
-  const earlier = isObject(field) ? field['notBefore'] : undefined;
-  if (typeof earlier !== 'string' || known.includes(earlier)) return [];
-  const message = say`there is no field ${named('field', earlier)} here to come before ${named('field', fieldName(field))}`;
-  return [problemAt(source, [...path, 'notBefore'], { code: 'unknown-field', ...message, suggestion: nearest(earlier, known) })];
+  return (['notBefore', 'notBelow'] as const).flatMap((key) => {
+    const other = isObject(field) ? field[key] : undefined;
+    if (typeof other !== 'string' || known.includes(other)) return [];
+    const message = say`there is no field ${named('field', other)} here to compare ${named('field', fieldName(field))} with`;
+    return [problemAt(source, [...path, key], { code: 'unknown-field', ...message, suggestion: nearest(other, known) })];
+  });
 }
 
 /** What is filled in is a field of the form. */

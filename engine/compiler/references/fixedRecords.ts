@@ -41,7 +41,7 @@ function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: R
   if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
   const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));
   // A form may begin with what it does not hand on, such as an empty line to write in.
-  const held = withKnownType([{ ...field, required: false, notBefore: undefined }], runtime);
+  const held = withKnownType([{ ...field, required: false, notBefore: undefined, notBelow: undefined }], runtime);
   const read = readRecord({ [field.name]: value }, held, runtime);
   const [problem = notOffered(value, held, runtime)] = recordProblems(read, held, runtime).map(recordMessage);
   return problem === undefined

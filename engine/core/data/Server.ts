@@ -37,17 +37,21 @@ export interface Server {
 export class ServerError extends Error {
   /** HTTP's; 0 where no answer came. */
   readonly status: number;
-  readonly code: string;
+  /** A word for programs: `changed`, `field`. */
+  readonly reason: string;
   /** What the server answered with. */
   readonly body: Readonly<Record<string, unknown>>;
   /** Whether the viewer has been told of it where it happened. */
   isTold = false;
 
-  constructor(sentence: string, { status, code, body = {} }: { status: number; code: string; body?: Readonly<Record<string, unknown>> }) {
+  constructor(
+    sentence: string,
+    { status, reason, body = {} }: { status: number; reason: string; body?: Readonly<Record<string, unknown>> },
+  ) {
     super(sentence);
     this.name = 'ServerError';
     this.status = status;
-    this.code = code;
+    this.reason = reason;
     this.body = body;
   }
 }
@@ -59,5 +63,5 @@ export function hasNoAnswer(error: unknown): boolean {
 
 /** Returns true if the request wasn't sent because the viewer may not read the collection. */
 export function isHidden(error: unknown): boolean {
-  return error instanceof ServerError && error.code === 'hidden';
+  return error instanceof ServerError && error.reason === 'hidden';
 }

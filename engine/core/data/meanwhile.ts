@@ -19,7 +19,7 @@ export class ChangedMeanwhile extends ServerError {
   readonly row: Row;
 
   constructor(row: Row, clashes: readonly Clash[]) {
-    super('Somebody else has changed this in the meantime. Look at it as it is now, and try again.', { status: 412, code: 'changed' });
+    super('Somebody else has changed this in the meantime. Look at it as it is now, and try again.', { status: 412, reason: 'changed' });
     this.row = row;
     this.clashes = clashes;
   }

@@ -14,7 +14,10 @@ export interface Transport {
 }
 
 export interface EventStream {
-  addEventListener: (name: 'open' | 'standing' | 'error' | 'changed' | 'signedOut', listener: (event: { data?: unknown }) => void) => void;
+  addEventListener: (
+    name: 'open' | 'standing' | 'error' | 'changed' | 'signedOut' | 'paused',
+    listener: (event: { data?: unknown }) => void,
+  ) => void;
   /** 2 where it does not connect again by itself. */
   readonly readyState: number;
   close: () => void;
@@ -82,7 +85,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     if (status === 401 && !path.startsWith('/api/auth/')) signedOut(of);
     const said = isRecord(content) ? content : {};
     const sentence = textOf(said['error']) || `The server could not do this (${status}). Please try again in a moment.`;
-    throw new ServerError(sentence, { status, code: textOf(said['code']), body: said });
+    throw new ServerError(sentence, { status, reason: textOf(said['reason']), body: said });
   }
 
   async function answer(
@@ -103,7 +106,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     connectionIs(false);
     // A stream doesn't always notice a lost connection.
     dropStream?.();
-    throw new ServerError(noAnswerTo(init.method, path), { status: 0, code: 'away' });
+    throw new ServerError(noAnswerTo(init.method, path), { status: 0, reason: 'away' });
   }
 
   function follow({ connected, changed }: Hearing): () => void {
@@ -133,6 +136,7 @@ export function openServer({ fetch, stream }: Transport): Server {
         if (!isStopped && isRecord(content)) changed(textOf(content['collection']));
       });
       opened.addEventListener('signedOut', () => signedOut(of));
+      opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
         // A stream that is refused from the start says nothing about the connection; the next request will tell.
@@ -224,7 +228,7 @@ export function openServer({ fetch, stream }: Transport): Server {
 }
 
 /** As the server itself refuses it. */
-const unreadable = () => new ServerError('You may not do that.', { status: 403, code: 'hidden' });
+const unreadable = () => new ServerError('You may not do that.', { status: 403, reason: 'hidden' });
 
 function noAnswerTo(method: string, path: string): string {
   // Signing in or out again is safe.

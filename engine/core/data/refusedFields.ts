@@ -12,7 +12,7 @@ export function refusedFields(error: unknown): Readonly<Record<string, string>> 
 export function withNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
   const fields = Object.entries(refusedFields(error));
   if (!(error instanceof ServerError) || fields.length === 0) return error;
-  const { message, status, code, body } = error;
+  const { message, status, reason, body } = error;
   const named = fields.map(([name, sentence]) => [Object.hasOwn(names, name) ? names[name] : name, sentence]);
-  return new ServerError(message, { status, code, body: { ...body, fields: Object.fromEntries(named) } });
+  return new ServerError(message, { status, reason, body: { ...body, fields: Object.fromEntries(named) } });
 }

@@ -65,7 +65,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     copy.show();
     const turn = (turns.get(id) ?? Promise.resolve()).then(() => {
       if (by !== viewer)
-        throw new ServerError('You are no longer signed in as the one who changed this.', { status: 401, code: 'signed-out' });
+        throw new ServerError('You are no longer signed in as the one who changed this.', { status: 401, reason: 'signed-out' });
       return work(settle);
     });
     const ended = turn.catch(() => undefined);
@@ -105,7 +105,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
         copy.keep(id, now);
         copy.show();
         const isTaken = typeof change !== 'function' && before !== undefined && conflicts(before.row, now.row, change);
-        if (isTaken || again === mostAgain) throw new ServerError(taken, { status: 412, code: 'changed' });
+        if (isTaken || again === mostAgain) throw new ServerError(taken, { status: 412, reason: 'changed' });
       }
     }
   }

@@ -44,7 +44,9 @@ export type Rule =
   /** The value doesn't match the field's own regular expression. */
   | 'pattern'
   /** It lies before the day of another field. */
-  | 'notBefore';
+  | 'notBefore'
+  /** It is less than the number of another field. */
+  | 'notBelow';
 
 export interface Broken {
   value: unknown;

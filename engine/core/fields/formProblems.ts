@@ -74,8 +74,8 @@ function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item:
     const entered = ownValue(data, field.name);
     // Normalizes entered values. Stored values must already be normalized.
     const value = judge.isStored ? entered : typeOf(field, judge.runtime).read(entered, field);
-    const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields);
-    if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, judge }) }];
+    const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields, judge);
+    if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, data, judge }) }];
     if (judge.isStored && !isRead(value, field, judge)) return [{ field: field.name, message: `${judge.labelOf(field)} ${unread}` }];
     const own = isBlank(value) ? undefined : typeOf(field, judge.runtime).problem?.(value, field, judge.labelOf(field));
     if (own !== undefined) return [{ field: field.name, message: ownMessage('format', field, judge) ?? own }];
@@ -124,12 +124,20 @@ function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule
   return most !== undefined && day.slice(0, most.length) > most ? 'maximum' : undefined;
 }
 
-/** A day must not precede the one that comes first; days that are missing are in order. */
-function orderRule(data: unknown, field: Field, fields: readonly Field[]): Rule | undefined {
+/** A day must not precede the one that comes first, nor a number be less than another; values that are missing are in order. */
+function orderRule(data: unknown, field: Field, fields: readonly Field[], judge: Judge): Rule | undefined {
+  const least = numberOf(data, fieldNamed(fields, field.notBelow), judge);
+  const own = numberOf(data, field, judge);
+  if (own !== undefined && least !== undefined && own < least) return 'notBelow';
   const earlier = fieldNamed(fields, field.notBefore);
   const [day, bound] = [field, earlier].map((known) => known && ownValue(data, known.name));
   if (!earlier || typeof day !== 'string' || typeof bound !== 'string' || day >= bound || isBlank(day)) return undefined;
   return 'notBefore';
+}
+
+function numberOf(data: unknown, field: Field | undefined, { runtime }: Judge): number | undefined {
+  const value = field && typeOf(field, runtime).read(ownValue(data, field.name), field);
+  return typeof value === 'number' ? value : undefined;
 }
 
 interface Place {
@@ -137,17 +145,24 @@ interface Place {
   field: Field;
   /** Those that stand with the field. */
   fields: readonly Field[];
+  /** The record that the field is part of. */
+  data: unknown;
   judge: Judge;
 }
 
 /** The field's own message, else the type's sentence. */
-function messageOf(rule: Rule, { value, field, fields, judge }: Place): string {
+function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): string {
   const label = judge.labelOf(field);
   const earlier = fieldNamed(fields, field.notBefore);
   const own = ownMessage(rule, field, judge);
   if (own !== undefined) return own;
   if (rule === 'required') return `${label} is required`;
   if (rule === 'notBefore') return `${label} must not be before ${earlier ? judge.labelOf(earlier) : ''}`;
+  const least = fieldNamed(fields, field.notBelow);
+  if (rule === 'notBelow' && least) {
+    const [figure, bound] = [field, least].map((known) => typeOf(known, judge.runtime).csv(numberOf(data, known, judge), known));
+    return `${label} (${figure}) must not be less than ${judge.labelOf(least)} (${bound})`;
+  }
   return typeOf(field, judge.runtime).sentence?.(rule, { value, field, label }) ?? `${label} is not valid`;
 }
 

@@ -26,6 +26,10 @@ Environment variables:
   PORTAL_SECRET    signs sessions; must be the same for all servers on a database (default: created once in DATA)
   HOST, PORT       where to listen (default: 127.0.0.1 and 4180)
   TRUST_PROXY=1    trusts X-Forwarded-For and X-Forwarded-Proto, which your own proxy must set
+  BACKUP_EVERY     makes a backup in DATA/backups this often: 12h, 1d (default: never)
+  BACKUP_KEEP      how many of these are kept (default: 30), and BACKUP_DAYS for how many days (default: 90)
+  METRICS          a token of at least 16 characters; who shows it reads figures for Prometheus at /metrics (default: none)
+  LOG=json         prints a line of JSON for each request
   TIME_ZONE        where a new day starts, such as America/Detroit (default: this machine's); read when the portal is built`;
 
 const commands = /** @type {const} */ (['serve', 'plan', 'backup', 'restore', 'sample', 'president']);
@@ -47,19 +51,34 @@ function asked() {
     const folder = resolve(values.portal);
     if (!values.help && !existsSync(join(folder, 'portal-config/live')))
       throw new Error(`There is no live portal in ${folder}: it has no portal-config/live folder.`);
-    const { PORT = '4180', TRUST_PROXY = '', TIME_ZONE = '', DATABASE_URL = '' } = process.env;
+    const { PORT = '4180', TRUST_PROXY = '', TIME_ZONE = '', DATABASE_URL = '', METRICS = '', LOG = '' } = process.env;
+    const backups = backupSchedule();
     const port = Number(PORT || Number.NaN);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${PORT}", which isn't a port number.`);
     if (!['', '0', '1'].includes(TRUST_PROXY)) throw new Error(`TRUST_PROXY is "${TRUST_PROXY}", but must be 1 or 0.`);
     if (TIME_ZONE !== '' && !isTimeZone(TIME_ZONE))
       throw new Error(`TIME_ZONE is "${TIME_ZONE}", which isn't a time zone such as America/Detroit.`);
+    if (METRICS !== '' && !/^\S{16,}$/.test(METRICS)) throw new Error('METRICS must be a token of at least 16 characters without blanks.');
+    if (!['', 'json'].includes(LOG)) throw new Error(`LOG is "${LOG}", but must be json.`);
     // It may have a password in it, which is not told.
     if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) throw new Error('DATABASE_URL must begin with postgres://.');
-    return { help: values.help, folder, command, argument, port };
+    return { help: values.help, folder, command, argument, port, backups };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
     process.exit(2);
   }
+}
+
+/** The backups that the environment asks for; `undefined` for none. */
+function backupSchedule() {
+  const { BACKUP_EVERY = '', BACKUP_KEEP = '30', BACKUP_DAYS = '90' } = process.env;
+  if (BACKUP_EVERY === '') return undefined;
+  const [, number = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(BACKUP_EVERY) ?? [];
+  const every = Number(number) * ({ m: 60_000, h: 3_600_000, d: 86_400_000 }[unit] ?? 0);
+  if (every < 60_000) throw new Error(`BACKUP_EVERY is "${BACKUP_EVERY}", but must be a time such as 12h or 1d.`);
+  for (const [name, value] of Object.entries({ BACKUP_KEEP, BACKUP_DAYS }))
+    if (!/^[1-9]\d{0,4}$/.test(value)) throw new Error(`${name} is "${value}", but must be a whole number from 1.`);
+  return { every, keep: Number(BACKUP_KEEP), days: Number(BACKUP_DAYS) };
 }
 
 /** @param {string} name */
@@ -71,7 +90,7 @@ function isTimeZone(name) {
   }
 }
 
-const { help: isHelp, folder, command, argument, port } = asked();
+const { help: isHelp, folder, command, argument, port, backups } = asked();
 if (isHelp) console.log(help);
 else await live();
 
@@ -106,6 +125,9 @@ async function live() {
     host: process.env.HOST ?? '127.0.0.1',
     port,
     trustProxy: process.env.TRUST_PROXY === '1',
+    metricsToken: process.env.METRICS || undefined,
+    backups,
+    logsRequests: process.env.LOG === 'json',
     command,
     argument: command === 'backup' || command === 'restore' ? resolve(argument ?? '') : argument,
     print: console.log,

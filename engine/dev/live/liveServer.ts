@@ -17,10 +17,11 @@ import { fixedCollections, loadFixed, loadSamples } from '../../server/sql/loadS
 import { planOf } from '../../server/sql/planOf.ts';
 import { planLines } from '../../server/sql/planLines.ts';
 import { emptyCatalogue, readCatalogue, type Catalogue } from '../../server/sql/readCatalogue.ts';
-import { invitationDays, type Invitations } from '../../server/people/createInvitations.ts';
+import { invitationDays, type Invitations } from '../../server/people/Invitations.ts';
 import { firstPerson } from './firstPerson.ts';
 import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
+import { scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
 import { servedPages } from './servedPages.ts';
 
 /** What `npm run live` was asked for. */
@@ -42,6 +43,12 @@ export interface LiveOptions {
   host: string;
   port: number;
   trustProxy: boolean;
+  /** Who shows this token reads figures at `/metrics`; without it there are none. */
+  metricsToken?: string | undefined;
+  /** Whether each request is printed as a line of JSON. */
+  logsRequests?: boolean;
+  /** The backups that the server makes by itself; none without it. */
+  backups?: BackupSchedule | undefined;
   command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president';
   /** The file of a backup, or somebody's e-mail address. */
   argument?: string | undefined;
@@ -55,7 +62,8 @@ export type Live = { close: () => Promise<void>; port: number } | { code: number
 export async function runLive(options: LiveOptions): Promise<Live> {
   const opened: Opened = {};
   const close = async () => {
-    const { listening, app, database } = opened;
+    const { listening, app, database, stopBackups } = opened;
+    stopBackups?.();
     // No new requests; those in progress need the database until they are answered. Ending the app ends the streams, which never finish.
     const drained = listening?.close();
     await app?.close();
@@ -81,6 +89,7 @@ interface Opened {
   listening?: Listening;
   app?: { close: () => Promise<unknown> };
   database?: { close: () => Promise<unknown> };
+  stopBackups?: () => void;
 }
 
 async function run(options: LiveOptions, opened: Opened): Promise<{ port: number } | 'done' | 'refused'> {
@@ -111,14 +120,16 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
     return 'done';
   }
   if (command === 'sample') print(`${await loadSamples(database, portal, realClock)} sample records are loaded.`);
+  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path) : writeOwnersBackup(options, path));
   const app = await createApp({
     ...{ portal, database, clock: realClock, secret, log: print },
     trustProxy: options.trustProxy,
+    metricsToken: options.metricsToken,
+    noteRequest: options.logsRequests ? (observation) => print(JSON.stringify(observation)) : undefined,
     saveBackup: async () => {
       const file = `backup-${realClock.now().toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
       mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
-      const path = join(data, 'backups', file);
-      await (url === undefined ? writeBackup(database, path) : writeOwnersBackup(options, path));
+      await writeServed(join(data, 'backups', file));
       return { file };
     },
   });
@@ -128,6 +139,8 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options.dist, options.trustProxy));
   await invite(portal, database, app.invitations, { ...options, port: listening.port });
+  if (options.backups)
+    opened.stopBackups = scheduleBackups(options.backups, { folder: join(data, 'backups'), clock: realClock, write: writeServed, print });
   return { port: listening.port };
 }
 
@@ -206,10 +219,14 @@ async function invite(
   const first = firstPerson(portal, realClock);
   if (!first) throw new Error("portal-config/live/access.json doesn't let anyone add people, so the first user can't be created.");
   const isNamed = command === 'president';
-  const token = isNamed ? await invitations.first(argument, first.fields) : await invitations.begin(first.fields);
+  const { token, person } = isNamed
+    ? await invitations.first(argument, first.fields)
+    : { token: await invitations.begin(first.fields), person: undefined };
   // Behind a proxy it is reached by its name, wherever it listens.
   const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
   const origin = isLocal ? `http://${first.domain.name}.localhost:${port}` : `https://${first.domain.domain}`;
   const whom = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';
+  if (person)
+    print(`\n${argument} has an account already. The link sets a new password. Everything else stays as it is, the role included.`);
   print(`\nA link ${whom}. It works once, for ${invitationDays} days:\n\n  ${origin}/join/${token}`);
 }

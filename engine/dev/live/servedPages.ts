@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../../server/http/createApp.ts';
 import { paths } from '../../server/http/createApp.ts';
-import { commonHeaders } from '../../server/http/guards.ts';
+import { commonHeaders, onlySecure } from '../../server/http/guards.ts';
 import { nodeListener } from '../../server/http/nodeListener.ts';
 import { isLocalRequest, variantFinder } from '../../server/http/variantOf.ts';
+import { isSecure } from '../../server/http/Visit.ts';
 import type { ServedPortal } from '../../server/people/ServedPortal.ts';
 import { serveFiles } from '../serveFiles.ts';
 import { servePortal } from '../servePortal.ts';
@@ -31,6 +32,8 @@ export function servedPages(
     const header = (name: string) => request.headers[name]?.toString();
     const isLocal = isLocalRequest(request.socket.remoteAddress, header, trustProxy);
     if (!variantOf({ host: request.headers.host ?? '', isLocal })) return sayPlainly(response, 421, 'No portal is served at this host.');
+    if (isSecure('http', header('x-forwarded-proto'), trustProxy))
+      for (const [name, value] of Object.entries(onlySecure)) response.setHeader(name, value);
     page(request, response, (error?: unknown) => {
       if (error === undefined) return file(request, response);
       console.error(`${request.method} ${pathname}:`, error);

@@ -1,12 +1,20 @@
 import { openServer } from '../../core/data/openServer.ts';
 import type { Server } from '../../core/data/Server.ts';
+import { streamWhileShown } from '../../core/data/streamWhileShown.ts';
 import type { Remote } from './Remote.ts';
 
 /** Returns the server that the portal's page came from. It sends nothing before the first request. */
 export function remoteServer(remote: Remote): Server {
   remote.server ??= openServer({
     fetch: (path, init) => window.fetch(path, init),
-    stream: (path) => new EventSource(path),
+    stream: (path) =>
+      streamWhileShown(() => new EventSource(path), {
+        isHidden: () => document.hidden,
+        subscribe: (listener) => {
+          document.addEventListener('visibilitychange', listener);
+          return () => document.removeEventListener('visibilitychange', listener);
+        },
+      }),
   });
   return remote.server;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import type { Database } from '../database/Database.ts';
@@ -9,8 +10,8 @@ export const format = 'portal-backup';
 export const formatVersion = 1;
 
 /**
- * Everything that is worth keeping, as it was at one moment: gzipped JSON, a line for each record and a last one with their number. Sessions
- * are left out, so that nobody is signed in by a backup; passwords are in it, as hashes.
+ * Everything that is worth keeping, as it was at one moment: gzipped JSON, a line for each record and a last one with their number and the
+ * checksum of all lines before it. Sessions are left out, so that nobody is signed in by a backup; passwords are in it, as hashes.
  */
 export function backup(database: Pick<Database, 'owner'>, now: Date): Gzip {
   // Where nobody takes the file, nothing is read for it any more. Errors are those of what is returned.
@@ -23,16 +24,21 @@ async function* backupLines({ owner }: Pick<Database, 'owner'>, now: Date): Asyn
   const writer = pieces.writable.getWriter();
   const written = inTransaction(owner, async (client) => {
     await freeze(client);
+    const sum = createHash('sha256');
+    const write = (lines: string) => {
+      sum.update(lines);
+      return writer.write(lines);
+    };
     const tables = await keptTables(client);
-    await writer.write(`${JSON.stringify({ format, version: formatVersion, at: now.toISOString(), tables })}\n`);
+    await write(`${JSON.stringify({ format, version: formatVersion, sum: 'sha256', at: now.toISOString(), tables })}\n`);
     let count = 0;
     for (const [index, table] of tables.entries()) {
       for await (const rows of rowsOf(client, table)) {
         count += rows.length;
-        await writer.write(rows.map((row) => `[${index},${row}]\n`).join(''));
+        await write(rows.map((row) => `[${index},${row}]\n`).join(''));
       }
     }
-    await writer.write(`${JSON.stringify({ rows: count })}\n`);
+    await writer.write(`${JSON.stringify({ rows: count, sha256: sum.digest('hex') })}\n`);
     await writer.close();
   }).catch(async (error: unknown) => {
     await writer.abort(error).catch(() => undefined);

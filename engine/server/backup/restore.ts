@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { isRecord } from '../../core/conditions/isRecord.ts';
@@ -16,8 +17,12 @@ import {
 import { inTransaction } from '../database/inTransaction.ts';
 import { format, formatVersion } from './backup.ts';
 
-/** So many records are added at once. */
+/** So many records are added at once, and about so many characters. */
 const batch = 500;
+const batchSize = 4_000_000;
+
+/** No record that a portal takes is longer, in characters. */
+const longestLine = 32_000_000;
 
 /** What the manifests say of the database that a backup is put into. */
 export interface RestoreOptions {
@@ -56,11 +61,14 @@ export async function restore(
   }
 }
 
-/** Errors of unpacking, and of records that are missing, as a sentence; any other as it is. */
+/** Errors of unpacking, and of records that do not fit, as a sentence; any other as it is. */
 function inWords(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code.startsWith('Z_')) return new Error('The backup file is incomplete or damaged.', { cause: error });
   if (code === '23503') return new Error('The backup is incomplete: some records refer to records that are missing.', { cause: error });
+  const table = error instanceof Error && 'table' in error ? ` of ${String(error.table)}` : '';
+  if (code.startsWith('22') || code.startsWith('23'))
+    return new Error(`The backup is damaged: some records${table} hold what they can't hold. Nothing was restored.`, { cause: error });
   return error;
 }
 
@@ -79,34 +87,44 @@ async function restoreLines(
   await openTables(client, tables);
   let targets: Target[] | undefined;
   let count = 0;
-  let stated: unknown;
-  let pending: { index: number; rows: string[] } = { index: -1, rows: [] };
+  let stated: Footer | undefined;
+  let isSummed = false;
+  let pending: { index: number; rows: string[]; size: number } = { index: -1, rows: [], size: 0 };
   const flush = async () => {
-    const target = targets?.[pending.index];
-    if (target && pending.rows.length > 0) await fillTable(client, target.table, target.columns, pending.rows);
-    pending = { index: -1, rows: [] };
+    const { index, rows } = pending;
+    pending = { index: -1, rows: [], size: 0 };
+    if (rows.length === 0) return;
+    const target = targets?.[index];
+    if (!target) throw damaged('some records belong to no table');
+    const added = await fillTable(client, target.table, target.columns, rows);
+    if (added !== rows.length) throw damaged('some lines hold more or less than one record');
   };
+  const sum = createHash('sha256');
   for await (const line of linesOf(file)) {
     if (stated !== undefined) throw new Error('The backup is damaged: there is more data after its end.');
     if (!targets) {
       targets = [];
+      isSummed = isRecord(parse(line)) && Object(parse(line))['sum'] === 'sha256';
       for (const source of tablesIn(line)) targets.push(await targetOf(client, source, tables, renames));
     } else if (line.startsWith('[')) {
       const comma = line.indexOf(',');
       const index = Number(line.slice(1, comma));
-      if (index !== pending.index || pending.rows.length >= batch) await flush();
+      if (index !== pending.index || pending.rows.length >= batch || pending.size > batchSize) await flush();
       pending.index = index;
       pending.rows.push(line.slice(comma + 1, -1));
+      pending.size += line.length;
       count += 1;
-    } else stated = numberIn(line);
+    } else stated = footerIn(line);
+    if (!stated) sum.update(`${line}\n`);
   }
   await flush();
   const reason = broken();
   if (reason) throw reason;
-  if (stated !== count)
+  if (stated?.rows !== count)
     throw new Error(
-      `The backup is incomplete: it has ${count} of ${typeof stated === 'number' ? stated : 'an unknown number of'} records.`,
+      `The backup is incomplete: it has ${count} of ${typeof stated?.rows === 'number' ? stated.rows : 'an unknown number of'} records.`,
     );
+  if (isSummed && stated.sha256 !== sum.digest('hex')) throw damaged('its checksum is another one, so something in it was changed');
   await closeTables(client, tables);
   return count;
 }
@@ -117,6 +135,7 @@ async function* linesOf(file: Readable): AsyncGenerator<string> {
   for await (const piece of file.setEncoding('utf8')) {
     const lines = `${rest}${String(piece)}`.split('\n');
     rest = lines.pop() ?? '';
+    if (rest.length > longestLine) throw damaged('a line has no end');
     yield* lines;
   }
   if (rest !== '') yield rest;
@@ -161,14 +180,38 @@ function tablesIn(line: string): KeptTable[] {
   const header = parse(line);
   if (!isRecord(header) || header['format'] !== format) throw new Error('The file is not a portal backup.');
   if (header['version'] !== formatVersion) throw new Error('The backup was made by a newer version of the portal.');
-  // What the version says is what `backup` wrote.
-  return header['tables'] as KeptTable[];
+  const { tables } = header;
+  if (!Array.isArray(tables) || !tables.every(isTable)) throw damaged("its first line doesn't say which tables it has");
+  return tables;
 }
 
-function numberIn(line: string): unknown {
-  const footer = parse(line);
-  return isRecord(footer) ? footer['rows'] : undefined;
+function isTable(value: unknown): value is KeptTable {
+  if (!isRecord(value)) return false;
+  const { schema, name, columns, types, isClosed } = value;
+  const areTexts = (list: unknown) => Array.isArray(list) && list.every((item) => typeof item === 'string');
+  const isWhole = types === undefined || (areTexts(types) && Array.isArray(columns) && Object(types).length === columns.length);
+  return (
+    typeof schema === 'string' &&
+    typeof name === 'string' &&
+    areTexts(columns) &&
+    isWhole &&
+    (isClosed === undefined || typeof isClosed === 'boolean')
+  );
 }
+
+/** What the last line says of all others. */
+interface Footer {
+  rows: unknown;
+  sha256: unknown;
+}
+
+function footerIn(line: string): Footer {
+  const footer = parse(line);
+  if (!isRecord(footer)) throw damaged('a line is no record');
+  return { rows: footer['rows'], sha256: footer['sha256'] };
+}
+
+const damaged = (what: string) => new Error(`The backup is damaged: ${what}. Nothing was restored.`);
 
 function parse(line: string): unknown {
   try {

@@ -40,6 +40,8 @@ export interface ServedDatabase {
   kind: 'embedded' | 'server';
   /** Whether its disk is so full that nothing more should be written. A server of its own says so when it is asked to write. */
   isShortOfRoom(): boolean;
+  /** How many requests wait for a connection. */
+  waiting(): number;
   /** Signs people in. */
   auth: Pool;
   /** Serves viewers, always through `asViewer`. */

@@ -114,7 +114,7 @@ export async function keepTable(client: Queries, { schema, name, columns, types 
 }
 
 /**
- * Adds rows, each as `rowsOf` gave it.
+ * Adds rows, each as `rowsOf` gave it. Returns how many there were.
  * @param columns those of the rows, each with the column that it goes into.
  */
 export async function fillTable(
@@ -122,7 +122,7 @@ export async function fillTable(
   { schema, name }: KeptTable,
   columns: ReadonlyMap<string, string>,
   rows: readonly string[],
-): Promise<void> {
+): Promise<number> {
   const named = [...columns.values()].map((column) => quoted(column)).join(', ');
   const table = quoted(schema, name);
   const renamed = [...columns].filter(([from, to]) => from !== to);
@@ -130,10 +130,11 @@ export async function fillTable(
     renamed.length === 0
       ? '$1::jsonb'
       : '(select jsonb_agg(r || renamed) from jsonb_array_elements($1::jsonb) r, lateral (select jsonb_object_agg(n.value, r -> n.key) as renamed from jsonb_each_text($2::jsonb) n) o)';
-  await client.query(
+  const { rowCount } = await client.query(
     `insert into ${table} (${named}) overriding system value select ${named} from jsonb_populate_recordset(null::${table}, ${all})`,
     [`[${rows.join(',')}]`, ...(renamed.length === 0 ? [] : [JSON.stringify(Object.fromEntries(renamed))])],
   );
+  return rowCount ?? 0;
 }
 
 /** As before `openTables`; what counts on goes on behind what there is. */

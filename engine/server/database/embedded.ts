@@ -18,6 +18,7 @@ export function embeddedDatabase(lite: PGlite): Database {
   return {
     kind: 'embedded',
     isShortOfRoom: () => false,
+    waiting: () => pool.waitingCount,
     owner: pool,
     closeOwner: async () => undefined,
     auth: pool,

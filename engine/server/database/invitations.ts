@@ -9,12 +9,14 @@ export interface Invitation {
   /** The fields of the user entity that they get, besides id, name and email. */
   fields: Row;
   invitedBy: string;
+  /** The id of the person whose password it sets; none where somebody joins. */
+  person?: string;
   createdAt: Date;
   expires: Date;
   state: 'open' | 'used' | 'withdrawn' | 'expired';
 }
 
-const columns = `id, email, fields, invited_by, created_at, expires_at,
+const columns = `id, email, fields, invited_by, person, created_at, expires_at,
   case when used_at is not null then 'used' when withdrawn_at is not null then 'withdrawn' when expires_at <= now() then 'expired' else 'open' end as state`;
 
 /** All invitations, the newest first. */
@@ -26,25 +28,31 @@ export async function listInvitations(client: Queries): Promise<Invitation[]> {
 /** Adds an invitation that is good for `days`; the one before for the same address is not good any more. */
 export async function insertInvitation(
   client: Queries,
-  { email, fields, invitedBy, hash, days }: { email: string; fields: Row; invitedBy: string; hash: string; days: number },
+  {
+    email,
+    fields,
+    invitedBy,
+    person,
+    hash,
+    days,
+  }: Pick<Invitation, 'email' | 'fields' | 'invitedBy' | 'person'> & { hash: string; days: number },
 ): Promise<Invitation> {
   await client.query(
     'update live.invitations set withdrawn_at = now() where lower(email) = lower($1) and used_at is null and withdrawn_at is null',
     [email],
   );
   const { rows } = await client.query(
-    `insert into live.invitations (id, email, fields, invited_by, token_hash, created_at, expires_at)
-     values ($1, $2, $3::jsonb, $4, $5, now(), now() + make_interval(days => $6)) returning ${columns}`,
-    [randomUUID(), email, JSON.stringify(fields), invitedBy, hash, days],
+    `insert into live.invitations (id, email, fields, invited_by, token_hash, created_at, expires_at, person)
+     values ($1, $2, $3::jsonb, $4, $5, now(), now() + make_interval(days => $6), $7) returning ${columns}`,
+    [randomUUID(), email, JSON.stringify(fields), invitedBy, hash, days, person ?? null],
   );
   return invitationOf(rows[0] ?? {});
 }
 
-/** The invitation behind a link, if it is still good. */
-export async function openInvitation(client: Queries, hash: string): Promise<Invitation | undefined> {
+/** The invitation behind a link, whether or not it is still good. */
+export async function invitationOfLink(client: Queries, hash: string): Promise<Invitation | undefined> {
   const { rows } = await client.query(`select ${columns} from live.invitations where token_hash = $1`, [hash]);
-  const found = rows[0] && invitationOf(rows[0]);
-  return found?.state === 'open' ? found : undefined;
+  return rows[0] && invitationOf(rows[0]);
 }
 
 /** Uses up an invitation. Of two who try at once, one gets `false`. */
@@ -72,6 +80,7 @@ function invitationOf(row: Record<string, unknown>): Invitation {
     // Written as an object above.
     fields: (row['fields'] ?? {}) as Row,
     invitedBy: String(row['invited_by'] ?? ''),
+    ...(typeof row['person'] === 'string' && { person: row['person'] }),
     createdAt: new Date(String(row['created_at'])),
     expires: new Date(String(row['expires_at'])),
     // One of the four that the statement makes.

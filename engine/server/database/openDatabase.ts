@@ -54,6 +54,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     return {
       kind: 'server',
       isShortOfRoom: () => false,
+      waiting: () => app.waitingCount + auth.waitingCount,
       owner,
       closeOwner,
       auth,

@@ -158,6 +158,16 @@ export async function listSessions(client: Queries, userId: string, token: strin
   }));
 }
 
+/** The addresses from which sessions of an account began that are not over. */
+export async function networksOf(client: Queries, email: string): Promise<string[]> {
+  const { rows } = await client.query(
+    `select distinct s."ipAddress" as address from auth.session s join auth."user" u on u.id = s."userId"
+     where lower(u.email) = lower($1) and s."expiresAt" > now() and s."ipAddress" is not null`,
+    [email],
+  );
+  return rows.map(({ address }) => String(address));
+}
+
 /** Which sessions of a person end. */
 export type Ending = { all: true } | { except: string } | { token: string } | { id: string };
 

@@ -16,6 +16,8 @@ export interface ReadCollection {
   name: string;
   /** The fields that it has by now, with the id. What its table keeps of fields that are gone is told to nobody. */
   names: ReadonlySet<string>;
+  /** A whole record of the table `t` as its reader sees it, as SQL. */
+  record: string;
 }
 
 /** The last record of a page, after which the next one begins. */
@@ -27,8 +29,13 @@ export interface After {
 const table = (collection: string) => quoted('portal', collection);
 
 /** The records of a collection that the viewer may read, in order: at most `limit`, those after `after` where it is given. */
-export async function listRecords(client: Queries, { name, names }: ReadCollection, limit: number, after?: After): Promise<Stored[]> {
-  const from = `select to_jsonb(t) as record from ${table(name)} t`;
+export async function listRecords(
+  client: Queries,
+  { name, names, record }: ReadCollection,
+  limit: number,
+  after?: After,
+): Promise<Stored[]> {
+  const from = `select ${record} as record from ${table(name)} t`;
   const order = 'order by t._place, t.id limit $1';
   const { rows } = after
     ? await client.query(`${from} where (t._place, t.id) > ($2::float8, $3) ${order}`, [limit, after.place, after.id])
@@ -46,7 +53,7 @@ export interface Filter {
 /** Those records of a collection that the viewer may read and that keep all filters: `limit` of them behind `offset`, and how many there are. */
 export async function findRecords(
   client: Queries,
-  { name, names }: ReadCollection,
+  { name, names, record: whole }: ReadCollection,
   filters: readonly Filter[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ records: Stored[]; total: number }> {
@@ -55,13 +62,13 @@ export async function findRecords(
   const values = filters.map(({ value }) => value);
   const { rows: counted } = await client.query(`select count(*)::int as total ${from}`, values);
   const page = `limit $${values.length + 1} offset $${values.length + 2}`;
-  const { rows } = await client.query(`select to_jsonb(t) as record ${from} order by t._place, t.id ${page}`, [...values, limit, offset]);
+  const { rows } = await client.query(`select ${whole} as record ${from} order by t._place, t.id ${page}`, [...values, limit, offset]);
   return { records: rows.map(({ record }) => storedOf(record, names)), total: Number(counted[0]?.['total'] ?? 0) };
 }
 
 /** The record with this id; `undefined` where there is none that the viewer may read. */
-export async function readRecord(client: Queries, { name, names }: ReadCollection, id: string): Promise<Stored | undefined> {
-  const { rows } = await client.query(`select to_jsonb(t) as record from ${table(name)} t where t.id = $1`, [id]);
+export async function readRecord(client: Queries, { name, names, record }: ReadCollection, id: string): Promise<Stored | undefined> {
+  const { rows } = await client.query(`select ${record} as record from ${table(name)} t where t.id = $1`, [id]);
   return rows[0] && storedOf(rows[0]['record'], names);
 }
 

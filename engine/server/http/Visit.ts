@@ -15,13 +15,15 @@ export interface Visit {
 /** What each request carries through the server. */
 export interface Env {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
-  Variables: { domain: Domain };
+  Variables: { domain: Domain; isSecure: boolean };
 }
 
 export type Ask = Context<Env>;
 
-/** The name of the cookie with the session. */
-export const sessionCookie = 'portal_session';
+/** The name of the cookie with the session. Over https it has the prefix that keeps other hosts of the same site from setting it. */
+export function sessionCookie(ask: Ask): string {
+  return ask.get('isSecure') ? '__Host-portal_session' : 'portal_session';
+}
 
 /** The visit of a request. @throws Refusal 401 for a token that this server did not hand out */
 export function visitOf(ask: Ask, secret: string): Visit {
@@ -36,7 +38,7 @@ export function visitOf(ask: Ask, secret: string): Visit {
 /** The token that a request shows: that of its header, else that of its cookie. */
 function tokenIn(ask: Ask): string | undefined {
   const header = ask.req.header('authorization');
-  if (header === undefined) return getCookie(ask, sessionCookie);
+  if (header === undefined) return getCookie(ask, sessionCookie(ask));
   return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
 }
 
@@ -47,17 +49,36 @@ export function socketAddressOf(ask: Ask): string | undefined {
 
 /** Returns the client's address: that of the connection or, behind a trusted proxy, the last one that the proxy names. */
 export function addressOf(ask: Ask, trustProxy: boolean): string {
-  const forwarded = trustProxy ? ask.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const forwarded = trustProxy ? withoutPort(lastOf(ask.req.header('x-forwarded-for'))) : undefined;
   return (forwarded ?? socketAddressOf(ask) ?? 'unknown').slice(0, 64);
 }
 
 /** Where the portal was asked, as addresses that are handed out begin. */
-export function originOf(ask: Ask, trustProxy: boolean): string {
-  return `${isSecure(ask, trustProxy) ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
+export function originOf(ask: Ask): string {
+  return `${ask.get('isSecure') ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
 }
 
-/** Whether the page was fetched over https, as far as the server can know. */
-export function isSecure(ask: Ask, trustProxy: boolean): boolean {
-  const forwarded = trustProxy ? ask.req.header('x-forwarded-proto') : undefined;
-  return (forwarded ?? new URL(ask.req.url).protocol.replace(':', '')) === 'https';
+/**
+ * Returns whether a request came over https, as far as the server can know.
+ * @param scheme the one that the server itself was asked with.
+ * @param forwarded the header `X-Forwarded-Proto`, in any spelling; only that of a trusted proxy counts.
+ */
+export function isSecure(scheme: string, forwarded: string | undefined, trustProxy: boolean): boolean {
+  const said = trustProxy ? lastOf(forwarded)?.toLowerCase() : undefined;
+  return (said ?? scheme) === 'https';
+}
+
+/** The entry of a list in a header that the proxy nearest to the server has added. */
+function lastOf(header: string | undefined): string | undefined {
+  const last = header
+    ?.split(',')
+    .at(-1)
+    ?.trim()
+    .replace(/^"(.*)"$/, '$1');
+  return last === '' ? undefined : last;
+}
+
+/** An address without the port and the brackets that some proxies write. */
+function withoutPort(address: string | undefined): string | undefined {
+  return address?.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { countOne } from '../database/limits.ts';
 import { countRows, personOfSession } from '../database/people.ts';
-import type { Invitations } from '../people/createInvitations.ts';
+import type { Invitations } from '../people/Invitations.ts';
 import type { People } from '../people/createPeople.ts';
 import type { Sessions } from '../people/createSessions.ts';
 import { networkOf } from '../people/networkOf.ts';
@@ -100,7 +100,7 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
       body,
       ...(version !== undefined && { version: Number(version) }),
     };
-    if (operation.people) return aboutPeople(operation, call, originOf(ask, trustProxy));
+    if (operation.people) return aboutPeople(operation, call, originOf(ask));
     return operation.system ? aboutSystem(operation.system, who, call) : operate(operation, call);
   }
 

@@ -8,7 +8,7 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { signed } from '../people/tokens.ts';
 import type { Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { addressOf, isSecure, sessionCookie, visitOf, type Ask, type Env, type Visit } from './Visit.ts';
+import { addressOf, sessionCookie, visitOf, type Ask, type Env, type Visit } from './Visit.ts';
 
 export interface AuthSurroundings {
   portal: ServedPortal;
@@ -33,11 +33,11 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   }
 
   function remember(ask: Ask, token: string): void {
-    setCookie(ask, sessionCookie, token, {
+    setCookie(ask, sessionCookie(ask), token, {
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',
-      secure: isSecure(ask, trustProxy),
+      secure: ask.get('isSecure'),
       maxAge: sessionTime,
     });
   }
@@ -56,7 +56,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     }
     const from = { address: addressOf(ask, trustProxy), agent: ask.req.header('user-agent') ?? '' };
     const token = await sessions.signIn(email, password, from);
-    if (token === undefined) throw new Refusal(401, 'refused', formatText(refused, {}, portal.settings.locale));
+    if (token === undefined) throw new Refusal(401, 'credentials', formatText(refused, {}, portal.settings.locale));
     const who = await records.whoever({ domain: ask.get('domain'), session: token });
     const handed = signed(token, secret);
     remember(ask, handed);
@@ -64,7 +64,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   });
 
   app.post('/auth/logout', async (ask) => {
-    deleteCookie(ask, sessionCookie, { path: '/' });
+    deleteCookie(ask, sessionCookie(ask), { path: '/', secure: ask.get('isSecure') });
     try {
       const { session } = await own(ask);
       await sessions.signOut(session);
@@ -79,7 +79,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     const { session, who } = await own(ask);
     await sessions.keep(session.token);
     // What goes on here has to go on in the browser, which lets go of a cookie when its time is over.
-    const kept = ask.req.header('authorization') === undefined ? getCookie(ask, sessionCookie) : undefined;
+    const kept = ask.req.header('authorization') === undefined ? getCookie(ask, sessionCookie(ask)) : undefined;
     if (kept !== undefined) remember(ask, kept);
     return ask.json({ valid: true, user: userOf(who), reads: readable(who) });
   });
@@ -97,7 +97,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     const { session } = await own(ask);
     await sessions.endOthers(session);
     await sessions.signOut(session);
-    deleteCookie(ask, sessionCookie, { path: '/' });
+    deleteCookie(ask, sessionCookie(ask), { path: '/', secure: ask.get('isSecure') });
     return ask.json({});
   });
 

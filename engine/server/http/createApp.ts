@@ -4,12 +4,13 @@ import type { ServedDatabase } from '../database/Database.ts';
 import { countOne, forgetCounts } from '../database/limits.ts';
 import { forgetDone } from '../database/operations.ts';
 import { createAccounts } from '../people/createAccounts.ts';
-import { createInvitations, type Invitations } from '../people/createInvitations.ts';
+import { createInvitations } from '../people/createInvitations.ts';
+import type { Invitations } from '../people/Invitations.ts';
 import { createPeople } from '../people/createPeople.ts';
 import { createSessions } from '../people/createSessions.ts';
 import { networkOf } from '../people/networkOf.ts';
 import { createPasswordChecker } from '../people/passwordChecker.ts';
-import { notFound, Refusal } from '../people/Refusal.ts';
+import { notFound, refusedBody, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
@@ -17,9 +18,12 @@ import { createChanges } from './createChanges.ts';
 import { createDoing } from './createDoing.ts';
 import { createParts } from './createParts.ts';
 import { createRecords } from './createRecords.ts';
+import { createTurns } from './createTurns.ts';
 import { dataRoutes } from './dataRoutes.ts';
 import { doRoutes } from './doRoutes.ts';
-import { commonHeaders, knownHost, ownOrigin, roomIn } from './guards.ts';
+import { healthRoutes } from './healthRoutes.ts';
+import { createObserver, type Observation } from './observe.ts';
+import { commonHeaders, knownHost, notOverrun, onlySecure, ownOrigin, roomIn } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
@@ -41,6 +45,10 @@ export interface AppOptions {
   limits?: BodyLimits;
   /** Writes a backup where whoever runs the server wants it, and says how it is called there. Without it the API makes none. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
+  /** Who shows this token reads figures for Prometheus at `/metrics`. Without it there are none. */
+  metricsToken?: string | undefined;
+  /** Gets a note of each request once it is answered. */
+  noteRequest?: ((observation: Observation) => void) | undefined;
   /** Gets a line for each error that is not the fault of who asked. */
   log?: (line: string) => void;
 }
@@ -57,13 +65,14 @@ export interface App {
 }
 
 /** The first segments of the addresses that the server answers. */
-export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join'];
+export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'healthz', 'readyz', 'metrics'];
 
 /** How much somebody may write in an hour, in records. */
 const writesPerHour = 5000;
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { portal, database, clock, secret, trustProxy = false, limits = usualLimits, saveBackup, log = console.error } = options;
+  const { metricsToken, noteRequest } = options;
   const yesterday = new Date(clock.now().getTime() - 24 * 3600 * 1000);
   await forgetCounts(database.auth, yesterday);
   await forgetDone(database.auth, yesterday);
@@ -75,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sessions = createSessions(database, accounts, clock, checkPassword);
   const records = createRecords(portal, database, clock);
   const doing = createDoing(portal, records);
-  const virtual = peopleRecords({ records, people, invitations, sessions, trustProxy });
+  const virtual = peopleRecords({ records, people, invitations, sessions });
   const changes = createChanges({ portal, database, records, people: virtual });
 
   async function countWrite(ask: Ask, { session }: Visit): Promise<void> {
@@ -83,20 +92,42 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (count > writesPerHour) throw new Refusal(429, 'limit', 'Too many changes within an hour.', { headers: { 'Retry-After': '600' } });
   }
 
+  // Reading goes on for everybody else: a few connections of a server's database are never taken by questions that take long.
+  const turns = createTurns({ ofOne: 2, ofAll: database.kind === 'embedded' ? 1 : 6, waiting: 20 });
+  const observer = createObserver(noteRequest);
+  let isStopping = false;
+  let noticed = 0;
+
   const app = new Hono<Env>();
+  app.use(observer.watch);
+  app.route(
+    '/',
+    healthRoutes({
+      ...{ database, metricsToken },
+      isStopping: () => isStopping,
+      metrics: () =>
+        observer.metrics({
+          portal_streams: changes.count(),
+          portal_waiting: database.waiting(),
+          portal_memory_bytes: process.memoryUsage().rss,
+        }),
+    }),
+  );
   app.use(async (ask, next) => {
     await next();
-    for (const [name, value] of Object.entries(commonHeaders)) if (!ask.res.headers.has(name)) ask.res.headers.set(name, value);
+    const headers = { ...commonHeaders, ...(ask.get('isSecure') && onlySecure) };
+    for (const [name, value] of Object.entries(headers)) if (!ask.res.headers.has(name)) ask.res.headers.set(name, value);
   });
   app.use(knownHost(variantFinder(portal.domains, portal.settings.fallbackDomain), trustProxy));
   app.use(ownOrigin);
+  app.use(notOverrun(database));
   app.use(roomIn(database));
   app.use('/data/*', async (ask, next) => {
     const at = ask.req.method === 'GET' ? changes.position() : undefined;
     await next();
     if (at !== undefined) ask.header('X-Changes-At', at);
   });
-  app.route('/data', partRoutes({ parts: createParts(portal, records), records, people: virtual, secret }));
+  app.route('/data', partRoutes({ parts: createParts(portal, database, records), records, people: virtual, secret, turns, trustProxy }));
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.route('/do', doRoutes({ doing, secret, limits, countWrite }));
   app.get('/changes', async (ask) => {
@@ -115,12 +146,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.onError((error, ask) => {
     const refusal = refusalOf(error);
-    if (!refusal || refusal.status >= 500) log(`${ask.req.method} ${ask.req.path}: ${logLine(error)}`);
-    if (!refusal) return ask.json({ error: 'Something went wrong on the server.', code: 'server' }, 500);
+    // Thousands that are turned away say the same.
+    const isOverrun = error instanceof Refusal && error.reason === 'busy';
+    const isNews = !isOverrun || clock.now().getTime() - noticed > 60_000;
+    if (isOverrun && isNews) noticed = clock.now().getTime();
+    if (isNews && (!refusal || refusal.status >= 500)) log(`${ask.req.method} ${ask.req.path}: ${logLine(error)}`);
+    if (!refusal) return ask.json(refusedBody('Something went wrong on the server.', 'server'), 500);
     for (const [name, value] of Object.entries(refusal.headers)) ask.header(name, value);
-    if (refusal.status === 401) ask.header('Set-Cookie', `${sessionCookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`);
-    return ask.json({ error: refusal.message, code: refusal.code, ...refusal.more }, refusal.status);
+    if (refusal.status === 401)
+      ask.header('Set-Cookie', `${sessionCookie(ask)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${ask.get('isSecure') ? '; Secure' : ''}`);
+    return ask.json(refusedBody(refusal.message, refusal.reason, refusal.more), refusal.status);
   });
 
-  return { fetch: app.fetch, request: app.request, invitations, close: () => changes.close() };
+  const close = () => {
+    isStopping = true;
+    return changes.close();
+  };
+  return { fetch: app.fetch, request: app.request, invitations, close };
 }

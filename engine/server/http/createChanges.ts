@@ -26,7 +26,7 @@ interface Stream {
   sessionId: string | undefined;
   who: Who;
   reads: ReadonlySet<string>;
-  send(text: string): void;
+  send(event: Uint8Array): void;
   close(): void;
 }
 
@@ -39,6 +39,8 @@ export interface Changes {
    * stands, so that its page need not ask again for what it read as late. `undefined` until the server hears of changes.
    */
   position(): string | undefined;
+  /** How many streams are open. */
+  count(): number;
   /** Ends all streams. */
   close(): Promise<void>;
 }
@@ -53,7 +55,6 @@ interface Surroundings {
 export function createChanges({ portal, database, records, people }: Surroundings): Changes {
   const streams = new Set<Stream>();
   let listening: Promise<(() => Promise<void>)[]> | undefined;
-  const encoder = new TextEncoder();
 
   const ownName = randomBytes(6).toString('base64url');
   let heard = 0;
@@ -66,9 +67,11 @@ export function createChanges({ portal, database, records, people }: Surrounding
 
   function tell(collection: string): void {
     heard += 1;
+    // Written once, however many hear of it.
+    const event = changedEvent(collection);
     for (const stream of streams) {
-      const changed = collection === everything ? stream.reads : stream.reads.has(collection) ? [collection] : [];
-      for (const name of changed) stream.send(changedEvent(name));
+      if (collection === everything) for (const name of stream.reads) stream.send(changedEvent(name));
+      else if (stream.reads.has(collection)) stream.send(event);
     }
   }
 
@@ -83,7 +86,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
     } catch (error) {
       // A database that is away for a moment ends nobody's session.
       if (!(error instanceof Refusal)) return;
-      stream.send('event: signedOut\ndata: {}\n\n');
+      stream.send(encoded('event: signedOut\ndata: {}\n\n'));
       stream.close();
     }
   }
@@ -135,8 +138,8 @@ export function createChanges({ portal, database, records, people }: Surrounding
             who,
             reads: readable(who),
             // Who is looked at may be gone when that is done.
-            send: (text) => {
-              if (streams.has(own)) controller.enqueue(encoder.encode(text));
+            send: (event) => {
+              if (streams.has(own)) controller.enqueue(event);
             },
             close: () => {
               if (!streams.has(own)) return;
@@ -146,11 +149,11 @@ export function createChanges({ portal, database, records, people }: Surrounding
           };
           stream = own;
           streams.add(own);
-          own.send(`retry: 2000\nevent: standing\ndata: ${JSON.stringify({ at: position() })}\n\n`);
+          own.send(encoded(`retry: 2000\nevent: standing\ndata: ${JSON.stringify({ at: position() })}\n\n`));
           timer = setInterval(() => {
             // Who reads no more, and does not say so, is let go.
             if ((controller.desiredSize ?? 0) < -64) return own.close();
-            own.send(': here\n\n');
+            own.send(here);
             void look(own);
           }, beat);
           timer.unref();
@@ -159,6 +162,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
       });
     },
     position,
+    count: () => streams.size,
     close: async () => {
       for (const stream of [...streams]) stream.close();
       for (const stop of (await listening?.catch(() => [])) ?? []) await stop();
@@ -166,4 +170,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
   };
 }
 
-const changedEvent = (collection: string) => `event: changed\ndata: ${JSON.stringify({ collection })}\n\n`;
+const encoder = new TextEncoder();
+const encoded = (text: string) => encoder.encode(text);
+const here = encoded(': here\n\n');
+const changedEvent = (collection: string) => encoded(`event: changed\ndata: ${JSON.stringify({ collection })}\n\n`);

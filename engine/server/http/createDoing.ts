@@ -29,12 +29,13 @@ export function createDoing(portal: ServedPortal, records: Pick<Records, 'within
         if (!matches(operation.gate, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
         const there = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
         const given = readRecord(Object.fromEntries(there), operation.input, portal.runtime);
-        const problems = problemsOf(given, { label: name, fields: operation.input, computed: [], runtime: portal.runtime });
+        const rules = { label: name, fields: operation.input, computed: [], counted: [], runtime: portal.runtime };
+        const problems = problemsOf(given, rules);
         if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = '"id" cannot be chosen';
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         const made = await doOperation(client, name, given, key);
         if (!made) throw new Refusal(409, 'key', 'This key was used for something else.');
-        return { records: made, changed: changedBy(operation) };
+        return { records: made, changed: changedBy(operation, portal) };
       });
     } catch (error) {
       throw refusedBy(error, operation) ?? error;
@@ -43,9 +44,14 @@ export function createDoing(portal: ServedPortal, records: Pick<Records, 'within
 }
 
 /** The collections that an operation changes. */
-function changedBy({ steps }: RecordOperation): string[] {
-  const changing = steps.map(subjectOf).filter(({ does }) => does !== 'find');
-  return [...new Set(changing.map(({ of }) => of))];
+function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
+  const changing = steps.map(subjectOf).filter(({ does }) => does !== 'find' && does !== 'count');
+  const named = changing.map(({ of }) => of);
+  // Records that count others change with these.
+  const counting = Object.values(entities).filter(({ name }) =>
+    Object.values(access[name]?.counts ?? {}).some((count) => named.includes(count.of)),
+  );
+  return [...new Set([...named, ...counting.flatMap(({ of }) => (of === undefined ? [] : [of]))])];
 }
 
 /** Why the database did nothing, in the words of operations.json. */

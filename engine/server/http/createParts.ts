@@ -1,6 +1,7 @@
 import type { FigureQuery, PartAnswer, PartQuery } from '../../core/data/Part.ts';
 import { fieldsOf } from '../database/records.ts';
-import type { Result } from '../database/Database.ts';
+import { cancelable } from '../database/cancelable.ts';
+import type { Result, ServedDatabase } from '../database/Database.ts';
 import { mayHold } from '../people/mayHold.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
@@ -10,11 +11,12 @@ import type { Visit } from './Visit.ts';
 
 /** Parts and figures of collections that are too long to be held whole, over what the viewer may read. What is refused is thrown as a `Refusal`. */
 export interface Parts {
-  part(visit: Visit, collection: string, query: PartQuery): Promise<PartAnswer>;
-  figures(visit: Visit, collection: string, queries: readonly FigureQuery[]): Promise<number[]>;
+  /** @param signal aborts when nobody waits for the answer any more */
+  part(visit: Visit, collection: string, query: PartQuery, signal?: AbortSignal): Promise<PartAnswer>;
+  figures(visit: Visit, collection: string, queries: readonly FigureQuery[], signal?: AbortSignal): Promise<number[]>;
 }
 
-export function createParts(portal: ServedPortal, records: Pick<Records, 'collections' | 'within'>): Parts {
+export function createParts(portal: ServedPortal, database: ServedDatabase, records: Pick<Records, 'collections' | 'within'>): Parts {
   const known = new Map<string, Queryable>();
 
   function queryable(name: string): Queryable {
@@ -27,21 +29,26 @@ export function createParts(portal: ServedPortal, records: Pick<Records, 'collec
     return made;
   }
 
-  async function answerTo(visit: Visit, name: string, statementFor: (queryable: Queryable) => Statement): Promise<Result['rows'][number]> {
+  async function answerTo(
+    visit: Visit,
+    name: string,
+    signal: AbortSignal | undefined,
+    statementFor: (queryable: Queryable) => Statement,
+  ): Promise<Result['rows'][number]> {
     const collection = records.collections.get(name);
     if (!collection) throw notFound();
     return records.within(visit, async (client, { scope, viewer }) => {
       if (!mayHold(collection.access.read, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
       const statement = statementFor(queryable(name));
       if ('problem' in statement) throw new Refusal(400, 'shape', statement.problem);
-      const { rows } = await client.query(statement.text, statement.values);
+      const { rows } = await cancelable(database, client, signal, () => client.query(statement.text, statement.values));
       return rows[0] ?? {};
     });
   }
 
   return {
-    part: async (visit, name, query) => {
-      const { all, total = all, records: found } = await answerTo(visit, name, (queryable) => partStatement(query, queryable));
+    part: async (visit, name, query, signal) => {
+      const { all, total = all, records: found } = await answerTo(visit, name, signal, (queryable) => partStatement(query, queryable));
       const stored: unknown[] = Array.isArray(found) ? found : [];
       const names = records.collections.get(name)?.names ?? new Set<string>();
       return {
@@ -52,8 +59,8 @@ export function createParts(portal: ServedPortal, records: Pick<Records, 'collec
         all: Number(all),
       };
     },
-    figures: async (visit, name, queries) => {
-      const { figures } = await answerTo(visit, name, (queryable) => figuresStatement(queries, queryable));
+    figures: async (visit, name, queries, signal) => {
+      const { figures } = await answerTo(visit, name, signal, (queryable) => figuresStatement(queries, queryable));
       return Array.isArray(figures) ? figures.map(Number) : [];
     },
   };

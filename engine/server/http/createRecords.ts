@@ -17,9 +17,11 @@ import {
   type Stored,
 } from '../database/records.ts';
 import { mayHold } from '../people/mayHold.ts';
+import { belowAnother, countProblems, withKeptFields } from '../people/keptFields.ts';
 import { isKnownId, oldProblemsOf, problemsOf } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, whoAsks, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
+import { onePerPersonName } from '../sql/wantedSchema.ts';
 import type { Visit } from './Visit.ts';
 
 /** How many records come at once. */
@@ -78,6 +80,8 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       const isSignedIn = found['signedIn'] === true;
       if (session !== undefined && !isSignedIn) throw notSignedIn();
       return work(client, whoAsks(portal, domain, isSignedIn ? found : undefined, clock));
+    }).catch((error: unknown) => {
+      throw belowAnother(error, portal) ?? error;
     });
   }
 
@@ -125,12 +129,13 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     },
     insert: async (visit, name, given, before) => {
       const collection = served(name);
-      const row = asTyped(given, collection.rules.fields, portal.runtime);
-      const id = row.id;
+      const sent = asTyped(given, collection.rules.fields, portal.runtime);
+      const { id } = sent;
       try {
         return await as(visit, async (client, who) => {
           assertMay('add', collection, who);
-          const problems = problemsOf(row, collection.rules);
+          const row = withKeptFields(sent, collection, who.scope, portal.gates, clock.now());
+          const problems = { ...problemsOf(row, collection.rules), ...countProblems(row, undefined, collection) };
           if (typeof id !== 'string') problems['id'] ??= 'A new record has an id';
           if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
           await insertRecord(client, name, row, before);
@@ -139,16 +144,19 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           return { isNew: true, record: record ?? { row, version: 1, place: 0 } };
         });
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error;
+        if (!isProblem(error, '23505')) throw error;
         // The same insert may come twice over a bad line.
         const { there, by } = await as(visit, async (client, { viewer }) => ({
           there: await readRecord(client, collection, String(id)),
           by: viewer.id,
         }));
-        if (there && isSame(there.row, row)) return { isNew: false, record: there };
+        const isSent = (row: object | undefined) => isSame(written(row, collection), written(sent, collection));
+        if (there && isSent(there.row)) return { isNew: false, record: there };
         // Who may not read it added it all the same.
-        const isOwn = !there && isSame(await addedBy(database.auth, by, name, String(id)), row);
-        if (isOwn) return { isNew: false, record: { row, version: 1, place: 0 } };
+        const added = there ? undefined : await addedBy(database.auth, by, name, String(id));
+        if (added && isSent(added)) return { isNew: false, record: { row: sent, version: 1, place: 0 } };
+        if (isSecond(error))
+          throw new Refusal(409, 'exists', `You have added your ${collection.rules.label.toLowerCase()} already. Change that one.`);
         throw new Refusal(409, 'exists', `There is already a record "${String(id)}".`);
       }
     },
@@ -164,7 +172,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         if (names.includes('id')) throw fieldRefusal({ id: 'An id cannot be changed' });
         const emptied = Object.fromEntries(unset.map((field) => [field, null]));
         const row = { ...before.row, ...set, ...emptied };
-        const problems = problemsOf(row, collection.rules, names);
+        const problems = { ...problemsOf(row, collection.rules, names), ...countProblems(row, before.row, collection) };
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         if (!(await updateRecord(client, name, id, { ...set, ...emptied }, version))) {
           const now = await found(client, collection, id);
@@ -173,7 +181,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         return (await readRecord(client, collection, id)) ?? { ...before, row, version: before.version + 1 };
       });
       return work.catch((error: unknown) => {
-        if (!(error instanceof Error && 'code' in error && error.code === '23514')) throw error;
+        if (!isProblem(error, '23514')) throw error;
         const problems = oldProblemsOf(old, collection.rules, names);
         throw Object.keys(problems).length > 0 ? fieldRefusal(problems) : error;
       });
@@ -193,6 +201,22 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     assertMay(operation, collection, who);
     return found(client, collection, id);
   }
+}
+
+/** Whether it is this problem of the database. */
+function isProblem(error: unknown, code: string): error is Error {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Whether somebody has added a record of which each person adds one. */
+function isSecond(error: Error): boolean {
+  return 'constraint' in error && String(error.constraint).endsWith(onePerPersonName);
+}
+
+/** What of a record its sender wrote: without what the server filled in, counted or computed. */
+function written(row: object | undefined, { access, rules }: ServedCollection): Row {
+  const kept = [...Object.keys(access.fills ?? {}), ...rules.counted, ...rules.computed];
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !kept.includes(name)));
 }
 
 /** Whether two rows hold the same; what is null or a blank text is missing. */

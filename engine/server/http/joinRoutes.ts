@@ -5,7 +5,7 @@ import { textOf } from '../../core/conditions/textOf.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { countOne } from '../database/limits.ts';
-import type { Invitations } from '../people/createInvitations.ts';
+import type { Invitations } from '../people/Invitations.ts';
 import { joinPage, joinPolicy, type JoinState } from '../people/joinPage.ts';
 import { networkOf } from '../people/networkOf.ts';
 import { Refusal } from '../people/Refusal.ts';
@@ -37,7 +37,7 @@ export function joinRoutes({ invitations, database, clock, limits, trustProxy }:
 
   app.get('/:token', async (ask) => {
     const found = await invitations.find(ask.req.param('token'));
-    return found ? answer(ask, { kind: 'open', email: found.email }, 200) : answer(ask, { kind: 'gone' }, 410);
+    return typeof found === 'object' ? answer(ask, { kind: 'open', ...found }, 200) : answer(ask, { kind: found ?? 'gone' }, 410);
   });
 
   app.post('/:token', async (ask) => {
@@ -51,7 +51,6 @@ export function joinRoutes({ invitations, database, clock, limits, trustProxy }:
     const field = (name: string) => (entered.get(name) ?? '').replaceAll('\0', '');
     const token = ask.req.param('token');
     const found = await invitations.find(token);
-    if (!found) return answer(ask, { kind: 'gone' }, 410);
     try {
       const { email } = await invitations.join(token, {
         ...{ email: field('email'), name: field('name') },
@@ -60,11 +59,11 @@ export function joinRoutes({ invitations, database, clock, limits, trustProxy }:
       return answer(ask, { kind: 'joined', email }, 201);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.status === 410) return answer(ask, { kind: 'gone' }, 410);
-      if (error.status !== 422) throw error;
+      if (error.status === 410) return answer(ask, { kind: typeof found === 'object' ? 'used' : (found ?? 'gone') }, 410);
+      if (error.status !== 422 || typeof found !== 'object') throw error;
       return answer(
         ask,
-        { kind: 'open', email: found.email, own: field('email'), name: field('name'), problems: textsOf(error.more['fields']) },
+        { kind: 'open', ...found, own: field('email'), name: field('name'), problems: textsOf(error.more['fields']) },
         422,
       );
     }

@@ -1,6 +1,7 @@
 import { recordSchema } from '../../core/fields/recordSchema.ts';
 import type { JsonSchema } from '../../core/fields/JsonSchema.ts';
 import type { ApiOperation } from '../../language/api.ts';
+import { reasons } from '../people/Refusal.ts';
 import { rulesOf, type ServedCollection, type ServedPortal } from '../people/ServedPortal.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -13,6 +14,14 @@ const object = (properties: Json, required: readonly string[] = []): Json => ({
   ...(required.length > 0 && { required }),
 });
 const text = { type: 'string' };
+/** Why a request was refused. */
+const codes = {
+  type: 'integer',
+  enum: Object.values(reasons),
+  description: Object.entries(reasons)
+    .map(([reason, code]) => `${code}: ${reason}`)
+    .join(', '),
+};
 /** The collections that somebody may read. */
 const reads = { type: 'array', items: text };
 
@@ -21,7 +30,10 @@ export function openApiOf(portal: ServedPortal, collections: ReadonlyMap<string,
   const { runtime } = portal;
   const person = recordSchema(rulesOf(portal.userEntity, [], runtime).fields, runtime);
   const schemas = {
-    Error: object({ error: text, code: text, fields: { type: 'object', additionalProperties: text } }, ['error', 'code']),
+    Error: object(
+      { error: text, code: codes, reason: { enum: Object.keys(reasons) }, fields: { type: 'object', additionalProperties: text } },
+      ['error', 'code', 'reason'],
+    ),
     Person: withId(person),
     ...Object.fromEntries([...collections].map(([name, { rules }]) => [schemaName(name), withId(recordSchema(rules.fields, runtime))])),
   };

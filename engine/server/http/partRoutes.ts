@@ -1,20 +1,25 @@
 import { Hono } from 'hono';
-import { notFound } from '../people/Refusal.ts';
+import { networkOf } from '../people/networkOf.ts';
+import { notFound, Refusal } from '../people/Refusal.ts';
 import type { Parts } from './createParts.ts';
+import type { Turns } from './createTurns.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readFigureQueries, readPartQuery } from './readQuery.ts';
-import { visitOf, type Ask, type Env } from './Visit.ts';
+import { addressOf, visitOf, type Ask, type Env, type Visit } from './Visit.ts';
 
 interface Surroundings {
   parts: Parts;
   records: Pick<Records, 'read'>;
   people: Pick<PeopleRecords, 'has'>;
   secret: string;
+  /** Keeps one asker from taking all connections. */
+  turns: Turns;
+  trustProxy: boolean;
 }
 
 /** `/data/COLLECTION/…`: some records of a collection, figures over all of them, and one record. Those of people are none of these. */
-export function partRoutes({ parts, records, people, secret }: Surroundings): Hono<Env> {
+export function partRoutes({ parts, records, people, secret, turns, trustProxy }: Surroundings): Hono<Env> {
   const app = new Hono<Env>();
   const asked = (ask: Ask) => {
     const visit = visitOf(ask, secret);
@@ -23,14 +28,26 @@ export function partRoutes({ parts, records, people, secret }: Surroundings): Ho
     return { visit, name };
   };
 
+  function inTurn<T>(ask: Ask, { session }: Visit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { signal } = ask.req.raw;
+    return turns
+      .take(session ?? networkOf(addressOf(ask, trustProxy)), signal, () => work(signal))
+      .catch((error: unknown) => {
+        // Nobody reads the answer, and the database gave up because we asked it to.
+        throw signal.aborted ? new Refusal(408, 'slow', 'The page that asked is gone.') : error;
+      });
+  }
+
   app.get('/:collection/part', async (ask) => {
     const { visit, name } = asked(ask);
-    return ask.json(await parts.part(visit, name, readPartQuery(ask.req.query('q'))));
+    const query = readPartQuery(ask.req.query('q'));
+    return ask.json(await inTurn(ask, visit, (signal) => parts.part(visit, name, query, signal)));
   });
 
   app.get('/:collection/figures', async (ask) => {
     const { visit, name } = asked(ask);
-    return ask.json({ values: await parts.figures(visit, name, readFigureQueries(ask.req.query('q'))) });
+    const queries = readFigureQueries(ask.req.query('q'));
+    return ask.json({ values: await inTurn(ask, visit, (signal) => parts.figures(visit, name, queries, signal)) });
   });
 
   app.get('/:collection/:id', async (ask) => {

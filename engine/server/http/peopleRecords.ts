@@ -1,6 +1,6 @@
 import { textOf } from '../../core/conditions/textOf.ts';
 import type { Row } from '../../language/Row.ts';
-import type { Invitations } from '../people/createInvitations.ts';
+import type { Invitations } from '../people/Invitations.ts';
 import type { People, VersionedRow } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
@@ -24,10 +24,9 @@ interface Rooms {
   people: People;
   invitations: Invitations;
   sessions: Sessions;
-  trustProxy: boolean;
 }
 
-export function peopleRecords({ records, people, invitations, sessions, trustProxy }: Rooms): PeopleRecords {
+export function peopleRecords({ records, people, invitations, sessions }: Rooms): PeopleRecords {
   /** Who asks, and with which session. */
   async function signedIn(visit: Visit): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(visit);
@@ -60,7 +59,7 @@ export function peopleRecords({ records, people, invitations, sessions, trustPro
       }
       if (name !== 'invitations') throw notAllowed();
       const { row: invitation, token } = await invitations.invite(who, row);
-      return { ...invitation, link: `${originOf(ask, trustProxy)}/join/${token}` };
+      return { ...invitation, link: `${originOf(ask)}/join/${token}` };
     },
     update: async (visit, name, id, change) => {
       const { who } = await signedIn(visit);

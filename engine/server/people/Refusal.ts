@@ -1,25 +1,63 @@
 /** What a request may be answered with besides success; each has one meaning everywhere. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 429 | 503 | 507;
 
+/**
+ * Why a request is refused: a word, and the number that the specification asks for. A number never changes its meaning; its first three
+ * digits are the status that usually goes with it.
+ */
+export const reasons = {
+  shape: 40001,
+  signedOut: 40101,
+  credentials: 40102,
+  forbidden: 40301,
+  origin: 40302,
+  variant: 40303,
+  notFound: 40401,
+  slow: 40801,
+  exists: 40901,
+  refused: 40902,
+  reference: 40903,
+  key: 40904,
+  last: 40905,
+  used: 40906,
+  gone: 41001,
+  changed: 41201,
+  large: 41301,
+  type: 41501,
+  host: 42101,
+  field: 42201,
+  check: 42202,
+  limit: 42901,
+  server: 50001,
+  busy: 50301,
+  backup: 50302,
+  full: 50701,
+} as const;
+export type Reason = keyof typeof reasons;
+
+/** The body of the answer to a refused request. */
+export function refusedBody(sentence: string, reason: Reason, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return { error: sentence, code: reasons[reason], reason, ...more };
+}
+
 /** A request that is refused, with a sentence for whoever made it. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
-  /** For programs: `taken`, `changed`, `field`. */
-  readonly code: string;
+  readonly reason: Reason;
   /** What else the answer holds: `fields`, or the record as it is. */
   readonly more: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: RefusalStatus,
-    code: string,
+    reason: Reason,
     sentence: string,
     { more = {}, headers = {} }: { more?: Readonly<Record<string, unknown>>; headers?: Readonly<Record<string, string>> } = {},
   ) {
     super(sentence);
     this.name = 'Refusal';
     this.status = status;
-    this.code = code;
+    this.reason = reason;
     this.more = more;
     this.headers = headers;
   }

@@ -8,6 +8,7 @@ import type { EntityAccess } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { ReadCollection } from '../database/records.ts';
 import type { LivePortal } from '../sql/LivePortal.ts';
+import { recordSql } from '../sql/ruleTriggers.ts';
 import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { RecordRules } from './recordRules.ts';
 
@@ -24,13 +25,16 @@ export interface ServedCollection extends ReadCollection {
 }
 
 /** The collections that the portal serves, by name: those of entities to which anybody has access. */
-export function servedCollections({ entities, access, derived, runtime }: ServedPortal): ReadonlyMap<string, ServedCollection> {
+export function servedCollections(portal: ServedPortal): ReadonlyMap<string, ServedCollection> {
+  const { entities, access, derived, runtime } = portal;
   const served = Object.values(entities).flatMap((entity): [string, ServedCollection][] => {
     const own = Object.hasOwn(access, entity.name) ? access[entity.name] : undefined;
     if (entity.of === undefined || own === undefined || servedElsewhere.has(entity.of)) return [];
     const computed = Object.keys(derived[entity.of] ?? {});
     const names = new Set(['id', ...computed, ...entity.fields.map(({ name }) => name)]);
-    return [[entity.of, { name: entity.of, names, access: own, rules: rulesOf(entity, computed, runtime) }]];
+    const counted = Object.keys(own.counts ?? {});
+    const rules = { ...rulesOf(entity, computed, runtime), counted };
+    return [[entity.of, { name: entity.of, names, record: recordSql(entity, portal), access: own, rules }]];
   });
   return new Map(served);
 }
@@ -38,7 +42,7 @@ export function servedCollections({ entities, access, derived, runtime }: Served
 /** The rules for records of an entity without the fields in `computed`. */
 export function rulesOf(entity: Entity, computed: readonly string[], runtime: Runtime): RecordRules {
   const fields = entity.fields.filter(({ name }) => name !== 'id' && !computed.includes(name));
-  return { label: entity.label, fields, computed, runtime };
+  return { label: entity.label, fields, computed, counted: [], runtime };
 }
 
 /** Who asks, as conditions read it. */

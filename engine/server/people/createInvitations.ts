@@ -5,7 +5,7 @@ import type { ServedDatabase, Queries } from '../database/Database.ts';
 import {
   insertInvitation,
   listInvitations,
-  openInvitation,
+  invitationOfLink,
   redeemInvitation,
   withdrawInvitation,
   type Invitation,
@@ -21,59 +21,31 @@ import {
   notify,
   personWithEmail,
   setPassword,
-  updatePerson,
+  type Person,
 } from '../database/people.ts';
 import type { Accounts } from './createAccounts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { isEmail, type People } from './createPeople.ts';
+import { invitationDays, type Entered, type Invitations } from './Invitations.ts';
+import { nameProblem } from './lookAlikes.ts';
 import { problemsOf } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
 import type { Who } from './ServedPortal.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** For how many days a link is good. */
-export const invitationDays = 7;
-
-/** Links by which people join: each is shown once, is good once, and nobody finds it in the database. */
-export interface Invitations {
-  /** Those for people whom `who` may add. */
-  list(who: Who): Promise<Row[]>;
-  /** @returns the invitation, and the token for its link. */
-  invite(who: Who, row: Row): Promise<{ row: Row; token: string }>;
-  /** Makes a link useless. */
-  withdraw(who: Who, id: string): Promise<void>;
-  /** A link for whoever runs the server: for the first person, and for one who is locked out, whose fields and password it sets anew. */
-  first(email: string, fields: Row): Promise<string>;
-  /** The same for the very first person, whoever opens it: it is good until there is somebody. */
-  begin(fields: Row): Promise<string>;
-  /** Whom a link is for, with an empty address where who joins says their own; `undefined` when it is not good, whatever the reason. */
-  find(token: string): Promise<{ email: string } | undefined>;
-  /** Makes a person of whoever has the link. @throws Refusal 422 with `fields`, 410 when the link is not good any more. */
-  join(token: string, entered: Entered): Promise<{ email: string }>;
-}
-
-/** What is asked of who joins. */
-export interface Entered {
-  /** Only where the link is for nobody by name. */
-  email?: string;
-  name: string;
-  password: string;
-  again: string;
-}
-
 export function createInvitations(
   database: ServedDatabase,
   people: People,
-  accounts: Pick<Accounts, 'hash'>,
+  accounts: Pick<Accounts, 'hash' | 'isPassword'>,
   checkPassword: PasswordChecker,
 ): Invitations {
   const { rules } = people;
   const given = rules.fields.filter(({ name }) => name !== 'name' && name !== 'email');
 
-  const rowOf = ({ id, email, fields, invitedBy, createdAt, expires, state }: Invitation): Row => {
+  const rowOf = ({ id, email, fields, invitedBy, person, createdAt, expires, state }: Invitation): Row => {
     const own = Object.entries(fields).filter(([name]) => given.some((field) => field.name === name));
     const moments = { createdAt: createdAt.toISOString(), expires: expires.toISOString() };
-    return { ...Object.fromEntries(own), id, email, invitedBy, ...moments, state };
+    return { ...Object.fromEntries(own), id, email, invitedBy, ...(person !== undefined && { person }), ...moments, state };
   };
 
   function assertMay(who: Who, row?: Row): void {
@@ -94,7 +66,10 @@ export function createInvitations(
     return { email, fields };
   }
 
-  async function add(client: Queries, what: { email: string; fields: Row; invitedBy: string }): Promise<{ row: Row; token: string }> {
+  async function add(
+    client: Queries,
+    what: Pick<Invitation, 'email' | 'fields' | 'invitedBy' | 'person'>,
+  ): Promise<{ row: Row; token: string }> {
     const token = newToken();
     const invitation = await insertInvitation(client, { ...what, hash: hashOf(token), days: invitationDays });
     await notify(client, changesChannel, 'invitations');
@@ -109,11 +84,12 @@ export function createInvitations(
     },
     invite: (who, row) => {
       assertMay(who);
+      if (typeof row['person'] === 'string' && row['person'] !== '') return newLink(who, row['person']);
       const { email, fields } = checked(row);
       assertMay(who, { ...fields, email });
       return inTransaction(database.auth, async (client) => {
-        const taken = await personWithEmail(client, email);
-        if (taken !== undefined) throw new Refusal(409, 'exists', `${email} is a member already.`);
+        const there = await personWithEmail(client, email);
+        if (there !== undefined) throw taken(email);
         return add(client, { email, fields, invitedBy: who.viewer.name });
       });
     },
@@ -128,39 +104,88 @@ export function createInvitations(
     },
     first: (email, fields) => {
       const what = checked({ ...fields, email });
-      return inTransaction(database.auth, async (client) => (await add(client, { ...what, invitedBy: '' })).token);
+      return inTransaction(database.auth, async (client) => {
+        const there = await personWithEmail(client, what.email);
+        if (there === undefined) return { token: (await add(client, { ...what, invitedBy: '' })).token };
+        const person = await fieldsOf(client, there);
+        return { token: (await add(client, linkFor(person, ''))).token, person };
+      });
     },
     begin: (fields) => inTransaction(database.auth, async (client) => (await add(client, { email: '', fields, invitedBy: '' })).token),
     find: async (token) => {
       const found = await open(database.auth, token);
-      return found && { email: found.email };
+      return typeof found === 'object' ? { email: found.email, isReset: found.person !== undefined } : found;
     },
     join: async (token, entered) => {
       const good = await open(database.auth, token);
-      if (!good) throw gone();
+      if (typeof good !== 'object') return again(token, good, entered);
       const email = good.email || readText(entered.email ?? '').toLowerCase();
-      assertEntered(entered, email);
+      if (good.person !== undefined) return reset(good, good.person, token, entered);
+      assertEntered(entered, email, await listPeople(database.auth));
       // Hashing takes long: nobody waits for a connection meanwhile.
       const hash = await accounts.hash(entered.password);
-      return inTransaction(database.auth, async (client) => {
-        if (good.email === '') await lockPeople(client);
-        if (!(await open(client, token)) || !(await redeemInvitation(client, good.id))) throw gone();
+      const joined = await inTransaction(database.auth, async (client) => {
+        await lockPeople(client);
+        if (typeof (await open(client, token)) !== 'object' || !(await redeemInvitation(client, good.id))) return false;
+        assertEntered(entered, email, await listPeople(client));
         const person = { ...good.fields, name: readText(entered.name), email };
-        const known = await personWithEmail(client, email);
-        const before = known === undefined ? undefined : await fieldsOf(client, known);
-        const id = known ?? (await insertPerson(client, person, hash));
-        if (known !== undefined) {
-          await updatePerson(client, known, person);
-          await setPassword(client, known, hash);
-          await endSessions(client, known, { all: true });
-        }
+        if ((await personWithEmail(client, email)) !== undefined) throw taken(email);
+        const id = await insertPerson(client, person, hash);
         const after = await fieldsOf(client, id);
-        await insertAudit(client, { byId: id, byName: person.name, collection: 'people', recordId: id, ...(before && { before }), after });
+        await insertAudit(client, { byId: id, byName: person.name, collection: 'people', recordId: id, after });
         for (const collection of ['people', 'invitations', 'audit']) await notify(client, changesChannel, collection);
-        return { email };
+        return true;
       });
+      // Somebody pressed Join twice.
+      return joined ? { email } : again(token, 'used', entered);
     },
   };
+
+  /** A link for a person who is there already. */
+  function linkFor(
+    { id, name: _, email, ...fields }: Row,
+    invitedBy: string,
+  ): Pick<Invitation, 'email' | 'fields' | 'invitedBy' | 'person'> {
+    return { email: String(email), fields, invitedBy, person: String(id) };
+  }
+
+  /** Only those who may both add and change a person may set their password: otherwise a link would give them that person's rights. */
+  function newLink(who: Who, id: string): Promise<{ row: Row; token: string }> {
+    return inTransaction(database.auth, async (client) => {
+      const person = await fieldsOf(client, id);
+      if (person.id === undefined || !people.may('read', who, person)) throw notFound();
+      if (!people.may('add', who, person) || !people.may('change', who, person)) throw notAllowed();
+      return add(client, linkFor(person, who.viewer.name));
+    });
+  }
+
+  /** Sets the password of a person who has a link for it, and signs them out everywhere. */
+  async function reset(good: Invitation, id: string, token: string, { password, again: repeated }: Entered): Promise<{ email: string }> {
+    const person = await fieldsOf(database.auth, id);
+    if (person.id === undefined) throw gone();
+    const { email = '', name = '' } = Object.fromEntries(['email', 'name'].map((key) => [key, String(person[key] ?? '')]));
+    const problems = passwordProblems(password, repeated, { email, name });
+    if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+    const hash = await accounts.hash(password);
+    const isDone = await inTransaction(database.auth, async (client) => {
+      if (!(await redeemInvitation(client, good.id))) return false;
+      await setPassword(client, id, hash);
+      await endSessions(client, id, { all: true });
+      await notify(client, changesChannel, 'invitations');
+      return true;
+    });
+    return isDone ? { email } : again(token, 'used', { name, password, again: repeated });
+  }
+
+  /** What a used link answers to those who just joined by it: the same as the first time. @throws Refusal 410 for anyone else. */
+  async function again(token: string, state: 'used' | undefined, { email: entered = '', password }: Entered): Promise<{ email: string }> {
+    const used = state === 'used' ? await invitationOfLink(database.auth, hashOf(token)) : undefined;
+    if (!used) throw gone();
+    const email = used.email || readText(entered).toLowerCase();
+    const id = used.person ?? (await personWithEmail(database.auth, email));
+    if (id === undefined || !(await accounts.isPassword(id, password))) throw gone();
+    return { email };
+  }
 
   /** What the portal knows of a person. */
   async function fieldsOf(client: Queries, id: string): Promise<Row> {
@@ -169,20 +194,32 @@ export function createInvitations(
   }
 
   /** The invitation behind a link that is good. One for the very first person is not, once there is somebody. */
-  async function open(client: Queries, token: string): Promise<Invitation | undefined> {
-    const found = await openInvitation(client, hashOf(token));
-    return found?.email === '' && (await listPeople(client)).length > 0 ? undefined : found;
+  async function open(client: Queries, token: string): Promise<Invitation | 'used' | undefined> {
+    const found = await invitationOfLink(client, hashOf(token));
+    if (found?.state === 'used') return 'used';
+    if (found?.state !== 'open') return undefined;
+    return found.email === '' && (await listPeople(client)).length > 0 ? undefined : found;
   }
 
-  function assertEntered({ name, password, again }: Entered, email: string): void {
+  function assertEntered({ name, password, again: repeated }: Entered, email: string, others: readonly Person[]): void {
     const problems = problemsOf({ name: readText(name) }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
     if (!isEmail(email)) problems['email'] = 'This isn’t an email address';
     if (readText(name).length > 100) problems['name'] = 'Use at most 100 characters';
-    const wrong = checkPassword(password, { email, name });
-    if (wrong !== undefined) problems['password'] = wrong;
-    else if (password !== again) problems['again'] = 'The passwords don’t match';
+    const strange = nameProblem(
+      readText(name),
+      others.map(({ fields }) => String(fields['name'] ?? '')),
+    );
+    if (strange !== undefined) problems['name'] ??= strange;
+    Object.assign(problems, passwordProblems(password, repeated, { email, name }));
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+  }
+
+  function passwordProblems(password: string, repeated: string, person: { email: string; name: string }): Record<string, string> {
+    const wrong = checkPassword(password, person);
+    if (wrong !== undefined) return { password: wrong };
+    return password === repeated ? {} : { again: 'The passwords don’t match' };
   }
 }
 
+const taken = (email: string) => new Refusal(409, 'exists', `${email} is a member already.`);
 const gone = () => new Refusal(410, 'gone', 'This link has expired or was already used. Ask for a new one.');

@@ -16,6 +16,7 @@ import {
   sessionsChannel,
   updatePerson,
 } from '../database/people.ts';
+import { nameProblem } from './lookAlikes.ts';
 import { mayHold } from './mayHold.ts';
 import { problemsOf, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
@@ -142,6 +143,10 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         const problems = problemsOf(changed, rules, names);
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         if (names.includes('email') && !isEmail(changed['email'])) throw fieldRefusal({ email: 'This isn’t an email address' });
+        const others = all.filter((one) => one.id !== id).map(({ name }) => String(name ?? ''));
+        const strange =
+          names.includes('name') && changed['name'] !== person['name'] ? nameProblem(String(changed['name']), others) : undefined;
+        if (strange !== undefined) throw fieldRefusal({ name: strange });
         if (!may('change', who, changed)) throw notAllowed();
         assertKept(
           all,

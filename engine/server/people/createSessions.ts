@@ -1,26 +1,31 @@
 import type { Clock } from '../../core/data/clock.ts';
 import type { Row } from '../../language/Row.ts';
-import type { ServedDatabase, Pool } from '../database/Database.ts';
+import type { ServedDatabase } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { countOne, uncountOne } from '../database/limits.ts';
 import {
   changesChannel,
   continueSession,
   endSessions,
   listSessions,
+  networksOf,
   notify,
   renameSession,
   sessionsChannel,
   setPassword,
 } from '../database/people.ts';
 import { sessionTime, type Accounts } from './createAccounts.ts';
+import { createAttempts, type AttemptLimit } from './createAttempts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { networkOf } from './networkOf.ts';
-import { fieldRefusal, notFound, Refusal } from './Refusal.ts';
+import { fieldRefusal, notFound } from './Refusal.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** How many attempts to sign in may fail in a minute, for an account and from an address. */
+/** How many attempts to sign in to one account may fail from one network before the next one waits. Each wait is longer than the one before. */
 export const signInsPerMinute = 5;
+/** The same for all accounts from one network. A house shares one, so its waits don't grow. */
+const signInsFromNetwork = 20;
+/** The same for one account from all networks together. */
+const signInsFromAnywhere = 100;
 
 /** A session that somebody asks with. */
 export interface OwnSession {
@@ -61,16 +66,24 @@ export interface Sessions {
 
 export function createSessions(database: ServedDatabase, accounts: Accounts, clock: Clock, checkPassword: PasswordChecker): Sessions {
   const { auth } = database;
+  const attempts = createAttempts(auth, clock);
+
+  /** The network first: a network that has to wait keeps no account from signing in elsewhere. */
+  async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
+    const account = hashOf(email);
+    const both = { key: `account:${account}:${network}`, most: signInsPerMinute, grows: true, endsWithSuccess: true };
+    const all = { key: `account:${account}`, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
+    // However many networks guess at an account, its owner gets in from where they have been signed in.
+    const isKnown = (await networksOf(auth, email)).some((address) => networkOf(address) === network);
+    return [{ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false }, both, ...(isKnown ? [] : [all])];
+  }
 
   return {
     signIn: async (email, password, from) => {
-      // Counted before it is looked at: of many guesses at once no more are let through. The address first: who has none left there keeps no
-      // other account out by going on.
-      const giveBack = await limit(auth, clock, [`address:${networkOf(from.address)}`, `account:${hashOf(email.trim().toLowerCase())}`]);
-      const session = await accounts.signIn(email.trim(), password, from);
+      const session = await attempts.guarded(await limitsOf(email.trim().toLowerCase(), networkOf(from.address)), () =>
+        accounts.signIn(email.trim(), password, from),
+      );
       if (!session) return undefined;
-      // Those who come in keep nobody out who shares their connection.
-      await giveBack();
       await notify(auth, changesChannel, 'people');
       await notify(auth, sessionsChannel, session.userId);
       return session.token;
@@ -90,8 +103,9 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
     },
     endOthers: async ({ userId, token }) => void (await endSessions(auth, userId, { except: token })),
     changePassword: async ({ userId, token }, email, { current, next, again = next }) => {
-      await limit(auth, clock, [`password:${userId}`]);
-      if (!(await accounts.isPassword(userId, current))) {
+      const own = { key: `password:${userId}`, most: signInsPerMinute, grows: true, endsWithSuccess: true };
+      const isCurrent = await attempts.guarded([own], async () => (await accounts.isPassword(userId, current)) || undefined);
+      if (!isCurrent) {
         // The same may come twice over a bad line, and has been done then.
         if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: 'This is not your password' });
         await endSessions(auth, userId, { except: token });
@@ -106,22 +120,6 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
         await endSessions(client, userId, { except: token });
       });
     },
-  };
-}
-
-/** @returns the way to take the count back. @throws Refusal 429 once one of the keys was counted too often within a minute. */
-async function limit(pool: Pool, clock: Clock, keys: readonly string[]): Promise<() => Promise<void>> {
-  const now = clock.now();
-  const counted: { key: string; start: number }[] = [];
-  for (const key of keys) {
-    const { count, start } = await countOne(pool, `signIn:${key}`, 60, now);
-    counted.push({ key: `signIn:${key}`, start });
-    if (count <= signInsPerMinute) continue;
-    const seconds = Math.max(1, Math.ceil((start + 60_000 - now.getTime()) / 1000));
-    throw new Refusal(429, 'limit', `Too many attempts. Try again in ${seconds} seconds.`, { headers: { 'Retry-After': String(seconds) } });
-  }
-  return async () => {
-    for (const { key, start } of counted) await uncountOne(pool, key, { start });
   };
 }
 

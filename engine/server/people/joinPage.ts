@@ -1,13 +1,15 @@
 import type { Domain } from '../../language/domain.ts';
 import { themeVariables } from '../../core/domain/themeVariables.ts';
-import { invitationDays } from './createInvitations.ts';
+import { invitationDays } from './Invitations.ts';
 import { passwordLength } from './createAccounts.ts';
 
 /** What the page about a link shows. */
 export type JoinState =
   /** Who joins says their address where the link has none: as `own`. */
-  | { kind: 'open'; email: string; own?: string; name?: string; problems?: Readonly<Record<string, string>> }
+  | { kind: 'open'; email: string; isReset: boolean; own?: string; name?: string; problems?: Readonly<Record<string, string>> }
   | { kind: 'gone' }
+  /** Somebody has joined by it. */
+  | { kind: 'used' }
   | { kind: 'joined'; email: string };
 
 /** What the page may do: it has no script, and its form goes to the server that sent it. */
@@ -17,7 +19,7 @@ export function joinPolicy(nonce: string): string {
 
 /** The page on which somebody with a link joins, in the variant's name and colors. */
 export function joinPage({ branding, theme }: Domain, state: JoinState, nonce: string): string {
-  const title = state.kind === 'gone' ? 'This link has expired or was already used' : state.kind === 'joined' ? 'Welcome' : 'Join';
+  const title = titleOf(state);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,19 +40,29 @@ ${contentOf(state)}
 `;
 }
 
+function titleOf(state: JoinState): string {
+  if (state.kind === 'open') return state.isReset ? 'Choose a new password' : 'Join';
+  return { gone: 'This link has expired', used: 'This link was already used', joined: 'Welcome' }[state.kind];
+}
+
 function contentOf(state: JoinState): string {
+  if (state.kind === 'used') {
+    return `<p>If you used it, sign in with your email and the password you chose. If you didn’t, ask the person who sent it for a new one.</p><p><a class="button" href="/">Go to the portal</a></p>`;
+  }
   if (state.kind === 'gone') {
     return `<p>Links work once, for ${invitationDays} days, unless they are withdrawn. Ask the person who sent it for a new one.</p>`;
   }
   if (state.kind === 'joined') {
     return `<p>You can now sign in as <b>${escaped(state.email)}</b>.</p><p><a class="button" href="/">Go to the portal</a></p>`;
   }
-  const { email, own = '', name = '', problems = {} } = state;
+  const { email, isReset, own = '', name = '', problems = {} } = state;
   const count = Object.keys(problems).length;
   const who =
     email === ''
       ? `<p>You are the first user, and you can invite everyone else. Enter your email and name, and choose a password.</p>`
-      : `<p>You were invited as <b>${escaped(email)}</b>. Choose a password.</p>`;
+      : isReset
+        ? `<p>This sets a new password for <b>${escaped(email)}</b>. Everything else stays as it is, and you are signed out everywhere.</p>`
+        : `<p>You were invited as <b>${escaped(email)}</b>. Choose a password.</p>`;
   const address =
     email === ''
       ? input({
@@ -66,7 +78,7 @@ function contentOf(state: JoinState): string {
   return `${who}
 ${count > 0 ? `<p class="problem" role="alert">${count === 1 ? 'One entry below needs' : `${count} entries below need`} to be corrected.</p>` : ''}
 <form method="post">
-${input({ name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value: name, problem: problems['name'] })}
+${isReset ? '' : input({ name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value: name, problem: problems['name'] })}
 ${address}
 ${input({
   name: 'password',
@@ -77,7 +89,7 @@ ${input({
   problem: problems['password'],
 })}
 ${input({ name: 'again', label: 'Repeat the password', type: 'password', autocomplete: 'new-password', problem: problems['again'] })}
-<button>Join</button>
+<button>${isReset ? 'Set the password' : 'Join'}</button>
 </form>`;
 }
 

@@ -14,6 +14,8 @@ export interface RecordRules {
   fields: readonly Field[];
   /** The names of those that are computed. */
   computed: readonly string[];
+  /** The names of those that the database counts. */
+  counted: readonly string[];
   runtime: Runtime;
 }
 

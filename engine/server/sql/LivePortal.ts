@@ -65,7 +65,8 @@ export function livePortalOf(
   const { settings, domains, gates, entities, userEntity, derived, search } = portal;
   const { timeZone = usual } = settings;
   return {
-    ...{ settings, domains, gates, entities, userEntity, derived, timeZone, operations },
+    ...{ settings, domains, gates, entities, userEntity, timeZone, operations },
+    derived: withOwnLists(derived, entities, access.entities),
     runtime: names.runtime,
     access: access.entities,
     api: callsOf(parsed.api.get('api')),
@@ -78,6 +79,20 @@ export function livePortalOf(
     searched: Object.fromEntries((search?.records ?? []).map(({ of, title, fields }) => [of, [title, ...fields]])),
     samples: Object.fromEntries(manifests.flatMap(({ kind, name, source }) => (kind === 'fixtures' ? [[name, source.value]] : []))),
   };
+}
+
+/** The fields that are computed when a record is read: those of the manifests, and the lists that name nobody but their reader. */
+function withOwnLists(
+  derived: LivePortal['derived'],
+  entities: LivePortal['entities'],
+  access: LivePortal['access'],
+): LivePortal['derived'] {
+  const lists = Object.values(entities).flatMap(({ of, name }) => {
+    const counts = Object.values(access[name]?.counts ?? {});
+    const own = counts.flatMap((count) => (count.own === undefined ? [] : [[count.own, { count: count.of }] as const]));
+    return of === undefined || own.length === 0 ? [] : [[of, { ...derived[of], ...Object.fromEntries(own) }] as const];
+  });
+  return { ...derived, ...Object.fromEntries(lists) };
 }
 
 /** By table, as `schema.name`: the columns of fields by the names that these had before. */

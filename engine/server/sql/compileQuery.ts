@@ -2,7 +2,7 @@ import type { Askable } from '../../core/access/questionOf.ts';
 import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { titleField } from '../../core/fields/recordOptions.ts';
-import { askableOf } from '../../compiler/meaning/recordAccess.ts';
+import { askableOf } from '../../compiler/meaning/askableOf.ts';
 import { wantedWords } from '../../core/search/foldText.ts';
 import type { Condition } from '../../language/condition.ts';
 import { ownerKey } from '../../language/live.ts';
@@ -14,6 +14,7 @@ import { compileCondition, policyStandpoint, type Standpoint } from './compileCo
 import { containsText, holdsText, isDear, sortedBy, type Asked } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
+import { recordSql } from './ruleTriggers.ts';
 import { parameters, type Parameters } from './SqlValues.ts';
 import { servedElsewhere, storedFields } from './wantedSchema.ts';
 
@@ -25,6 +26,8 @@ export interface Queryable {
   fields: ReadonlyMap<string, Asked>;
   /** What conditions may read. */
   known: Askable;
+  /** A whole record of the table `t` as its reader sees it, as SQL. */
+  record: string;
   runtime: Runtime;
 }
 
@@ -46,6 +49,7 @@ export function queryableOf(entity: Entity & { of: string }, portal: Portal): Qu
   const { runtime } = portal;
   return {
     table: quoted('portal', entity.of),
+    record: recordSql(entity, portal),
     fields: new Map(stored.map((field): [string, Asked] => [field.name, { field, runtime, titles: titlesOf(field.of, portal) }])),
     // Who added a record is for access.json alone.
     known: asRead({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
@@ -63,7 +67,7 @@ function titlesOf(of: string | undefined, portal: Portal): Asked['titles'] {
 }
 
 /** One statement for the records of a query; it answers `all`, `total` and `records`, a list or null. */
-export function partStatement(query: PartQuery, { table, fields, known, runtime }: Queryable): Statement {
+export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyStandpoint(runtime), values };
   return answered(values, (refuse) => {
@@ -85,7 +89,7 @@ export function partStatement(query: PartQuery, { table, fields, known, runtime 
     /** Only the records of the page are written out. */
     const answer = (total: string, ids: string) => `select ${count(where)} as "all", ${total} as total, (
       select json_agg(record) from (
-        select to_jsonb(t) as record from (select id, row_number() over () as at from (${ids}) ids) p join ${table} t on t.id = p.id order by p.at
+        select ${whole} as record from (select id, row_number() over () as at from (${ids}) ids) p join ${table} t on t.id = p.id order by p.at
       ) records) as records`;
     const test = [where, ...narrowed].join(' and ');
     if (narrowed.length === 0 || keys.some(({ sql }) => isDear(sql))) {

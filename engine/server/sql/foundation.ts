@@ -69,6 +69,8 @@ const liveTables: readonly string[] = [
   `create table if not exists live.invitations (
      id text primary key, email text not null, fields jsonb not null default '{}', invited_by text not null, token_hash text not null unique,
      created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz)`,
+  // Whose password the link sets, where they are there already.
+  'alter table live.invitations add column if not exists person text',
   // What was done already, when the same is asked for again over a bad line.
   `create table if not exists live.done (
      person text not null, key text not null, operation text not null, result jsonb, at timestamptz not null default now(),
@@ -101,6 +103,58 @@ function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal
 }
 
 const triggerFunctions: readonly string[] = [
+  // Counts a record for the one that it refers to. Its arguments: the table that holds the count, the reference, the count, and SQL that tells
+  // of a record, `$1`, that it counts. Records that are loaded come with their counts.
+  `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+   declare counts boolean; was text; is_now text;
+   begin
+     if current_setting('portal.loading', true) = 'on' then return null; end if;
+     if tg_op <> 'INSERT' then
+       execute 'select ' || tg_argv[3] into counts using jsonb_strip_nulls(to_jsonb(old));
+       if counts then was := to_jsonb(old) ->> tg_argv[1]; end if;
+     end if;
+     if tg_op <> 'DELETE' then
+       execute 'select ' || tg_argv[3] into counts using jsonb_strip_nulls(to_jsonb(new));
+       if counts then is_now := to_jsonb(new) ->> tg_argv[1]; end if;
+     end if;
+     if was is not distinct from is_now then return null; end if;
+     if was is not null then
+       execute format('update portal.%1$I set %2$I = greatest(coalesce(%2$I, 0) - 1, 0) where id = $1', tg_argv[0], tg_argv[2]) using was;
+     end if;
+     if is_now is not null then
+       execute format('update portal.%1$I set %2$I = coalesce(%2$I, 0) + 1 where id = $1', tg_argv[0], tg_argv[2]) using is_now;
+     end if;
+     return null;
+   end $function$`,
+  // Its arguments are fields that are counted, which no viewer sets.
+  `create or replace function portal.keep_counts() returns trigger language plpgsql as $function$
+   declare field text;
+   begin
+     if current_user <> 'portal_app' then return new; end if;
+     foreach field in array tg_argv loop
+       new := jsonb_populate_record(new, jsonb_build_object(field, case tg_op when 'INSERT' then to_jsonb(0) else to_jsonb(old) -> field end));
+     end loop;
+     return new;
+   end $function$`,
+  // Its arguments are pairs of fields: the first must not get below the second. Records that break the rule already can still be mended.
+  `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
+   declare place integer := 0; is_less boolean; was_less boolean := false;
+   begin
+     if current_setting('portal.loading', true) = 'on' then return new; end if;
+     while place < tg_nargs loop
+       is_less := (to_jsonb(new) ->> tg_argv[place])::float8 < (to_jsonb(new) ->> tg_argv[place + 1])::float8;
+       if tg_op = 'UPDATE' then
+         was_less := (to_jsonb(new) ->> tg_argv[place])::float8 >= (to_jsonb(old) ->> tg_argv[place])::float8
+           and (to_jsonb(new) ->> tg_argv[place + 1])::float8 <= (to_jsonb(old) ->> tg_argv[place + 1])::float8;
+       end if;
+       if is_less and not coalesce(was_less, false) then
+         raise exception 'a field is below another' using errcode = '23514', schema = tg_table_schema, table = tg_table_name,
+           column = tg_argv[place], constraint = 'portal: order ' || tg_argv[place];
+       end if;
+       place := place + 2;
+     end loop;
+     return new;
+   end $function$`,
   // Its arguments are the columns in which a blank text is nothing.
   `create or replace function portal.keep() returns trigger language plpgsql as $function$
    declare field text;
@@ -163,6 +217,6 @@ const rights: readonly string[] = [
   // People are changed by the server itself, which no trigger sees.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
-  'revoke all on function live.note(), live.tell(), portal.make_room(text) from public',
+  'revoke all on function live.note(), live.tell(), portal.count_record(), portal.make_room(text) from public',
   'grant execute on function portal.make_room(text) to portal_app',
 ];

@@ -62,7 +62,8 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
 /** Loads the sample records into the collections that are empty. @returns how many records were loaded. */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
   return inTransaction(owner, async (client) => {
-    // Records refer to each other, whatever the order of their tables.
+    // Records refer to each other, whatever the order of their tables, and come with their counts.
+    await client.query("select set_config('portal.loading', 'on', true)");
     await client.query('set constraints all deferred');
     let loaded = 0;
     for (const entity of tableEntities(portal)) {

@@ -1,4 +1,4 @@
-import { askableOf } from '../../compiler/meaning/recordAccess.ts';
+import { askableOf } from '../../compiler/meaning/askableOf.ts';
 import { givenAt, isOperationPath, subjectOf, type RecordOperation } from '../../compiler/meaning/recordOperations.ts';
 import type { Askable } from '../../core/access/questionOf.ts';
 import type { Condition } from '../../language/condition.ts';
@@ -88,13 +88,17 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   const askable = asRead(askableOf(entity, portal));
   const given = givenAt(steps, index, input, portal) ?? {};
   const known = { ...askable, given };
-  const above = Object.fromEntries(steps.slice(0, index).flatMap(({ as }, place) => (as === undefined ? [] : [[as, recordOf(place)]])));
+  const records = steps
+    .slice(0, index)
+    .flatMap(({ as, count }, place) => (as === undefined || count !== undefined ? [] : [[as, recordOf(place)]]));
+  const above: Record<string, string> = Object.fromEntries(records);
   const { input: entered, values: figures, ...facts } = variables;
   const standpoint: Standpoint = { ...facts, runtime: portal.runtime, given: { ...above, input: entered, values: figures } };
   const record = recordOf(index);
   const at = { ...standpoint, row: record };
   const where = `operations.json, step ${index}`;
-  const held = (condition: Condition) => compiled(condition, known, at, where);
+  const held = (condition: Condition) =>
+    does === 'count' ? compiled(condition, { ...known, fields: [] }, standpoint, where) : compiled(condition, known, at, where);
   const making: Making = {
     ...{ step, record, held },
     entity: { ...entity, of },
@@ -111,7 +115,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   );
   const done =
     does === 'insert' ? inserting(making, portal) : does === 'update' ? updating(making) : does === 'remove' ? removing(making) : '';
-  const isThere = does !== 'insert' && step.optional ? `${record} is not null` : undefined;
+  const isThere = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
   const inner = [...figured, ...refusals, done].filter((line) => line !== '').join('\n');
   const body = `${found}\n${isThere === undefined || inner === '' ? inner : `  if ${isThere} then\n${inner}\n  end if;`}`;
   return step.when ? `  if ${compiled(step.when, { ...known, fields: [] }, standpoint, where)} then\n${body}\n  end if;` : body;
@@ -130,13 +134,15 @@ function lookUp(
   compile: typeof compiled,
   known: Askable,
   standpoint: Standpoint,
-  does: 'find' | 'update' | 'remove',
+  does: Exclude<ReturnType<typeof subjectOf>['does'], 'insert'>,
   index: number,
 ): string {
   const read = portal.access[entity.name]?.read;
   if (!read) throw new Error(`operations.json: nobody may read "${entity.of}"`);
   const mayRead = compile(behindPortalGate(read, portal), known, standpoint, entity.of);
   const which = step.where ? compile(step.where, known, standpoint, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
+  if (does === 'count')
+    return `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(step.as ?? '')}, (select count(*) from ${table} t where (${which}) and (${mayRead})));`;
   const lock = does === 'find' ? '' : ' for update of t';
   const find = `  ${record} := null;\n  select jsonb_strip_nulls(to_jsonb(t)) into ${record} from ${table} t where (${which}) and (${mayRead}) order by t._place, t.id limit 1${lock};`;
   if (step.optional) return find;

@@ -7,16 +7,10 @@ import type { LivePortal } from './LivePortal.ts';
 import { operationFunctions } from './operations.ts';
 import { policiesOf, policyName, rightOf, type Policy } from './policies.ts';
 import type { Catalogue, FoundTable } from './readCatalogue.ts';
-import { digest, ours, signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
-
-/** One statement of a plan. */
-export interface Step {
-  sql: string;
-  /** What it does, for people. */
-  words: string;
-  /** What is said where records that are there do not let it be done. */
-  ifItFails?: string;
-}
+import type { Step } from './Step.ts';
+import { addedRules, droppedRules, triggersOf } from './ruleChanges.ts';
+import { ruleTriggers } from './ruleTriggers.ts';
+import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
 
 /** What a database needs to be as the manifests are. */
 export interface Plan {
@@ -42,7 +36,7 @@ export function planOf(portal: LivePortal, found: Catalogue): Plan {
     refused.push(`This database writes its characters as ${found.encoding}. Please make it with encoding UTF8, which has all of them.`);
   if (wanted.some(({ schema, name }) => schema === 'portal' && name === 'places'))
     refused.push('The server has something of its own called "places". Please give the collection another name.');
-  const changes = wanted.map((table) => tableChanges(table, found, policies, refused));
+  const changes = wanted.map((table) => tableChanges(table, { found, policies, refused, rules: ruleTriggers(table.name, portal) }));
   const steps = [
     ...(found.last?.foundation === foundation.digest
       ? []
@@ -69,7 +63,15 @@ interface TableChanges {
   renames: Record<string, string>;
 }
 
-function tableChanges(table: WantedTable, found: Catalogue, policies: readonly Policy[], refused: string[]): TableChanges {
+interface Around {
+  found: Catalogue;
+  policies: readonly Policy[];
+  refused: string[];
+  /** The triggers of the table alone, by name. */
+  rules: Readonly<Record<string, string>>;
+}
+
+function tableChanges(table: WantedTable, { found, policies, refused, rules }: Around): TableChanges {
   const name = quoted(table.schema, table.name);
   const there = found.tables.find(({ schema, name: known }) => schema === table.schema && known === table.name);
   const isPortal = table.schema === 'portal';
@@ -94,54 +96,11 @@ function tableChanges(table: WantedTable, found: Catalogue, policies: readonly P
     if (!there?.triggers.includes(key)) add(`Keeps versions and the trail of "${table.name}"`, sql);
   steps.push(...policyChanges(table, there, policies));
   return {
-    steps: [...droppedRules(table, there), ...steps],
-    later: addedRules(table, there),
+    steps: [...droppedRules(table, there, rules), ...steps],
+    later: addedRules(table, there, rules),
     kept: keptColumns(table, before, there),
     renames,
   };
-}
-
-/** By the name and argument that the catalogue shows of each. */
-function triggersOf({ name, references }: WantedTable): Record<string, string> {
-  const table = quoted('portal', name);
-  const keep = `portal keep ${digest(references.join()).slice(0, 8)}`;
-  return {
-    [`${keep} ${references.map((reference) => `${reference}\\000`).join('')}`]: `create or replace trigger ${quoted(keep)} before insert or update on ${table} for each row execute function portal.keep(${references.map(literal).join(', ')})`,
-    'portal note ': `create or replace trigger "portal note" after insert or update or delete on ${table} for each row execute function live.note()`,
-    'portal tell ': `create or replace trigger "portal tell" after insert or update or delete on ${table} for each statement execute function live.tell()`,
-  };
-}
-
-/** Rules that are none any more, or are others now. A trigger that was for other references goes, too. */
-function droppedRules(table: WantedTable, there: FoundTable | undefined): Step[] {
-  const name = quoted(table.schema, table.name);
-  const words = `Lifts a rule of "${table.label}" that is none any more`;
-  const triggers = Object.keys(table.schema === 'portal' ? triggersOf(table) : {});
-  return [
-    ...(there?.constraints ?? [])
-      .filter((key) => !Object.hasOwn(table.constraints, key))
-      .map((key) => ({ words, sql: `alter table ${name} drop constraint ${quoted(key)}` })),
-    ...(there?.indexes ?? [])
-      .filter((key) => !Object.hasOwn(table.indexes, key))
-      .map((key) => ({ words: `Removes an index of "${table.label}"`, sql: `drop index ${quoted(table.schema, key)}` })),
-    ...(there?.triggers ?? [])
-      .filter((key) => key.startsWith('portal keep ') && !triggers.includes(key))
-      .map((key) => ({ words, sql: `drop trigger ${quoted(key.slice(0, 'portal keep '.length + 8))} on ${name}` })),
-  ];
-}
-
-function addedRules(table: WantedTable, there: FoundTable | undefined): Step[] {
-  const name = quoted(table.schema, table.name);
-  const rules = Object.entries(table.constraints).filter(([key]) => !there?.constraints.includes(key));
-  const indexes = Object.entries(table.indexes).filter(([key]) => !there?.indexes.includes(key));
-  return [
-    ...rules.map(([key, rule]) => ({
-      // Records that are there stay as they are; each that is written keeps the rule.
-      sql: `alter table ${name} add constraint ${quoted(key)} ${rule} not valid`,
-      words: `Adds a rule to "${table.label}": ${key.slice(ours.length + 13)}`,
-    })),
-    ...indexes.map(([key, index]) => ({ sql: `create index ${quoted(key)} ${index}`, words: `Adds an index to "${table.label}"` })),
-  ];
 }
 
 /** A policy is made anew where what it says has changed, and goes with its right where nobody has access any more. */

@@ -2,7 +2,7 @@ import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { accessOperations, type AccessOperation } from '../../language/live.ts';
 import type { Askable } from '../../core/access/questionOf.ts';
-import { askableOf } from '../../compiler/meaning/recordAccess.ts';
+import { askableOf } from '../../compiler/meaning/askableOf.ts';
 import { quoted } from '../database/quoted.ts';
 import { compileCondition, policyStandpoint } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';

@@ -1,5 +1,6 @@
 import type { Queries } from '../database/Database.ts';
 import { operationName } from '../database/quoted.ts';
+import { ruleTrigger } from './ruleTriggers.ts';
 import { ours } from './wantedSchema.ts';
 
 /** A table as it is. */
@@ -43,11 +44,11 @@ export async function readCatalogue(client: Queries): Promise<Catalogue> {
        array(select conname::text from pg_constraint where conrelid = c.oid and starts_with(conname, $1) order by conname) as constraints,
        array(select i.relname::text from pg_index x join pg_class i on i.oid = x.indexrelid
              where x.indrelid = c.oid and starts_with(i.relname, $1) order by 1) as indexes,
-       array(select tgname || ' ' || encode(tgargs, 'escape') from pg_trigger where tgrelid = c.oid and not tgisinternal order by 1) as triggers,
+       array(select case when starts_with(tgname, $2) then tgname else tgname || ' ' || encode(tgargs, 'escape') end from pg_trigger where tgrelid = c.oid and not tgisinternal order by 1) as triggers,
        coalesce((select jsonb_object_agg(polname, coalesce(obj_description(oid, 'pg_policy'), '')) from pg_policy where polrelid = c.oid), '{}') as policies
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname in ('portal', 'auth') order by 1, 2`,
-    [ours],
+    [ours, ruleTrigger],
   );
   const { rows: known } = await client.query(
     "select current_setting('server_encoding') as encoding, to_regclass('live.plans') is not null as known",

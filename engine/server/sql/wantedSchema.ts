@@ -81,6 +81,7 @@ function tableOf(entity: Entity, of: string, portal: LivePortal, known: Readonly
     },
     indexes: {
       ...indexOn(of, ['_place', 'id']),
+      ...(portal.access[entity.name]?.onePerPerson ? onePerPerson(of) : {}),
       ...Object.assign({}, ...[...indexed].map((name) => indexOn(of, [name]))),
       ...Object.assign({}, ...(portal.access[entity.name]?.long ? fields : []).map((field) => indexToSort(of, field, portal.runtime))),
     },
@@ -146,6 +147,14 @@ function named(field: string, sql: string): Record<string, string> {
 function indexOn(table: string, columns: readonly string[]): Record<string, string> {
   const sql = `on ${quoted('portal', table)} (${columns.map((column) => quoted(column)).join(', ')})`;
   return { [`${ours}${digest(sql).slice(0, 12)} ${columns.join(' ').slice(0, 32)}`]: sql };
+}
+
+/** Names of indexes that keep a person from adding a second record end so. */
+export const onePerPersonName = 'one per person';
+
+function onePerPerson(table: string): Record<string, string> {
+  const sql = `on ${quoted('portal', table)} (_owner)`;
+  return { [`${ours}${digest(sql).slice(0, 12)} ${onePerPersonName}`]: sql };
 }
 
 /** By it the records of a long collection are quick to sort, as the field's type does; made anew when texts sort in another way. */

@@ -71,6 +71,6 @@ test('a date can only be compared with a field of its own form', async () => {
   };
   const lines = await problemLines({ ...plotsPortal, 'portal-config/forms/range.json': form });
   expect(lines.map((line) => line.replace(/^\S+ /, ''))).toEqual([
-    'unknown-field there is no field "form" here to come before "to" (did you mean "from"?)',
+    'unknown-field there is no field "form" here to compare "to" with (did you mean "from"?)',
   ]);
 });

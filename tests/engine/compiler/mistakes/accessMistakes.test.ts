@@ -55,6 +55,31 @@ describe('access to records in the live portal', () => {
       { plant: { change: { gate: 'warden' } } },
       ['3:5 unread-records nobody finds a record to change that nobody may read; say who may "read"'],
     ],
+    [
+      'a count of what refers to something else',
+      { plant: { read: { gate: 'warden' }, counts: { price: { of: 'plants', by: 'season' } } } },
+      ['9:15 unfit-type "season" of "plants" doesn\'t hold the id of this record'],
+    ],
+    [
+      'a count in a text',
+      { plant: { read: { gate: 'warden' }, counts: { titel: { of: 'totals', by: 'beds' } } } },
+      [
+        '7:16 unknown-field Plant has no field "titel" (did you mean "title"?)',
+        '9:15 unfit-type "beds" of "totals" doesn\'t hold the id of this record',
+      ],
+    ],
+    [
+      'a value for a field that there is not',
+      { plant: { read: { gate: 'warden' }, fills: { sawn: 'now.date' } } },
+      ['7:7 unknown-field Plant has no stored field "sawn" (did you mean "sown"?)'],
+    ],
+    [
+      'a value from nowhere',
+      { plant: { read: { gate: 'warden' }, fills: { title: 'viewer.nick' } } },
+      [
+        '7:16 not-in-database the database cannot read "viewer.nick": a record is judged by row, viewer, domain, features, numbers and now.date',
+      ],
+    ],
   ])('a mistake in an access file is reported: %s', async (_, access, lines) => {
     const all = (await told(access)).map((line) => line.replace(`${file}:`, ''));
     expect(all.filter((line) => !line.includes('warning:'))).toEqual(lines);

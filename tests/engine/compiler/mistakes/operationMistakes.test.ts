@@ -46,7 +46,12 @@ describe('an operation in one transaction', () => {
     [
       'two things at once',
       { find: 'plants', insert: 'plants', id: 'input.plant' },
-      'one-thing a step does one thing: find, insert, update or remove',
+      'one-thing a step does one thing: find, count, insert, update or remove',
+    ],
+    [
+      'a figure without a name',
+      { count: 'plants', where: { 'row.ripe': true } },
+      'no-figure a step that counts says which records with "where", and names the number with "as"',
     ],
     ['no word of which record', { find: 'plants' }, 'no-record which record this is says "id" or "where", one of them'],
     [

@@ -104,7 +104,7 @@ describe('a change in a long collection', () => {
 
   test('an own change is reverted if the server refuses it', async () => {
     const { remote, source } = await shownPart();
-    remote.refuse(/PATCH/, 403, { error: 'Only the harbor master may.', code: 'forbidden' });
+    remote.refuse(/PATCH/, 403, { error: 'Only the harbor master may.', reason: 'forbidden' });
     await expect(source.update('catches', 'c4998', { fish: 'Zander' })).rejects.toThrow('Only the harbor master may.');
     expect(source.peek(heaviest)?.[1]).toMatchObject({ fish: 'Perch' });
   });
@@ -175,7 +175,7 @@ test('another viewer sees no old rows, and a failed load is retried', async () =
   const { remote, source } = await shownPart();
   source.becomes('ann');
   await settled();
-  remote.refuse(/part/, 403, { error: 'Not for bob.', code: 'forbidden' });
+  remote.refuse(/part/, 403, { error: 'Not for bob.', reason: 'forbidden' });
   source.becomes('bob');
   expect(source.peek(heaviest)).toEqual([]);
   await vi.waitFor(() => expect(errors).toHaveBeenCalled());

@@ -21,7 +21,7 @@ test('an operation returns the added records and reloads the changed ones', asyn
 
 test('a refused operation rejects with the server’s message', async () => {
   const { remote, source } = await shown();
-  remote.refuse(/POST \/do\//, 409, { error: 'All boats are out.', code: 'refused' });
+  remote.refuse(/POST \/do\//, 409, { error: 'All boats are out.', reason: 'refused' });
   await expect(source.operation?.('setOut', {})).rejects.toThrow('All boats are out.');
 });
 
@@ -53,10 +53,10 @@ test('a refused field of an operation is reported under its name in the form', a
   const { remote, source } = await shown();
   remote.refuse(/POST \/do\//, 422, {
     error: 'Phone is not one',
-    code: 'field',
+    reason: 'field',
     fields: { phone: 'Phone is not one', boat: 'Boat is out' },
   });
   const error: unknown = await source.operation?.('setOut', {}, { phone: 'phone-number' }).catch((reason: unknown) => reason);
   expect(refusedFields(error)).toEqual({ 'phone-number': 'Phone is not one', boat: 'Boat is out' });
-  expect(error).toMatchObject({ message: 'Phone is not one', status: 422, code: 'field' });
+  expect(error).toMatchObject({ message: 'Phone is not one', status: 422, reason: 'field' });
 });

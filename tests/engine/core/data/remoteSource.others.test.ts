@@ -42,7 +42,7 @@ describe('two writers of one record', () => {
   test('an update that is overtaken again and again fails with a message', async () => {
     const { remote, source } = await shown();
     for (let again = 0; again < 6; again += 1)
-      remote.refuse(/PATCH/, 412, { error: 'It has changed.', code: 'changed', row: { id: 'a', seats: again }, version: again + 5 });
+      remote.refuse(/PATCH/, 412, { error: 'It has changed.', reason: 'changed', row: { id: 'a', seats: again }, version: again + 5 });
     await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow('Somebody else');
     expect(remote.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(6);
   });

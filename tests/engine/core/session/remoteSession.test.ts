@@ -41,7 +41,7 @@ describe('a session with a server', () => {
     const { session, remote, tell } = await opened();
     session.send({ type: 'SIGN_IN', credentials: { ...right, password: 'wrong' } });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'refused' }));
-    remote.refuse(/login/, 429, { error: 'Too many attempts.', code: 'limit' });
+    remote.refuse(/login/, 429, { error: 'Too many attempts.', reason: 'limit' });
     session.send({ type: 'SIGN_IN', credentials: right });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ error: 'failed' }));
     expect(tell.mock.calls).toEqual([[{ text: 'Too many attempts.', isOver: false }]]);
@@ -137,7 +137,7 @@ describe('a returning viewer', () => {
 describe('a session that the server has ended', () => {
   test('a request refused as signed out ends the session', async () => {
     const { session, server, remote, storage, tell } = await signedIn();
-    remote.refuse(/data/, 401, { error: 'You are not signed in.', code: 'signed-out' });
+    remote.refuse(/data/, 401, { error: 'You are not signed in.', reason: 'signed-out' });
     await expect(server.ask('GET', '/data/boats')).rejects.toThrow('You are not signed in.');
     expect(session.getSnapshot()?.state).toBe('signedOut');
     expect(storage.getItem(key)).toBeNull();

@@ -97,7 +97,8 @@ describe('an action refused by the server', () => {
     await runIn(env, { effect: 'insert', of: 'plots' }, payload);
     return { shown: shown.mock.calls.flat(), noticed: noticed(env) };
   }
-  const refused = (fields: Record<string, string>) => new ServerError('Size is too much', { status: 422, code: 'field', body: { fields } });
+  const refused = (fields: Record<string, string>) =>
+    new ServerError('Size is too much', { status: 422, reason: 'field', body: { fields } });
 
   test('refused fields are reported at the form’s fields, and the rest in a notice', async () => {
     expect(await said(refused({ size: 'Size is too much' }))).toEqual({ shown: ['Size is too much'], noticed: [] });
@@ -108,9 +109,9 @@ describe('an action refused by the server', () => {
   });
 
   test('a refusal without a field is shown in the server’s words, and an uncertain one not as a failure', async () => {
-    const full = new ServerError('The disk is full.', { status: 507, code: 'full' });
+    const full = new ServerError('The disk is full.', { status: 507, reason: 'full' });
     expect((await said(full)).noticed).toEqual(['“Save” could not be done. The disk is full.']);
-    const lost = new ServerError('Nobody knows.', { status: 0, code: 'away' });
+    const lost = new ServerError('Nobody knows.', { status: 0, reason: 'away' });
     expect((await said(lost)).noticed).toEqual(['Nobody knows.']);
   });
 });

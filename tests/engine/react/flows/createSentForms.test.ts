@@ -9,7 +9,7 @@ import { stubDataSource } from '../../../support/stubDataSource.ts';
 const refusal = () =>
   new ServerError('Seats must be 1 or more', {
     status: 422,
-    code: 'field',
+    reason: 'field',
     body: { fields: { seats: 'Seats must be 1 or more', dock: 'Dock is full' } },
   });
 

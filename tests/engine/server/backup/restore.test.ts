@@ -57,6 +57,40 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
     ['lacks a person', () => lines().toSpliced(1, 1).join('\n'), 'refer to records that are missing'],
     ['lacks a record', () => lines().toSpliced(-4, 1).join('\n'), 'The backup is incomplete: it has'],
     ['is something else', () => 'hello\n', 'not a portal backup'],
+    ['had a value changed', () => lines().join('\n').replace('Boat 7', 'Boat 8'), 'its checksum is another one'],
+    [
+      'had a record moved to no table',
+      () =>
+        lines()
+          .join('\n')
+          .replace(/^\[\d+,(?=\{"id": "b9")/m, '[99,'),
+      'belong to no table',
+    ],
+    [
+      'has a line of two records',
+      () =>
+        lines()
+          .join('\n')
+          .replace(/^(\[\d+,)(\{"id": "b9".*)\]$/m, '$1$2,$2]'),
+      'damaged',
+    ],
+    ['has a line of half a record', () => lines().join('\n').replace('"name": "Boat 9"', '"name": "Boat 9'), 'hold what they can'],
+    [
+      'has a record that is null',
+      () =>
+        lines()
+          .join('\n')
+          .replace(/^(\[\d+,)\{"id": "b9".*\]$/m, '$1null]'),
+      'hold what they can',
+    ],
+    ['says nothing of its tables', () => `${JSON.stringify({ format: 'portal-backup', version: 1 })}\n`, 'which tables it has'],
+    [
+      'has tables without columns',
+      () => `${JSON.stringify({ format: 'portal-backup', version: 1, tables: [{ schema: 'portal', name: 'x' }] })}\n`,
+      'which tables it has',
+    ],
+    ['has a line that is no record', () => lines().toSpliced(3, 0, 'hello').join('\n'), 'a line is no record'],
+    ['has a line without end', () => `${lines()[0]}\n[0,"${'x'.repeat(33_000_000)}`, 'a line has no end'],
     ['is not packed', () => Buffer.from('hello'), 'incomplete or damaged'],
     ['is of a newer version', () => `${JSON.stringify({ format: 'portal-backup', version: 2, tables: [] })}\n`, 'newer version'],
     ['has records of another portal', () => lines().join('\n').replaceAll('"notes"', '"poems"'), 'portal.poems'],
@@ -72,6 +106,15 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
     expect((await rowsIn(target, 'portal.notes')).length).toBe(1);
     expect(await rowsIn(target, 'auth.session')).toEqual([]);
     expect(JSON.stringify(lines())).not.toContain(server.tokens.ann.split('.')[0]);
+  });
+
+  test('a backup from before there were checksums is restored', async () => {
+    const older = await open(smallTables);
+    const [first = '', ...others] = lines();
+    const text = [first.replace('"sum":"sha256",', ''), ...others].join('\n').replace(/,"sha256":"\w+"/, '');
+    expect(text).not.toContain('sha256');
+    expect(await restore(older, Readable.from([gzipSync(text)]))).toBe(lines().length - 3);
+    await older.close();
   });
 
   test('a restored database continues its places, its trail, and its rules', async () => {
@@ -156,7 +199,7 @@ describe.each(openTestDatabases)('a backup older than the manifests, restored in
     const forged = gunzipSync(await backedUp(source.database))
       .toString()
       .replace('"jsonb"', '"jsonb; drop table portal.boats"');
-    await restore(target, Readable.from([gzipSync(forged)]));
+    await expect(restore(target, Readable.from([gzipSync(forged)]))).rejects.toThrow('The backup is damaged: its checksum');
     expect(await rowsIn(target, 'portal.boats')).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       const again = await answerOf(await server.ask('POST', '/data/notes', { as: 'bob', body: note('twice', { tags: ['x'] }) }));
       expect([first.status, again.status, again.row]).toEqual([201, 200, first.row]);
       const other = await answerOf(await server.ask('POST', '/data/notes', { as: 'bob', body: note('twice', { tags: ['y'] }) }));
-      expect(other).toMatchObject({ status: 409, code: 'exists' });
+      expect(other).toMatchObject({ status: 409, reason: 'exists' });
     });
 
     test('a repeated insert by a viewer without read access adds one record, and others’ stay hidden', async () => {
@@ -77,7 +77,13 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       expect(rows.length).toBeGreaterThan(0);
       const patch = async (set: object) => answerOf(await server.ask('PATCH', '/data/notes/elder', { as: 'bob', body: { set } }));
       const sentence = 'Stars has been 9 since before there was a rule about it. Mend it, too: Stars must be at most 5';
-      expect(await patch({ title: 'Older' })).toEqual({ status: 422, error: sentence, code: 'field', fields: { stars: sentence } });
+      expect(await patch({ title: 'Older' })).toEqual({
+        status: 422,
+        error: sentence,
+        code: 42201,
+        reason: 'field',
+        fields: { stars: sentence },
+      });
       expect(await patch({ title: 'Older', stars: 8 })).toMatchObject({ status: 422, fields: { stars: 'Stars must be at most 5' } });
       expect(await patch({ title: 'Older', stars: 5 })).toMatchObject({ status: 200, row: { title: 'Older', stars: 5 } });
     });
@@ -92,7 +98,7 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       );
       expect(new Set([one?.status, two?.status])).toEqual(new Set([200, 412]));
       const [kept, refused] = one?.status === 200 ? [one, two] : [two, one];
-      expect(refused).toMatchObject({ code: 'changed', row: { stars: kept?.row.stars }, version: 2 });
+      expect(refused).toMatchObject({ reason: 'changed', row: { stars: kept?.row.stars }, version: 2 });
     });
 
     test('records inserted 200 times before another one keep that order', async () => {
@@ -143,7 +149,8 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       expect(await answerOf(await server.ask('POST', '/data/notes', { as: 'bob', body: wrong }))).toEqual({
         status: 422,
         error: '"why" is not a field of Steps',
-        code: 'field',
+        code: 42201,
+        reason: 'field',
         fields: {
           'steps[0].why': '"why" is not a field of Steps',
           title: 'A note needs a title',

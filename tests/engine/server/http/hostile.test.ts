@@ -57,7 +57,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     const what = `${name}: ${method} ${path.slice(0, 80)} → ${response.status} ${text.slice(0, 120)}`;
     const isExpected = statuses ? statuses.includes(response.status) : response.status >= 400 && response.status < 500;
     // What is wrong with a field names the field, whatever it is.
-    const told = text.includes('"code":"field"') ? '' : text;
+    const told = text.includes('"reason":"field"') ? '' : text;
     const isPlain = !/\bselect\b.*\bfrom\b|\b(portal|auth|live)\.\w|constraint|node_modules|\.ts:|at \w+ \(|scrypt|correct horse/i.test(
       told,
     );
@@ -136,13 +136,13 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     expect(answers[5]).toMatch(/^429/);
   });
 
-  test('a used, invented, or truncated link gets the same response as any invalid one', async () => {
-    const token = await server.app.invitations.first('new@example.org', { role: 'rower', team: 'red' });
+  test('an invented or truncated link gets the same response as any invalid one', async () => {
+    const { token } = await server.app.invitations.first('new@example.org', { role: 'rower', team: 'red' });
     const entered = new URLSearchParams({ name: 'New', password: 'a long enough one', again: 'a long enough one' }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await server.ask('POST', `/join/${token}`, { body: entered, headers })).status).toBe(201);
     const pages = await Promise.all(
-      [token, token.slice(1), 'A'.repeat(43), `${token}.`, encodeURIComponent(`${token}' or 1=1`)].map(async (link) => {
+      [token.slice(1), 'A'.repeat(43), `${token}.`, encodeURIComponent(`${token}' or 1=1`)].map(async (link) => {
         const response = await server.ask('POST', `/join/${link}`, { body: entered, headers });
         return `${response.status} ${(await response.text()).replaceAll(/nonce="[^"]*"/g, '')}`;
       }),
@@ -154,28 +154,27 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
   test('many sign-ins over one connection lock nobody out unless they fail', async () => {
     for (const email of ['ann', 'bob', 'ann', 'bob', 'ann', 'bob', 'ann'].map((name) => `${name}@example.org`))
       expect((await signIn(email, password)).status).toBe(200);
-    for (const email of ['ann', 'bob', 'cat', 'ann', 'bob'].map((name) => `${name}@example.org`))
-      expect((await signIn(email, 'wrong wrong wrong')).status).toBe(401);
+    for (const guess of Array.from({ length: 20 }, (_, index) => `guess${index}@example.org`))
+      expect((await signIn(guess, 'wrong wrong wrong')).status).toBe(401);
     expect(await (await signIn('cat@example.org', password)).json()).toMatchObject({
-      code: 'limit',
+      reason: 'limit',
       error: 'Too many attempts. Try again in 60 seconds.',
     });
   });
 
   test('an address without attempts left locks out nobody else by continuing', async () => {
     const proxied = await startedBehindProxy();
-    for (let guess = 0; guess < 5; guess += 1) expect((await proxied('bob@example.org', 'wrong wrong wrong', '10.0.0.1')).status).toBe(401);
+    for (let guess = 0; guess < 20; guess += 1)
+      expect((await proxied(`guess${guess}@example.org`, 'wrong wrong wrong', '10.0.0.1')).status).toBe(401);
     for (let guess = 0; guess < 6; guess += 1) expect((await proxied('ann@example.org', 'wrong wrong wrong', '10.0.0.1')).status).toBe(429);
     expect((await proxied('ann@example.org', password, '10.0.0.2')).status).toBe(200);
-    // The account that was guessed at is closed for a minute, from wherever.
-    expect((await proxied('bob@example.org', password, '10.0.0.2')).status).toBe(429);
   });
 
   test('the last forwarded address counts behind a trusted proxy, whatever came before it', async () => {
     const proxied = await startedBehindProxy();
     const statuses: number[] = [];
     for (let guess = 1; guess <= 6; guess += 1)
-      statuses.push((await proxied(`guess${guess}@example.org`, 'wrong wrong wrong', `10.0.0.${guess}, 10.9.9.9`)).status);
+      statuses.push((await proxied('guess@example.org', 'wrong wrong wrong', `10.0.0.${guess}, 10.9.9.9`)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await proxied('ann@example.org', password, '10.9.9.9, 10.0.0.7')).headers.get('set-cookie')).toContain('; Secure');
   });
@@ -184,7 +183,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     const proxied = await startedBehindProxy();
     const statuses: number[] = [];
     for (let guess = 1; guess <= 6; guess += 1)
-      statuses.push((await proxied(`guess${guess}@example.org`, 'wrong wrong wrong', `2001:db8:1:2:${guess}::1`)).status);
+      statuses.push((await proxied('guess@example.org', 'wrong wrong wrong', `2001:db8:1:2:${guess}::1`)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await proxied('ann@example.org', password, '2001:db8:1:3::1')).status).toBe(200);
   });
@@ -206,7 +205,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     const entered = { name: 'Zoe', password: 'a long enough one', again: 'a long enough one' };
     const wrong = await server.ask('POST', path, form({ ...entered, email: '"zoe"' }));
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringMatching(/value="&#34;zoe&#34;".*This isn’t an email address/s)]);
-    const another = `/join/${await server.app.invitations.first('yan@example.org', { role: 'captain', team: 'red' })}`;
+    const another = `/join/${(await server.app.invitations.first('yan@example.org', { role: 'captain', team: 'red' })).token}`;
     const joined = await server.ask('POST', path, form({ ...entered, email: 'Zoe@Example.org ' }));
     expect([joined.status, await joined.text()]).toEqual([201, expect.stringContaining('zoe@example.org')]);
     expect((await (await signIn('zoe@example.org', 'a long enough one')).json()).user).toMatchObject({ role: 'captain' });

@@ -21,7 +21,7 @@ describe('a server with a full disk', () => {
   test('every change is refused with a message while the disk is full', async () => {
     const answer = await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { ...note.row, id: 'n2' } } });
     expect(answer.status).toBe(507);
-    expect(await answer.json()).toEqual({ error: 'The disk of the server is full. Nothing was changed.', code: 'full' });
+    expect(await answer.json()).toEqual({ error: 'The disk of the server is full. Nothing was changed.', code: 50701, reason: 'full' });
     for (const [method, path] of [
       ['PATCH', '/data/notes/n1'],
       ['DELETE', '/data/notes/n1'],

@@ -44,7 +44,8 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
           async (answer) => answerOf(await answer),
         ),
       );
-      for (const answer of nonEmpty(answers)) expect(answer).toEqual({ status: 401, error: 'Wrong e-mail or password.', code: 'refused' });
+      for (const answer of nonEmpty(answers))
+        expect(answer).toEqual({ status: 401, error: 'Wrong e-mail or password.', code: 40102, reason: 'credentials' });
     });
 
     test('a sign-in can be tried five times a minute per account, however the address is written', async () => {
@@ -60,7 +61,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       const { status, user } = await answerOf(await signIn('cat@example.org'));
       expect([status, user.team]).toEqual([200, 'blue']);
       expect((await server().ask('GET', '/api/auth/verify', { as: 'cat' })).status).toBe(200);
-      expect(await answerOf(await server().ask('GET', '/data/people', { as: 'cat' }))).toMatchObject({ status: 403, code: 'variant' });
+      expect(await answerOf(await server().ask('GET', '/data/people', { as: 'cat' }))).toMatchObject({ status: 403, reason: 'variant' });
     });
   });
 
@@ -153,7 +154,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       const first = await answerOf(await change(2, version));
       expect(await answerOf(await change(5, version))).toMatchObject({
         status: 412,
-        code: 'changed',
+        reason: 'changed',
         row: { seat: 2 },
         version: first.version,
       });
@@ -164,7 +165,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       const { ann, bob } = server().ids;
       const demote = () => server().ask('PATCH', `/data/people/${ann}`, { as: 'ann', body: { set: { role: 'rower' } } });
       for (const answer of [await demote(), await server().ask('DELETE', `/data/people/${ann}`, { as: 'ann' })]) {
-        expect(await answerOf(answer)).toMatchObject({ status: 409, code: 'last' });
+        expect(await answerOf(answer)).toMatchObject({ status: 409, reason: 'last' });
       }
       await server().ask('PATCH', `/data/people/${bob}`, { as: 'ann', body: { set: { role: 'captain' } } });
       Object.assign(server().tokens, { bob: await freshToken('bob@example.org') });

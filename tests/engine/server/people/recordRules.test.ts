@@ -12,6 +12,7 @@ const rules: RecordRules = {
     field('checkbox', { name: 'be', label: 'Afloat' }),
   ],
   computed: ['length'],
+  counted: [],
   runtime: plainRuntime,
 };
 

@@ -58,6 +58,7 @@ describe('an invalid query', () => {
     table: 'things',
     fields: new Map(fields),
     known: asRead({ ...known, derived: ['left'] }),
+    record: 'to_jsonb(t)',
     runtime: plainRuntime,
   };
   const told = (query: object) => partStatement({ count: 1, ...query }, queryable);

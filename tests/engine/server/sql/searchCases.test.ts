@@ -13,6 +13,7 @@ const queryable: Queryable = {
   table: 'portal.rows',
   fields: new Map(searchedFields.map((field) => [field.name, { field, runtime: plainRuntime }])),
   known: asRead({ ...known, derived: [] }),
+  record: 'to_jsonb(t)',
   runtime: plainRuntime,
 };
 

@@ -1,0 +1,23 @@
+import type { Askable } from '../../core/access/questionOf.ts';
+import { ownerKey } from '../../language/live.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+
+/** What conditions about the records of an entity may read in the database. */
+export function askableOf(
+  entity: Entity | undefined,
+  portal: Pick<CompiledPortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates'>,
+): Askable {
+  const derived = Object.keys(portal.derived[entity?.of ?? ''] ?? {});
+  const { settings, userEntity, entities, gates } = portal;
+  const owner = { name: ownerKey, label: 'Added by', type: 'text' };
+  return {
+    fields: entity ? [...entity.fields.filter(({ name }) => !derived.includes(name)), owner] : [],
+    derived,
+    viewer: userEntity.fields.map(({ name }) => name),
+    domain: (entities[settings.domainEntity ?? '']?.fields ?? []).map(({ name }) => name),
+    features: settings.features,
+    numbers: settings.numbers,
+    gates,
+  };
+}

@@ -1,0 +1,78 @@
+import { Refusal } from '../people/Refusal.ts';
+
+/** Lets everyone ask a few expensive questions at a time; further ones wait for their turn. */
+export interface Turns {
+  /**
+   * Does `work` when it is the turn of `who`.
+   * @param signal aborts when the asker is gone: a question that still waits is dropped.
+   * @throws Refusal 429 if too many of theirs wait already.
+   */
+  take<T>(who: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
+}
+
+export interface TurnLimits {
+  /** How many questions of one asker are worked on at once, and of all together. */
+  ofOne: number;
+  ofAll: number;
+  /** How many more of one asker may wait. */
+  waiting: number;
+}
+
+interface Waiting {
+  who: string;
+  start: () => void;
+}
+
+export function createTurns({ ofOne, ofAll, waiting: mostWaiting }: TurnLimits): Turns {
+  const running = new Map<string, number>();
+  let waiting: Waiting[] = [];
+  let all = 0;
+
+  function next(): void {
+    const first = all < ofAll ? waiting.find(({ who }) => (running.get(who) ?? 0) < ofOne) : undefined;
+    if (!first) return;
+    waiting = waiting.filter((one) => one !== first);
+    all += 1;
+    running.set(first.who, (running.get(first.who) ?? 0) + 1);
+    first.start();
+    next();
+  }
+
+  function end(who: string): void {
+    all -= 1;
+    const left = (running.get(who) ?? 1) - 1;
+    if (left > 0) running.set(who, left);
+    else running.delete(who);
+    next();
+  }
+
+  return {
+    take: async (who, signal, work) => {
+      if (waiting.filter((one) => one.who === who).length >= mostWaiting) {
+        throw new Refusal(429, 'limit', 'Too many searches at once. Try again in a moment.', { headers: { 'Retry-After': '2' } });
+      }
+      await new Promise<void>((resolve, reject) => {
+        const own: Waiting = {
+          who,
+          start: () => {
+            signal?.removeEventListener('abort', leave);
+            resolve();
+          },
+        };
+        function leave(): void {
+          waiting = waiting.filter((one) => one !== own);
+          reject(new Refusal(408, 'slow', 'The page that asked is gone.'));
+        }
+        if (signal?.aborted) return leave();
+        signal?.addEventListener('abort', leave, { once: true });
+        waiting.push(own);
+        next();
+      });
+      try {
+        return await work();
+      } finally {
+        end(who);
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import type { ServedDatabase } from '../database/Database.ts';
+import { notFound } from '../people/Refusal.ts';
+import { hashOf } from '../people/tokens.ts';
+import type { Env } from './Visit.ts';
+
+interface Surroundings {
+  database: Pick<ServedDatabase, 'auth' | 'isShortOfRoom'>;
+  /** Whether the server is about to end. */
+  isStopping: () => boolean;
+  metricsToken: string | undefined;
+  /** The figures for Prometheus. */
+  metrics: () => string;
+}
+
+/**
+ * For whoever watches the server, at any host: `/healthz` says that the process lives, `/readyz` that it can serve, `/metrics` has figures for
+ * those who show the token.
+ */
+export function healthRoutes({ database, isStopping, metricsToken, metrics }: Surroundings): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get('/healthz', (ask) => ask.json({ status: 'ok' }));
+  app.get('/readyz', async (ask) => {
+    const problem = isStopping() ? 'stopping' : database.isShortOfRoom() ? 'full' : await databaseProblem();
+    return problem === undefined ? ask.json({ status: 'ok' }) : ask.json({ status: problem }, 503);
+  });
+  app.get('/metrics', (ask) => {
+    const shown = /^Bearer +(\S+)$/i.exec(ask.req.header('authorization') ?? '')?.[1];
+    if (metricsToken === undefined || shown === undefined || !isSame(shown, metricsToken)) throw notFound();
+    return ask.text(metrics(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
+  });
+  return app;
+
+  async function databaseProblem(): Promise<string | undefined> {
+    try {
+      await database.auth.query('select 1');
+      return undefined;
+    } catch {
+      return 'database';
+    }
+  }
+}
+
+/** Compares two texts in a time that says nothing of them. */
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from './Visit.ts';
+
+/** What is noted about each request. */
+export interface Observation {
+  /** ISO. */
+  time: string;
+  id: string;
+  method: string;
+  /** Without the query, which may hold what people searched for. */
+  path: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** Bounds of durations in seconds, as Prometheus counts them. */
+const bounds: readonly number[] = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10];
+
+/** Counts requests, and gives each to `note` once it is answered. */
+export function createObserver(note: ((observation: Observation) => void) | undefined) {
+  const counts = new Map<string, number>();
+  const durations = new Map<string, { buckets: number[]; sum: number; count: number }>();
+
+  const watch: MiddlewareHandler<Env> = async (ask, next) => {
+    const start = performance.now();
+    await next();
+    const milliseconds = Math.round(performance.now() - start);
+    const { method, path } = ask.req;
+    const { status } = ask.res;
+    // The first segment alone: ids and links would make a line each.
+    const area = /^\/(data|do|changes|api|join|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
+    const key = `method="${method}",area="${area}",status="${status}"`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    const duration = durations.get(area) ?? { buckets: bounds.map(() => 0), sum: 0, count: 0 };
+    durations.set(area, duration);
+    duration.sum += milliseconds / 1000;
+    duration.count += 1;
+    for (const [index, bound] of bounds.entries())
+      if (milliseconds / 1000 <= bound) duration.buckets[index] = (duration.buckets[index] ?? 0) + 1;
+    note?.({ time: new Date().toISOString(), id: randomUUID(), method, path: area === 'join' ? '/join' : path, status, milliseconds });
+  };
+
+  /** Everything that was counted, and `gauges` as they stand, in the text format of Prometheus. */
+  function metrics(gauges: Readonly<Record<string, number>>): string {
+    const lines = ['# TYPE portal_requests_total counter'];
+    for (const [key, count] of counts) lines.push(`portal_requests_total{${key}} ${count}`);
+    lines.push('# TYPE portal_request_seconds histogram');
+    for (const [area, { buckets, sum, count }] of durations) {
+      for (const [index, bound] of bounds.entries())
+        lines.push(`portal_request_seconds_bucket{area="${area}",le="${bound}"} ${buckets[index] ?? 0}`);
+      lines.push(`portal_request_seconds_bucket{area="${area}",le="+Inf"} ${count}`);
+      lines.push(`portal_request_seconds_sum{area="${area}"} ${sum.toFixed(3)}`, `portal_request_seconds_count{area="${area}"} ${count}`);
+    }
+    for (const [name, value] of Object.entries(gauges)) lines.push(`# TYPE ${name} gauge`, `${name} ${value}`);
+    return `${lines.join('\n')}\n`;
+  }
+
+  return { watch, metrics };
+}

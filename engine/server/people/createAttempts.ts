@@ -1,0 +1,89 @@
+import type { Clock } from '../../core/data/clock.ts';
+import type { Pool } from '../database/Database.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { countOne, forgetCount, readLimit, setWait } from '../database/limits.ts';
+import { Refusal } from './Refusal.ts';
+
+/** A limit on failed attempts. */
+export interface AttemptLimit {
+  /** What the attempts are counted for. */
+  key: string;
+  /** How many may fail before the next one has to wait. */
+  most: number;
+  /** Whether each further wait is twice as long as the one before, up to a quarter of an hour. */
+  grows: boolean;
+  /** Whether one that succeeds makes the earlier ones forgotten. */
+  endsWithSuccess: boolean;
+}
+
+/** Does guarded attempts: an attempt that succeeds is never counted, however many come at once. */
+export interface Attempts {
+  /**
+   * Runs `attempt` within all limits. It fails when it returns `undefined`.
+   * @throws Refusal 429 if one of the limits has to be waited for.
+   */
+  guarded<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;
+}
+
+const shortestWait = 60;
+const longestWait = 900;
+/** Failures are forgotten a day after the first one. */
+const remembered = 24 * 3600;
+
+export function createAttempts(pool: Pool, clock: Clock): Attempts {
+  /** Attempts whose outcome isn't known yet, by key and in order: guesses sent at once get no more tries than guesses sent one by one. */
+  const running = new Map<string, Promise<void>[]>();
+
+  async function enter({ key, most }: AttemptLimit, own: Promise<void>): Promise<void> {
+    running.set(key, [...(running.get(key) ?? []), own]);
+    for (;;) {
+      const all = running.get(key) ?? [];
+      const before = all.slice(0, all.indexOf(own));
+      const { count, closed } = await readLimit(pool, { key: `fail:${key}`, wait: `wait:${key}`, seconds: remembered }, clock.now());
+      if (closed > 0) throw tooMany(closed);
+      if (before.length < most - (count % most)) return;
+      await Promise.race(before);
+    }
+  }
+
+  function leave({ key }: AttemptLimit, own: Promise<void>): void {
+    const others = (running.get(key) ?? []).filter((one) => one !== own);
+    if (others.length > 0) running.set(key, others);
+    else running.delete(key);
+  }
+
+  async function noteFailure({ key, most, grows }: AttemptLimit): Promise<void> {
+    await inTransaction(pool, async (client) => {
+      const { count } = await countOne(client, `fail:${key}`, remembered, clock.now());
+      if (count % most !== 0) return;
+      const seconds = grows ? Math.min(longestWait, shortestWait * 2 ** (count / most - 1)) : shortestWait;
+      await setWait(client, `wait:${key}`, seconds, clock.now());
+    });
+  }
+
+  return {
+    guarded: async (limits, attempt) => {
+      let finish = () => {};
+      const own = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      try {
+        for (const limit of limits) await enter(limit, own);
+        const result = await attempt();
+        for (const limit of limits) {
+          if (result === undefined) await noteFailure(limit);
+          else if (limit.endsWithSuccess) await forgetCount(pool, `fail:${limit.key}`);
+        }
+        return result;
+      } finally {
+        for (const limit of limits) leave(limit, own);
+        finish();
+      }
+    },
+  };
+}
+
+function tooMany(seconds: number): Refusal {
+  const wait = seconds <= 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new Refusal(429, 'limit', `Too many attempts. Try again in ${wait}.`, { headers: { 'Retry-After': String(seconds) } });
+}

@@ -1,0 +1,48 @@
+import { matches } from '../../core/conditions/matches.ts';
+import { isScopePath, readPath, type Scope } from '../../core/conditions/scope.ts';
+import { momentPath } from '../../compiler/meaning/keptFields.ts';
+import { formatText } from '../../core/text/formatText.ts';
+import type { Gates } from '../../language/condition.ts';
+import type { OperationPlainValue } from '../../language/operation.ts';
+import type { Row } from '../../language/Row.ts';
+import { Refusal } from './Refusal.ts';
+import type { ServedCollection, ServedPortal } from './ServedPortal.ts';
+
+/** A new record as the server keeps it: with the values that it fills in, and without any records that count for it. */
+export function withKeptFields(row: Row, { access, rules }: ServedCollection, scope: Scope, gates: Gates, moment: Date): Row {
+  const known = { ...scope, row, now: { ...Object(scope['now']), [momentPath.slice('now.'.length)]: moment.toISOString() } };
+  const filled = Object.entries(access.fills ?? {}).map(([field, value]) => {
+    const cases = typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
+    const found = cases.find(({ when }) => matches(when, known, gates));
+    return [field, found && read(found.use, known)] as const;
+  });
+  const counts = rules.counted.map((field) => [field, row[field] ?? 0] as const);
+  // A value that there is not leaves its field blank.
+  return Object.fromEntries([...Object.entries(row), ...filled, ...counts].filter(([, value]) => value !== undefined && value !== null));
+}
+
+/** Returns the problems of counts that somebody sets to something other than what they are in `before`, by field. */
+export function countProblems(row: Row, before: Row | undefined, { rules }: ServedCollection): Record<string, string> {
+  const set = rules.counted.filter((field) => row[field] !== (before ? before[field] : 0));
+  return Object.fromEntries(set.map((field) => [field, `"${field}" is counted by the portal and cannot be set`]));
+}
+
+/** The refusal of a change that takes a number below the one that it must not be less than (`notBelow`); `undefined` for any other error. */
+export function belowAnother(error: unknown, { entities }: Pick<ServedPortal, 'entities'>): Refusal | undefined {
+  if (!(error instanceof Error && 'constraint' in error && 'table' in error)) return undefined;
+  const name = /^portal: order (.+)$/.exec(String(error.constraint))?.[1];
+  const entity = name === undefined ? undefined : Object.values(entities).find(({ of }) => of === error.table);
+  const field = entity?.fields.find((known) => known.name === name);
+  const other = entity?.fields.find((known) => known.name === field?.notBelow);
+  if (!entity || !field || !other) return undefined;
+  const [label, least] = [field, other].map((known) => formatText(known.label, {}, ''));
+  return new Refusal(409, 'refused', `${entity.label}: ${least} can't be more than ${label}.`);
+}
+
+function read(value: OperationPlainValue, scope: Scope): unknown {
+  if (typeof value === 'string') return isScopePath(value, scope) ? readPath(scope, value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if ('first' in value) return value.first.map((path) => readPath(scope, path)).find((found) => found !== undefined && found !== '');
+  const [one, other] = value.difference.map((path) => Number(readPath(scope, path) ?? 0));
+  return (one ?? 0) - (other ?? 0);
+}

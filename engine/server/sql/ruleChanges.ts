@@ -1,0 +1,65 @@
+import { literal, quoted } from '../database/quoted.ts';
+import type { Step } from './Step.ts';
+import type { FoundTable } from './readCatalogue.ts';
+import { ruleTrigger } from './ruleTriggers.ts';
+import { digest, onePerPersonName, ours, type WantedTable } from './wantedSchema.ts';
+
+/** Statements that make the triggers of a table alone, by name. */
+type TableRules = Readonly<Record<string, string>>;
+
+/** By the name and argument that the catalogue shows of each. */
+export function triggersOf({ name, references }: WantedTable): Record<string, string> {
+  const table = quoted('portal', name);
+  const keep = `portal keep ${digest(references.join()).slice(0, 8)}`;
+  return {
+    [`${keep} ${references.map((reference) => `${reference}\\000`).join('')}`]: `create or replace trigger ${quoted(keep)} before insert or update on ${table} for each row execute function portal.keep(${references.map(literal).join(', ')})`,
+    'portal note ': `create or replace trigger "portal note" after insert or update or delete on ${table} for each row execute function live.note()`,
+    'portal tell ': `create or replace trigger "portal tell" after insert or update or delete on ${table} for each statement execute function live.tell()`,
+  };
+}
+
+/** Rules that are none any more, or are others now. A trigger that was for other references goes, too. */
+export function droppedRules(table: WantedTable, there: FoundTable | undefined, rules: TableRules): Step[] {
+  const name = quoted(table.schema, table.name);
+  const words = `Lifts a rule of "${table.label}" that is none any more`;
+  const triggers = Object.keys(table.schema === 'portal' ? triggersOf(table) : {});
+  return [
+    ...(there?.constraints ?? [])
+      .filter((key) => !Object.hasOwn(table.constraints, key))
+      .map((key) => ({ words, sql: `alter table ${name} drop constraint ${quoted(key)}` })),
+    ...(there?.indexes ?? [])
+      .filter((key) => !Object.hasOwn(table.indexes, key))
+      .map((key) => ({ words: `Removes an index of "${table.label}"`, sql: `drop index ${quoted(table.schema, key)}` })),
+    ...(there?.triggers ?? [])
+      .filter((key) => key.startsWith('portal keep ') && !triggers.includes(key))
+      .map((key) => ({ words, sql: `drop trigger ${quoted(key.slice(0, 'portal keep '.length + 8))} on ${name}` })),
+    ...(there?.triggers ?? [])
+      .filter((key) => key.startsWith(ruleTrigger) && !Object.hasOwn(rules, key))
+      .map((key) => ({ words, sql: `drop trigger ${quoted(key)} on ${name}` })),
+  ];
+}
+
+export function addedRules(table: WantedTable, there: FoundTable | undefined, triggers: TableRules): Step[] {
+  const name = quoted(table.schema, table.name);
+  const rules = Object.entries(table.constraints).filter(([key]) => !there?.constraints.includes(key));
+  const indexes = Object.entries(table.indexes).filter(([key]) => !there?.indexes.includes(key));
+  return [
+    ...rules.map(([key, rule]) => ({
+      // Records that are there stay as they are; each that is written keeps the rule.
+      sql: `alter table ${name} add constraint ${quoted(key)} ${rule} not valid`,
+      words: `Adds a rule to "${table.label}": ${key.slice(ours.length + 13)}`,
+    })),
+    ...Object.entries(triggers)
+      .filter(([key]) => !there?.triggers.includes(key))
+      .map(([, sql]) => ({ sql, words: `Adds a rule to "${table.label}"` })),
+    ...indexes.map(([key, index]) =>
+      key.endsWith(onePerPersonName)
+        ? {
+            sql: `create unique index ${quoted(key)} ${index}`,
+            words: `Lets each person add one "${table.label}"`,
+            ifItFails: `Somebody has added more than one "${table.label}". Remove the others, then start again.`,
+          }
+        : { sql: `create index ${quoted(key)} ${index}`, words: `Adds an index to "${table.label}"` },
+    ),
+  ];
+}

@@ -1,0 +1,67 @@
+import { askableOf } from '../../compiler/meaning/askableOf.ts';
+import type { RecordCount } from '../../language/live.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import { literal, quoted } from '../database/quoted.ts';
+import { compileCondition, policyStandpoint } from './compileCondition.ts';
+import type { LivePortal } from './LivePortal.ts';
+import { asRead } from './policies.ts';
+import { digest, tableEntities } from './wantedSchema.ts';
+
+/** Names of triggers that hold a table to rules of its own begin so. */
+export const ruleTrigger = 'portal rule ';
+
+type Portal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
+
+/**
+ * Statements that make the triggers of a table alone, by name: for its counts, for the counts that its records are part of, and for the
+ * order of two fields. The name changes with what the trigger does.
+ */
+export function ruleTriggers(name: string, portal: LivePortal): Record<string, string> {
+  const entity = tableEntities(portal).find(({ of }) => of === name);
+  return entity ? triggersOf(entity, portal) : {};
+}
+
+function triggersOf(entity: Entity & { of: string }, portal: Portal): Record<string, string> {
+  const table = quoted('portal', entity.of);
+  const made = (when: string, call: string, args: readonly string[]) => {
+    const sql = `${when} on ${table} for each row execute function portal.${call}(${args.map(literal).join(', ')})`;
+    const name = `${ruleTrigger}${digest(sql).slice(0, 12)}`;
+    return [name, `create or replace trigger ${quoted(name)} ${sql}`] as const;
+  };
+  const counted = Object.keys(portal.access[entity.name]?.counts ?? {});
+  const pairs = entity.fields.flatMap(({ name, notBelow }) => (notBelow === undefined ? [] : [name, notBelow]));
+  const counting = Object.values(portal.entities).flatMap((other) =>
+    Object.entries(portal.access[other.name]?.counts ?? {}).flatMap(([field, count]) =>
+      count.of === entity.of && other.of !== undefined ? [[other.of, count.by, field, countsSql(entity, count, portal)]] : [],
+    ),
+  );
+  return Object.fromEntries([
+    ...(counted.length > 0 ? [made('before insert or update', 'keep_counts', counted)] : []),
+    ...(pairs.length > 0 ? [made('before insert or update', 'keep_order', pairs)] : []),
+    ...counting.map((args) => made('after insert or update or delete', 'count_record', args)),
+  ]);
+}
+
+/** SQL that tells of a record, `$1`, that it counts. */
+function countsSql(entity: Entity, { where = {} }: RecordCount, portal: Portal): string {
+  return conditionSql(entity, where, portal, '$1');
+}
+
+function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: Portal, row?: string): string {
+  const { sql, problems } = compileCondition(where, asRead(askableOf(entity, portal)), { ...policyStandpoint(portal.runtime), row });
+  if (sql === undefined) throw new Error(`access.json, counts of "${entity.name}": ${problems[0]?.sentence ?? 'cannot be asked'}`);
+  return sql;
+}
+
+/** SQL of a whole record of the table `t` as its reader sees it: its lists of owners name the reader alone. */
+export function recordSql({ name }: Pick<Entity, 'name'>, portal: Portal): string {
+  const { viewer } = policyStandpoint(portal.runtime);
+  const lists = Object.values(portal.access[name]?.counts ?? {}).flatMap(({ own, of, by, where = {} }) => {
+    const counted = Object.values(portal.entities).find((other) => other.of === of);
+    if (own === undefined || !counted) return [];
+    const isTheirs = `r.${quoted(by)} = t.id and r._owner = ${viewer} ->> 'id' and ${conditionSql(counted, where, portal, 'to_jsonb(r)')}`;
+    const list = `case when exists (select from ${quoted('portal', of)} r where ${isTheirs}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
+    return [`${literal(own)}, ${list}`];
+  });
+  return lists.length === 0 ? 'to_jsonb(t)' : `(to_jsonb(t) || jsonb_build_object(${lists.join(', ')}))`;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createTurns } from '../../../../engine/server/http/createTurns.ts';
+
+/** Questions that are worked on until they are answered by hand. */
+function questions() {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () => {
+    started.push(name);
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+  };
+  return { started, work, end: (name: string) => ends.get(name)?.() };
+}
+
+test('one asker gets two turns at a time, and others need not wait for them', async () => {
+  const { started, work, end } = questions();
+  const turns = createTurns({ ofOne: 2, ofAll: 4, waiting: 5 });
+  const asked = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => turns.take(name.slice(0, 1), undefined, work(name)));
+  await expect.poll(() => started).toEqual(['a1', 'a2', 'b1', 'b2']);
+  end('b1');
+  await expect.poll(() => started).toEqual(['a1', 'a2', 'b1', 'b2', 'c1']);
+  end('a1');
+  await expect.poll(() => started).toEqual(['a1', 'a2', 'b1', 'b2', 'c1', 'a3']);
+  for (const name of ['a2', 'a3', 'b2', 'c1']) end(name);
+  expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
+});
+
+test('more questions than may wait are refused at once', async () => {
+  const { started, work, end } = questions();
+  const turns = createTurns({ ofOne: 1, ofAll: 1, waiting: 2 });
+  const asked = ['1', '2', '3'].map((name) => turns.take('a', undefined, work(name)));
+  await expect(turns.take('a', undefined, work('4'))).rejects.toMatchObject({ status: 429, reason: 'limit' });
+  for (const name of ['1', '2', '3']) {
+    await expect.poll(() => started).toContain(name);
+    end(name);
+  }
+  expect(await Promise.all(asked)).toEqual(['1', '2', '3']);
+});
+
+test('a question whose page is gone is dropped, and a failed one gives its turn up', async () => {
+  const { started, work, end } = questions();
+  const turns = createTurns({ ofOne: 1, ofAll: 1, waiting: 5 });
+  const first = turns.take('a', undefined, work('first'));
+  const gone = new AbortController();
+  const second = turns.take('a', gone.signal, work('second'));
+  const failing = turns.take('b', undefined, () => Promise.reject(new Error('no')));
+  const last = turns.take('b', undefined, work('last'));
+  gone.abort();
+  await expect(second).rejects.toMatchObject({ status: 408 });
+  end('first');
+  await first;
+  await expect(failing).rejects.toThrow('no');
+  await expect.poll(() => started).toEqual(['first', 'last']);
+  end('last');
+  expect(await last).toBe('last');
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../../engine/server/database/inTransaction.ts';
+import { cancelable } from '../../../../engine/server/database/cancelable.ts';
+import type { Observation } from '../../../../engine/server/http/observe.ts';
+import { openPostgres, hasPostgres } from '../../../support/openPostgres.ts';
+import { startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+
+const metricsToken = 'a-token-of-sixteen-characters';
+
+describe('a server under load', () => {
+  let server: SmallServer;
+  let waiting = 0;
+  const noted: Observation[] = [];
+  beforeAll(async () => {
+    server = await startSmallServer({ metricsToken, noteRequest: (observation) => noted.push(observation) });
+    server.database.waiting = () => waiting;
+  });
+  afterAll(() => server.close());
+
+  test('requests that would wait for long are turned away at once, with one line in the log', async () => {
+    waiting = 201;
+    const answers = await Promise.all([1, 2, 3].map(() => server.ask('GET', '/data/notes', { as: 'bob' })));
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [503, '2'],
+      [503, '2'],
+      [503, '2'],
+    ]);
+    expect(server.logged.length).toBe(1);
+    expect((await server.ask('GET', '/api/auth/verify', { as: 'bob' })).status).toBe(200);
+    // Whoever watches the server is answered all the same.
+    expect((await server.ask('GET', '/healthz')).status).toBe(200);
+    waiting = 0;
+    expect((await server.ask('GET', '/data/notes', { as: 'bob' })).status).toBe(200);
+  });
+
+  test('the server says apart that it lives and that it can serve, at any host', async () => {
+    const at = async (path: string) => (await server.app.request(`http://10.0.0.9${path}`, { headers: { host: '10.0.0.9' } })).status;
+    expect([await at('/healthz'), await at('/readyz')]).toEqual([200, 200]);
+    server.database.isShortOfRoom = () => true;
+    expect([await at('/healthz'), await at('/readyz')]).toEqual([200, 503]);
+    server.database.isShortOfRoom = () => false;
+    expect(await at('/readyz')).toBe(200);
+  });
+
+  test('figures are there for who shows the token, and for nobody else', async () => {
+    expect((await server.ask('GET', '/metrics')).status).toBe(404);
+    expect((await server.ask('GET', '/metrics', { as: 'ann' })).status).toBe(404);
+    const answer = await server.ask('GET', '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
+    const text = await answer.text();
+    expect(text).toMatch(/^portal_requests_total\{method="GET",area="data",status="200"\} \d+$/m);
+    expect(text).toMatch(/^portal_request_seconds_bucket\{area="data",le="\+Inf"\} \d+$/m);
+    expect(text).toMatch(/^portal_streams 0$/m);
+    const plain = await startSmallServer();
+    expect((await plain.ask('GET', '/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })).status).toBe(404);
+    await plain.close();
+  });
+
+  test('a note of a request has neither what was searched for nor the link of an invitation', async () => {
+    await server.ask('GET', '/data/notes/part?q=%7B%22count%22%3A5%7D', { as: 'bob' });
+    await server.ask('GET', '/join/a-secret-link');
+    const text = JSON.stringify(noted);
+    expect(noted.at(-1)).toMatchObject({ method: 'GET', path: '/join', status: 410, milliseconds: expect.any(Number) });
+    expect(text).toContain('/data/notes/part');
+    expect(text).not.toMatch(/secret-link|count/);
+  });
+
+  test('a server that is about to end is not ready, and still lives', async () => {
+    const own = await startSmallServer();
+    await own.app.close();
+    expect([(await own.ask('GET', '/healthz')).status, (await own.ask('GET', '/readyz')).status]).toEqual([200, 503]);
+    await own.database.close();
+  });
+});
+
+// The embedded database has one thread, and cannot be interrupted.
+test.skipIf(!hasPostgres)('a statement ends when the page that asked for it is gone, and its connection goes on', async () => {
+  const database = await openPostgres();
+  const gone = new AbortController();
+  const work = inTransaction(database.app, (client) => {
+    const sleeping = cancelable(database, client, gone.signal, () => client.query('select pg_sleep(60)'));
+    setTimeout(() => gone.abort(), 50);
+    return sleeping;
+  });
+  await expect(work).rejects.toMatchObject({ code: '57014' });
+  expect((await database.app.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await database.close();
+});

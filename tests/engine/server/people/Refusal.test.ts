@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { reasons, Refusal } from '../../../../engine/server/people/Refusal.ts';
+import { openApiOf } from '../../../../engine/server/http/openApiOf.ts';
+import { startSmallServer, smallPortal } from '../../../support/smallServer.ts';
+import { nonEmpty } from '../../../support/nonEmpty.ts';
+
+test('every reason has a number of its own that begins with its status', () => {
+  const codes = Object.values(reasons);
+  expect(new Set(codes).size).toBe(codes.length);
+  const folder = 'engine/server';
+  const uses = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) => [...readFileSync(join(folder, path), 'utf8').matchAll(/new Refusal\((\d{3}), '(\w+)'/g)]);
+  const wrong = nonEmpty(uses).filter(
+    ([, status, reason = '']) => !String(new Map<string, number>(Object.entries(reasons)).get(reason)).startsWith(`${status}`),
+  );
+  expect(wrong.map(([text]) => text)).toEqual([]);
+});
+
+test('the numbers that programs rely on stay', () => {
+  expect(reasons).toMatchObject({ shape: 40001, signedOut: 40101, credentials: 40102, forbidden: 40301, notFound: 40401, exists: 40901 });
+  expect(reasons).toMatchObject({ refused: 40902, changed: 41201, field: 42201, limit: 42901, server: 50001, busy: 50301, full: 50701 });
+  expect(new Refusal(412, 'changed', 'x').reason).toBe('changed');
+});
+
+test('every refused request has a sentence, a number, and a word, which the API description lists', async () => {
+  const server = await startSmallServer();
+  const answers = await Promise.all([
+    server.ask('GET', '/data/notes'),
+    server.ask('GET', '/data/nothing', { as: 'bob' }),
+    server.ask('GET', '/nowhere'),
+    server.ask('POST', '/data/notes', { as: 'bob', body: '{' }),
+    server.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'x' } } }),
+    server.ask('GET', '/data/logs', { as: 'bob' }),
+    server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password: 'wrong wrong wrong' } }),
+    server.app.request('http://elsewhere.example/data/notes', { headers: { host: 'elsewhere.example' } }),
+  ]);
+  const bodies = await Promise.all(answers.map(async (answer) => ({ status: answer.status, ...(await answer.json()) })));
+  expect(bodies.map(({ code }) => code)).toEqual([40101, 40401, 40401, 40001, 42201, 40301, 40102, 42101]);
+  for (const { status, error, code, reason } of bodies) {
+    expect([error, Math.floor(code / 100)]).toEqual([expect.stringMatching(/\w/), status]);
+    expect(new Map<string, number>(Object.entries(reasons)).get(reason)).toBe(code);
+  }
+  const { components } = openApiOf(smallPortal, new Map()) as {
+    components: { schemas: { Error: { properties: { code: { enum: number[] } } } } };
+  };
+  expect(components.schemas.Error.properties.code.enum).toEqual(Object.values(reasons));
+  await server.close();
+});

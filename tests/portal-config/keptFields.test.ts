@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
+import { openTestDatabases } from '../support/openTestDatabases.ts';
+
+describe.each(openTestDatabases)('the fields that the server keeps itself, $name', ({ open }) => {
+  let chapter: LiveChapter;
+  beforeAll(async () => {
+    chapter = await openLiveChapter(open);
+  });
+  afterAll(() => chapter?.close());
+
+  const add = async (collection: string, row: object, as: string, at?: string) => {
+    const response = await chapter.ask('POST', `/data/${collection}`, as, { row }, at);
+    return { status: response.status, ...(await response.json()) };
+  };
+  const message = { content: 'Hello', likes: 0, replies: 0 };
+
+  test.each([
+    ['mia', 'active', 'Mia Member', 'Member'],
+    ['alma', 'alumni', 'Alma Mater', 'Alumni'],
+    ['pia', 'active', 'Pia President', 'President'],
+    ['olaf', 'active', 'Olaf Officer', 'Treasurer'],
+  ])('a message of %s carries the author, the time, and the role that the server knows', async (who, at, author, role) => {
+    const forged = { id: `by-${who}`, ...message, author: 'Pia President', role: 'Treasurer', timestamp: '2099-01-01T00:00:00.000Z' };
+    const { status, row } = await add('messages', forged, who, at);
+    expect([status, row.author, row.role, row.timestamp]).toEqual([201, author, role, '2026-11-22T12:00:00.000Z']);
+    // The same message over a bad line is one message.
+    expect((await add('messages', forged, who, at)).status).toBe(200);
+  });
+
+  test('a request for a mentor is its sender’s, of today, and pending', async () => {
+    const forged = { id: 'asked', requesterName: 'Pia President', requestDate: '1999-01-01', requestedIndustry: 'Law', status: 'active' };
+    const { status, row } = await add('mentorshipRequests', forged, 'alma', 'alumni');
+    expect([status, row.requesterName, row.requestDate, row.status]).toEqual([201, 'Alma Mater', '2026-11-22', 'pending']);
+  });
+
+  test.each([
+    ['profiles', { name: 'Mia', email: 'mia@alphachapter.example' }],
+    ['notificationPreferences', { emailNotifications: true }],
+  ])('a second record of %s by the same person is refused, also when both come at once', async (collection, row) => {
+    const both = await Promise.all([1, 2].map((count) => add(collection, { ...row, id: `own-${collection}-${count}` }, 'mia')));
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
+    const refused = await add(collection, { ...row, id: `own-${collection}-3` }, 'mia');
+    expect([refused.status, refused.error]).toEqual([409, expect.stringMatching(/^You have added your .+ already\. Change that one\.$/)]);
+    // Others have theirs.
+    const own = collection === 'profiles' ? { ...row, email: 'olaf@alphachapter.example' } : row;
+    expect((await add(collection, { ...own, id: `own-${collection}-olaf` }, 'olaf')).status).toBe(201);
+  });
+
+  test('somebody who gets the address of a member who left reads neither their profile nor their registrations', async () => {
+    const { owner } = chapter.database;
+    const input = { event: 'ev-1' };
+    await owner.query(`update portal.events set phase = 'upcoming', date = '2199-05-01', "registrationDeadline" = null where id = 'ev-1'`);
+    expect((await chapter.ask('POST', '/do/register', 'mia', { input })).status).toBe(200);
+    await owner.query(`update auth."user" set email = 'left@alphachapter.example' where id = 'mia'`);
+    await owner.query(`update auth."user" set email = 'mia@alphachapter.example' where id = 'olaf'`);
+    await owner.query(`update auth."user" set role = 'member' where id = 'olaf'`);
+    const read = async (collection: string, who: string) => (await (await chapter.ask('GET', `/data/${collection}`, who)).json()).rows;
+    expect(await read('registrations', 'olaf')).toEqual([]);
+    expect((await read('profiles', 'olaf')).map(({ id }: { id: string }) => id)).toEqual(['own-profiles-olaf']);
+    expect((await read('registrations', 'mia')).length).toBe(1);
+    expect((await chapter.ask('POST', '/do/register', 'olaf', { input })).status).toBe(200);
+  });
+
+  test('none of these requests was a server error', () => expect(chapter.logged).toEqual([]));
+});
