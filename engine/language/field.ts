@@ -68,12 +68,10 @@ export const fieldSchema = z
       .describe(
         'The most characters of a text, or of each text in a list. Without it a textarea takes 10,000, a url or image 2,000, an email 254, and any other text 200.',
       ),
-    notBefore: nameSchema.optional().describe('date: the field of the same form whose day this one must not precede.'),
+    notBefore: nameSchema.optional().describe('date: a field of the same form whose day this one must not precede.'),
     notBelow: nameSchema
       .optional()
-      .describe(
-        'number, money, percent: the field of the same form whose value this one must not be less than: `registered` for a capacity.',
-      ),
+      .describe('number, money, percent: a field of the same form that sets the minimum of this one: `registered` for a capacity.'),
     messages: z
       .strictObject({
         required: textSchema.optional().describe('Nothing was entered, or a checkbox was not checked.'),

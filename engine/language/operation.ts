@@ -25,7 +25,7 @@ const plainSchema = z.union([
 ]);
 export type OperationPlainValue = z.output<typeof plainSchema>;
 
-/** The value of a field: a path, a literal, a figure of paths, or cases of these. */
+/** The value of a field: a path, a literal, a value computed from paths, or cases of these. */
 export const operationValueSchema = casesOf<OperationPlainValue>(plainSchema);
 export type OperationValue = z.output<typeof operationValueSchema>;
 
@@ -34,8 +34,8 @@ const values = (words: string) => z.record(nameSchema, operationValueSchema).opt
 
 const stepSchema = z
   .strictObject({
-    find: collection('Looks a record up, and changes nothing.'),
-    count: collection('Counts the records for which `where` holds. `as` names the number: `"as": "guests"` is read as `values.guests`.'),
+    find: collection('Reads a record.'),
+    count: collection('Counts the records for which `where` holds. `as` names the number: read `"as": "guests"` as `values.guests`.'),
     insert: refersTo('receiver', nameSchema).optional().describe('Adds a record to this collection.'),
     update: collection('Changes a record, and locks it until the operation ends.'),
     remove: collection('Removes a record.'),

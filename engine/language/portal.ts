@@ -95,5 +95,5 @@ export const portalSchema = z
       .describe('Shows this screen instead of any other to signed-in viewers who do not meet the condition.'),
   })
   .describe('portal.json: the settings of all variants.');
-/** The settings that a running portal reads. The compiler alone reads the edition. */
+/** The settings of a running portal. Only the compiler reads the edition. */
 export type PortalSettings = Omit<z.output<typeof portalSchema>, '$schema' | 'edition'>;

@@ -35,13 +35,13 @@ export interface Server {
 
 /** A failed request. Its message is a sentence for the viewer. */
 export class ServerError extends Error {
-  /** HTTP's; 0 where no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
-  /** A word for programs: `changed`, `field`. */
+  /** The reason for programs: `changed`, `field`. */
   readonly reason: string;
-  /** What the server answered with. */
+  /** The body of the response. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Whether the viewer has been told of it where it happened. */
+  /** True once the error has been shown where it happened. */
   isTold = false;
 
   constructor(

@@ -4,7 +4,7 @@ import { longSign } from './collectionOf.ts';
 import type { FigureQuery, PartQuery } from './Part.ts';
 
 /**
- * A parsed name of a part or figure of a long collection, which is never loaded whole. Sources of long collections resolve these names: a
+ * A parsed name of a part or figure of a collection that is too long to load whole. Sources of long collections resolve these names: a
  * part is a list of records, a figure a list of one row with a `value`. All other code treats them like collections.
  */
 export type LongName = { of: string; part: PartQuery } | { of: string; figure: FigureQuery };

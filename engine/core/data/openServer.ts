@@ -18,7 +18,7 @@ export interface EventStream {
     name: 'open' | 'standing' | 'error' | 'changed' | 'signedOut' | 'paused',
     listener: (event: { data?: unknown }) => void,
   ) => void;
-  /** 2 where it does not connect again by itself. */
+  /** 2 if it doesn't reconnect by itself. */
   readonly readyState: number;
   close: () => void;
 }
@@ -227,7 +227,7 @@ export function openServer({ fetch, stream }: Transport): Server {
   };
 }
 
-/** As the server itself refuses it. */
+/** The same error as the server's. */
 const unreadable = () => new ServerError('You may not do that.', { status: 403, reason: 'hidden' });
 
 function noAnswerTo(method: string, path: string): string {

@@ -43,9 +43,9 @@ export type Rule =
   | 'maxLength'
   /** The value doesn't match the field's own regular expression. */
   | 'pattern'
-  /** It lies before the day of another field. */
+  /** The day is before that of another field. */
   | 'notBefore'
-  /** It is less than the number of another field. */
+  /** The number is less than that of another field. */
   | 'notBelow';
 
 export interface Broken {

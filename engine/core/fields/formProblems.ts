@@ -124,7 +124,7 @@ function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule
   return most !== undefined && day.slice(0, most.length) > most ? 'maximum' : undefined;
 }
 
-/** A day must not precede the one that comes first, nor a number be less than another; values that are missing are in order. */
+/** Compares a value with the field that it must not precede (`notBefore`) or be less than (`notBelow`). Missing values are valid. */
 function orderRule(data: unknown, field: Field, fields: readonly Field[], judge: Judge): Rule | undefined {
   const least = numberOf(data, fieldNamed(fields, field.notBelow), judge);
   const own = numberOf(data, field, judge);
@@ -143,14 +143,14 @@ function numberOf(data: unknown, field: Field | undefined, { runtime }: Judge): 
 interface Place {
   value: unknown;
   field: Field;
-  /** Those that stand with the field. */
+  /** The field and its siblings. */
   fields: readonly Field[];
-  /** The record that the field is part of. */
+  /** The record of the field. */
   data: unknown;
   judge: Judge;
 }
 
-/** The field's own message, else the type's sentence. */
+/** Returns the field's own message, or otherwise the type's. */
 function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): string {
   const label = judge.labelOf(field);
   const earlier = fieldNamed(fields, field.notBefore);
