@@ -87,7 +87,6 @@ export interface RouteEntry {
 export interface LayoutEntry {
   /** `/dashboard`. */
   path: string;
-  /** The folder's own gates. */
   gate: string[];
   layout: Omit<Layout, 'shell' | 'gate' | 'blocks'>;
   shell?: () => Promise<ShellModule>;
@@ -155,6 +154,5 @@ export interface PortalManifests {
   fixtures: Record<string, () => Promise<{ default: Row[] | Row }>>;
   /** Collections without date tokens, which needn't be searched for them. */
   undated: string[];
-  /** The computed fields of records. */
   derived: DerivedFields;
 }

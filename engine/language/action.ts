@@ -61,7 +61,6 @@ export type ActionEntry = AnyEffect | readonly AnyEffect[];
 
 /** The definition of an effect for the check. */
 export interface EffectWord {
-  /** Its name in actions.json. */
   effect: string;
   /** Its own keys. Those that all effects share are added. */
   schema: z.ZodObject;

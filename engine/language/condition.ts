@@ -13,7 +13,6 @@ export interface Operators {
   gte?: number | string;
   lt?: number | string;
   lte?: number | string;
-  /** None of these values. */
   not?: Scalar | Scalar[];
   /** Case-insensitive substring of a text, or member of a list; any of several. */
   contains?: string | string[];

@@ -65,7 +65,7 @@ const entityAccessSchema = z
       .describe(
         'Values that the server writes into a new record, regardless of the request: `{ "author": "viewer.name", "timestamp": "now.moment" }`. They read the viewer, the day, and the sent record as `row`.',
       ),
-    counts: z.record(nameSchema, countSchema).optional().describe('Numbers that the database maintains; nobody else can write them.'),
+    counts: z.record(nameSchema, countSchema).optional().describe('Numbers that the database maintains; nobody can write them.'),
   })
   .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {
     message: 'this grants nothing; leave it out, or say who may read the records',

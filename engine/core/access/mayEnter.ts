@@ -83,7 +83,6 @@ interface Rules {
 
 const compiled = new WeakMap<Ways['routes'], { layouts: Ways['layouts']; rules: Rules }>();
 
-/** Compiles the rules once per set of manifests. */
 function rulesOf({ layouts, routes }: Ways): Rules {
   const known = compiled.get(routes);
   if (known?.layouts === layouts) return known.rules;

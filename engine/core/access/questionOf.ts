@@ -161,7 +161,6 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
 
 interface Comparing {
   found: Operand;
-  /** Reads another path, and reports one that can't be read. */
   read: (path: string) => Operand | undefined;
 }
 

@@ -20,7 +20,6 @@ export interface PartQuery {
 /** Some of the records that the viewer may read, in order. */
 export interface PartAnswer {
   rows: readonly Row[];
-  /** The version of each row. */
   versions: readonly number[];
   /** Number of records that match the query. */
   total: number;

@@ -18,7 +18,6 @@ export function csvOf(columns: readonly CsvColumn[], rows: readonly Row[]): stri
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** Formats rows as CSV with a column for each field, in order. */
 export function toCsv(fields: readonly Field[], rows: readonly Row[], runtime: Runtime, labelOf: (field: Field) => string): string {
   const columns = fields.map((field) => ({
     header: labelOf(field),

@@ -17,7 +17,6 @@ export function resolveDateTokens<T>(value: T, now: Date): T {
 
 const feasts: ReadonlySet<string> = new Set(['12-24', '12-25', '12-31', '01-01']);
 
-/** Checks whether `value` contains a date token at any depth. */
 export function hasDateTokens(value: unknown): boolean {
   return resolveDateTokens(value, new Date(0)) !== value;
 }

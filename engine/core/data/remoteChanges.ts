@@ -124,7 +124,6 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     /** Applies pending changes to the rows. `withNew` includes new records, for complete lists. */
     over: (rows: readonly Row[], { withNew }: { withNew: boolean }): readonly Row[] =>
       pending.reduce<readonly Row[]>((list, { lay, isNew }) => (isNew && !withNew ? list : lay(list)), rows),
-    /** Drops the changes of the previous viewer. */
     forget: () => {
       viewer += 1;
       pending = [];

@@ -44,7 +44,6 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     return stored?.find(({ row }) => row.id === id);
   }
 
-  /** Stores the server's version of a record. */
   function keep(id: string, now: Stored | undefined): void {
     answered?.set(id, now);
     if (!stored) return;

@@ -99,7 +99,6 @@ export function inserted(rows: readonly Row[], row: Row, before: string | undefi
   return rows.some(({ id }) => id === row.id) ? rows : placed(rows, row, ({ id }) => id === before);
 }
 
-/** Inserts an entry before the first match, or at the end. */
 export function placed<Entry>(list: readonly Entry[], entry: Entry, isBefore: (other: Entry) => boolean): readonly Entry[] {
   const index = list.findIndex(isBefore);
   return list.toSpliced(index < 0 ? list.length : index, 0, entry);

@@ -4,7 +4,6 @@ import { fromOklch, toOklch } from './oklch.ts';
 
 type Theme = Pick<Domain['theme'], 'primary' | 'secondary' | 'accent'>;
 
-/** CSS custom properties with their colors as `#rrggbb`. */
 export type ColorVariables = Readonly<Record<`--${string}`, string>>;
 
 /** A theme's colors on each of its grounds: light pages, dark pages, and the dark field of hero, sidebar, and footer. */

@@ -22,7 +22,6 @@ export interface Run {
   steps: readonly ScenarioStep[];
 }
 
-/** Collects the values that a machine's scenarios use. */
 export function poolOf(scenarios: readonly Scenario[]): Pool {
   const inputs: Payload[] = [];
   const payloads = new Map<string, Payload[]>();

@@ -12,7 +12,6 @@ export interface OwnWidget {
   readonly component: unknown;
 }
 
-/** Properties of an `<input>` widget. */
 export interface InputTraits {
   type: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local' | 'number' | 'password' | 'color';
   /** The HTML autocomplete attribute, unless the field sets its own. */
@@ -63,7 +62,6 @@ export interface FieldType {
   readonly type: string;
   /** The type of a stored value: its `typeof`, or a list. */
   readonly basic: 'string' | 'number' | 'boolean' | 'list';
-  /** The control in a form: one of the engine's, or its own. */
   readonly widget: WidgetName | OwnWidget;
   readonly input?: InputTraits;
   /** The position of the label. A control renders its own label if that is beside it: behind a checkbox, before a switch. */

@@ -19,7 +19,6 @@ export function formatValue(value: unknown, { format, cents }: ValueFormat, fiel
   return formatField(value, { ...field, name: 'value', label: '', type: format ?? plainType(value) }, runtime, { cents });
 }
 
-/** Returns the type for a value without a field. */
 function plainType(value: unknown): Field['type'] {
   if (typeof value === 'number') return 'number';
   if (typeof value === 'boolean') return 'switch';

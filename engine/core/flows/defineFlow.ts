@@ -52,7 +52,6 @@ export interface Flow<Machine extends AnyStateMachine> {
   events: EventFields<Machine>;
 }
 
-/** A flow of any machine, as the engine runs it. */
 export type RegisteredFlow = Flow<AnyStateMachine>;
 
 /**

@@ -112,7 +112,6 @@ export function recordGoal(records: SearchedRecords, { row, ...entry }: RecordEn
 /** The parts of the portal that the viewer can reach by links. */
 interface Reach {
   navigations: SearchModule['navigation'][string][];
-  /** Checks whether the frame of an address is reachable. */
   includes: (address: string) => boolean;
 }
 

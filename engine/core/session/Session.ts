@@ -48,7 +48,6 @@ export function restoredSession({ getSnapshot, subscribe, send }: SessionPort): 
   });
 }
 
-/** The running session machine, as the store sees it. */
 export interface SessionActor extends Omit<SessionPort, 'follow'> {
   getSnapshot: () => SessionSnapshot;
   follow: () => void;

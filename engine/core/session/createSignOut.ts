@@ -35,7 +35,6 @@ export function createSignOut(server: Server, options: Options) {
     return true;
   }
 
-  /** Retries until the server confirms. */
   async function goOn(): Promise<void> {
     if (isWaiting) return;
     isWaiting = true;

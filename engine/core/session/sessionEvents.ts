@@ -1,7 +1,6 @@
 import { textOf } from '../conditions/textOf.ts';
 import type { Credentials, User } from './User.ts';
 
-/** The events that screens send to a session. */
 export type SessionEvent =
   | { type: 'SIGN_IN'; credentials: Credentials }
   | { type: 'CANCEL_SIGN_IN' }
@@ -11,7 +10,6 @@ export type SessionEvent =
 /** The events of the session machine. `STORED_USER_CHANGED` reports a change by another tab. */
 export type SessionMachineEvent = SessionEvent | { type: 'STORED_USER_CHANGED'; user: User | undefined };
 
-/** The events that a manifest's action may send. */
 export const sendableEvents: readonly SessionEvent['type'][] = ['SIGN_IN', 'CANCEL_SIGN_IN', 'SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'];
 
 /**

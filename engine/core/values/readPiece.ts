@@ -22,7 +22,6 @@ export interface ReadPiece {
   isLabelled: boolean;
   /** Set by the manifest or by the choice. */
   tone: Tone | undefined;
-  /** Set by the manifest. */
   ownTone: Tone | undefined;
   icon: string | undefined;
   /** The address that the manifest sets. */

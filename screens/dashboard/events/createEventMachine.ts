@@ -28,7 +28,6 @@ export const createEventMachine = setup({
     input: noInput,
   },
   actors: {
-    /** Stores the event. */
     createEvent: fromPromise<void, { draft: EventDraft }>(() => Promise.reject(new Error('"createEvent" was not provided'))),
   },
   actions: {
@@ -37,7 +36,6 @@ export const createEventMachine = setup({
     forgetProblems: assign({ problems: [] }),
     announce: (_, _params: { message: string }) => {},
     closeDialog: () => {},
-    /** Logs the failure to the console. */
     report: (_, _params: { reason: unknown }) => {},
   },
 }).createMachine({

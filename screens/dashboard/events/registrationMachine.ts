@@ -68,7 +68,6 @@ export const createRegistrationMachine = (runtime: Runtime) =>
       }),
       announce: (_, _params: { message: string }) => {},
       closeDialog: () => {},
-      /** Logs the failure to the console. */
       report: (_, _params: { reason: unknown }) => {},
     },
     guards: {

@@ -88,12 +88,10 @@ export const liveEndpointTest = defineFlow({
 const shownHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'retry-after', 'content-type'];
 const named = (name: string, value: string | null): [string, string][] => (value === null ? [] : [[name, value]]);
 
-/** Returns the names of a path's parameters. */
 export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-/** Checks whether a call only reads. */
 export const onlyReads = ({ method }: Pick<Endpoint, 'method'>) => method === 'GET';
 
 /** Builds the request from the entered data, or returns a message about missing data. */
