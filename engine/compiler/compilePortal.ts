@@ -25,36 +25,34 @@ import { checkPartUses } from './references/partUses.ts';
 import { placeLayoutBlocks, placeParts } from './source/placeParts.ts';
 import { walkManifest } from './references/walkManifest.ts';
 
-/** What became of a portal's folder, what it names, and who sees what in it. */
 export interface CheckedPortal extends Compilation {
   names: PortalNames;
-  /** Those whose files can be read, with the fields that their records store. */
+  /** The entities whose files can be read, with the fields that their records store. */
   entities: readonly HeldEntity[];
-  /** Every file, with the parts that it names in their places, and what it reads as by its schema. */
+  /** Every file with its parts inserted. */
   manifests: readonly Manifest[];
   parsed: ParsedManifests;
-  /** What every file names, and where. */
   references: (manifest: Manifest) => readonly Reference[];
-  /** Missing when there is an error, and where the sign-in rules make more kinds of users than can be listed. */
+  /** `undefined` if there is an error or the sign-in rules create more kinds of users than can be listed. */
   who?: WhoSeesWhat;
-  /** Who may do what with records in the live portal; missing when there is an error, and where nothing says so. */
+  /** The access rules of the live portal; `undefined` if there is an error or there are no rules. */
   access?: RecordAccess;
-  /** What the server of the live portal does in one go; missing when there is an error. */
+  /** The operations of the live portal; `undefined` if there is an error. */
   operations?: Readonly<Record<string, RecordOperation>>;
 }
 
 /**
- * Reads, checks and links the portal in `folder`. Never throws because of what the manifests hold: that is in `problems`.
- * @param folder absolute path of the folder that holds portal-config/, screens/ and fixtures/.
- * @param vocabulary the words that its manifests may use.
+ * Reads, checks, and links the portal in `folder`. Mistakes in manifests never throw; they are returned in `problems`.
+ * @param folder absolute path of the folder with portal-config/, screens/, and fixtures/.
+ * @param vocabulary the words that the manifests may use.
  */
 export async function compilePortal(folder: string, vocabulary: Vocabulary): Promise<CheckedPortal> {
   return createCompiler(vocabulary)(readFolder(folder));
 }
 
 /**
- * A compiler of portals from the texts of their files, by path (`screens/index.json`). It reads no files itself, and looks again only
- * at those whose text, or whose surroundings, are other than the last time. What comes of it is as if it had never read anything before.
+ * Creates a compiler that takes the texts of a portal's files by path (`screens/index.json`). It reads no files. It caches results and
+ * repeats only the checks that a change affects; the result is the same as without a cache.
  */
 export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<string, string>) => CheckedPortal {
   const sources = new Map<string, { text: string; parsed: ReturnType<typeof parseSource> }>();
@@ -73,10 +71,11 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
 
   function referencesIn(manifest: Manifest): Reference[] {
     const { kind, source } = manifest;
-    // Records name nothing.
+    // Records have no references.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    // What a part, a card or the blocks above a folder's pages read is known where they stand; there it is checked.
+    // The surroundings of parts, cards, and layout blocks are only known where they are used, so most of their references are checked
+    // there.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
@@ -92,7 +91,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     const runtime = keepAlike(last?.names.runtime, createRuntime({ fieldTypes: vocabulary.fieldTypes, currency, locale }));
     const byManifest = new Map(manifests.map((manifest) => [manifest, found(manifest, [], () => referencesIn(manifest))]));
     const references = [...byManifest.values()].flat();
-    // Amounts of money are checked by the portal's settings, too.
+    // Amounts of money also depend on the portal's settings.
     const before = last?.names.runtime === runtime ? last : undefined;
     const collected = collectNames(manifests, vocabulary, runtime, before?.names);
     const around = recordsAround(references, collected.collections);
@@ -135,13 +134,13 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
   };
 }
 
-/** In the files of the live portal an entry says itself what its conditions are about. */
+/** Entries in the live portal's files name the records that their conditions read. */
 function placed({ kind, source }: Manifest, reference: FoundReference): Partial<FoundReference> {
   if (kind === 'access') return { surroundings: recordsOfEntry(source.value, reference) };
   return kind === 'operations' ? { surroundings: rootsOfSteps(source.value, reference) } : {};
 }
 
-/** An operation reads what it was asked with, and the records that its steps name. */
+/** Operations read their input and the records that their steps name. */
 function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): Surroundings {
   const steps = valueAt(value, [...path.slice(0, 1), 'steps']);
   const named = Array.isArray(steps)
@@ -151,14 +150,14 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): S
   return { ...surroundings, given: [...(surroundings.given ?? []), ...Object.keys(roots)], roots: { ...surroundings.roots, ...roots } };
 }
 
-/** The entry of an entity is about its records; what it counts is about those of another collection. */
+/** Conditions in an entity's entry are about its records, except for those in `counts`, which are about the counted collection. */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): Surroundings {
   const of = path[1] === 'counts' && path[3] === 'where' ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
   if (typeof of === 'string') return { ...surroundings, rows: { kind: 'collection', name: of } };
   return { ...surroundings, rows: { kind: 'entity', name: String(path[0]) } };
 }
 
-/** What does not even have the right shape is told once, and not again as a name that leads nowhere; nor is a name twice. */
+/** Drops problems at places that already have a problem in `first`, and duplicates. */
 function withoutEchoes(first: readonly Problem[], then: readonly Problem[]): Problem[] {
   const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   const taken = new Set(first.map(place));

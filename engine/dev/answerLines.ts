@@ -4,7 +4,7 @@ import type { Answer } from '../compiler/meaning/whoSeesWhat.ts';
 
 const marks: Record<Answer, string> = { yes: '●', perhaps: '◐', no: '·' };
 
-/** A line for every kind of viewer, with a letter each, then a line for every screen and gate with a mark for each letter. */
+/** Formats the access matrix: a line per kind of viewer with its letter, then a line per screen and gate with a mark for each letter. */
 export function matrixLines({ viewers, addresses, gates }: Matrix): string[] {
   const letter = (index: number) =>
     String.fromCharCode('A'.charCodeAt(0) + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));
@@ -28,7 +28,7 @@ function likewise(domains: readonly string[]): string {
 const sees: Record<Answer, string> = { yes: 'sees', perhaps: 'sees at times', no: 'does not see' };
 const isOpen: Record<Answer, string> = { yes: 'passes', perhaps: 'passes at times', no: 'does not pass' };
 
-/** Why somebody sees something: the answer, then every door on the way with its clauses and their places. */
+/** Formats an explanation: the answer, then each gate or rule on the way with its clauses and their places. */
 export function explainedLines({ viewer, subject, answer, steps, note }: Explained): string[] {
   const isDoor = /^the (gate|rule) "/.test(subject);
   const name = viewer.charAt(0).toUpperCase() + viewer.slice(1);

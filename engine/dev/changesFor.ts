@@ -5,8 +5,8 @@ import type { PortalCompiler } from './loadCompiler.ts';
 type Texts = ReadonlyMap<string, string>;
 
 /**
- * Returns what people see differently between two states of a portal, in sentences. Differences that only the live portal has begin with
- * "Live:". Returns `undefined` if a portal has errors, or more kinds of viewers than can be compared.
+ * Describes in sentences how two states of a portal differ for people. Differences that only the live portal has start with "Live:".
+ * Returns `undefined` if a portal has errors, or more kinds of viewers than can be compared.
  */
 export function changesFor(
   { check, checkLive }: Pick<PortalCompiler, 'check' | 'checkLive'>,

@@ -11,20 +11,20 @@ import { committedTexts } from './committedTexts.ts';
 import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
 
 export interface CheckOptions {
-  /** Prints who may enter what after the problems. */
+  /** Prints the access matrix after the problems. */
   matrix?: boolean;
-  /** Prints who may enter what as JSON, and nothing else. */
+  /** Prints the access matrix as JSON, and nothing else. */
   json?: boolean;
-  /** Tells what people see differently from how this revision of git had it, instead. */
+  /** Instead, reports how the portal differs for people since this git revision. */
   diff?: string | undefined;
-  /** Explains why somebody sees something instead. */
+  /** Instead, explains why a viewer can or can't see something. */
   explain?: Question;
   print?: (line: string) => void;
 }
 
 /**
- * Checks the portal in `folder` and prints every problem with its place, then how many there are.
- * @returns the exit code: 1 when there is an error, 2 when a question names what is not there. Warnings alone are no reason to stop.
+ * Checks the portal in `folder` and prints every problem with its place, then the number of problems.
+ * @returns the exit code: 0 if there are only warnings, 1 if there are errors, 2 if a question or a revision can't be resolved.
  */
 export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
   const { matrix = false, json = false, explain, diff, print = console.log } = options;
@@ -48,7 +48,6 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
   return errors > 0 ? 1 : 0;
 }
 
-/** The answer to a question about somebody and something. */
 function explainedTo(checked: CheckedPortal, question: Question, print: (line: string) => void): 0 | 2 {
   const answers = explainSubject(checked, question);
   if ('mistake' in answers) {
@@ -62,7 +61,6 @@ function explainedTo(checked: CheckedPortal, question: Question, print: (line: s
   return 0;
 }
 
-/** What differs for people from how a revision had it, and whom that locks out. */
 function comparedWith(
   folder: string,
   revision: string,
@@ -94,7 +92,7 @@ function comparedWith(
   return 0;
 }
 
-/** What could be done about a problem, behind one that suggests nothing. */
+/** Lists the fixes for a problem that has no suggestion of its own. */
 function mendingWords({ suggestion }: Problem, fixes: readonly Fix[]): string {
   if (suggestion !== undefined || fixes.length === 0) return '';
   return ` (to mend it: ${fixes.map(({ label }) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`).join('; or ')})`;

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { isPortalFile, portalFolders } from '../compiler/source/readFolder.ts';
 
-/** A portal's files at a git revision. */
 export interface Committed {
   /** By path, overlays included. */
   texts: Map<string, string>;

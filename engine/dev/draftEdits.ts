@@ -6,8 +6,8 @@ interface DraftEditsOptions extends FollowOptions {
 }
 
 /**
- * Follows a draft: what it changes is replaced in place in open pages; where files came or went, or records changed, they are loaded anew.
- * Problems are told on the workbench, not over the page.
+ * Follows a draft: replaces its changes in place in open pages, and reloads them if files were added or removed, or records changed. The
+ * workbench reports problems, so the pages don't show them.
  */
 export function draftEdits({ server, source, reading, live, pages }: DraftEditsOptions): void {
   let following = Promise.resolve();

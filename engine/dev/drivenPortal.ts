@@ -7,20 +7,19 @@ import { loadCompiler, type PortalCompiler } from './loadCompiler.ts';
 
 type Given = Scenario['given'];
 
-/** Every machine of a portal, by name, as it is with what a scenario is given. */
+/** A portal's machines by name, each created from a scenario's `given`. */
 export type DrivenMachines = ReadonlyMap<string, (given: Given) => Driven>;
 
 const nothingGiven: Given = { input: {}, scope: {}, records: {} };
 
-/** A portal whose machines are driven. */
 export interface DrivenPortal {
   machines: DrivenMachines;
   checked: CheckedPortal;
 }
 
 /**
- * The machines of the portal in `folder`: the session, those that its portal.ts registers, and its JSON flows.
- * @throws Error that names the problems of a portal that does not compile.
+ * Loads the machines of the portal in `folder`: the session, the ones that its portal.ts registers, and its JSON flows.
+ * @throws Error that lists the problems if the portal doesn't compile.
  */
 export async function drivenPortal(folder: string): Promise<DrivenPortal> {
   const compiler = await loadCompiler(folder);
@@ -30,7 +29,7 @@ export async function drivenPortal(folder: string): Promise<DrivenPortal> {
   return { machines, checked };
 }
 
-/** The machines of a portal that is checked; undefined where it has errors. */
+/** Returns the machines of a checked portal, or undefined if it has errors. */
 export function drivenMachines(
   { flows, functions }: Pick<PortalCompiler, 'flows' | 'functions'>,
   { portal, parsed, names: { runtime } }: CheckedPortal,
@@ -41,7 +40,7 @@ export function drivenMachines(
   const session = drivenSession(runtime);
   const machines = new Map<string, (given: Given) => Driven>([['session', () => session]]);
   for (const [name, flow] of Object.entries(flows)) {
-    // One machine for each day: whoever looks at a machine remembers what they found.
+    // One machine per date, because callers cache results by machine.
     const known = new Map<string | undefined, Driven>();
     machines.set(name, ({ date }) => {
       const driven =
@@ -60,7 +59,7 @@ export function drivenMachines(
   return machines;
 }
 
-/** The same machines as they are for scenarios that are given nothing. */
+/** Returns the machines as they are for scenarios with an empty `given`. */
 export function withNothingGiven(machines: DrivenMachines): Map<string, Driven> {
   return new Map([...machines].map(([name, make]) => [name, make(nothingGiven)]));
 }

@@ -2,13 +2,11 @@ import { fileEdits, type FileEdit } from '../compiler/changes/fileEdits.ts';
 import { changesFor } from './changesFor.ts';
 import type { PortalCompiler } from './loadCompiler.ts';
 
-/** Every entry that differs from the committed files, file by file. */
 export function editsSince(committed: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): FileEdit[] {
   const files = [...new Set([...committed.keys(), ...texts.keys()])].sort();
   return files.flatMap((file) => fileEdits(file, committed.get(file), texts.get(file)));
 }
 
-/** The files without one edit. */
 export function without(
   texts: ReadonlyMap<string, string>,
   { file, takenBack }: Pick<FileEdit, 'file' | 'takenBack'>,
@@ -19,7 +17,7 @@ export function without(
   return left;
 }
 
-/** Describes what an edit does for people, in sentences; if that can't be computed, what it changes in the file. */
+/** Describes in sentences how an edit affects people or, if that can't be computed, how it changes the file. */
 export function wordsOf(
   from: ReadonlyMap<string, string>,
   to: ReadonlyMap<string, string>,
@@ -32,7 +30,6 @@ export function wordsOf(
   return changes.length === 0 ? [`${place} Nobody sees a difference.`] : changes;
 }
 
-/** What stands in another place of the file, or says something else there, in a sentence. */
 export function placeWords({ how, place, before, after }: FileEdit): string {
   switch (how) {
     case 'layout':

@@ -4,26 +4,23 @@ import { portalId } from './portalModules.ts';
 
 export const entryId = 'virtual:portal/entry';
 
-/** The module of a portal whose `live` makes of its code that for a server that keeps its records. */
+/** A portal's live code. Its `live` export turns the portal into one whose records a server stores. */
 export const liveCode = 'portal-config/live/portal.ts';
 
 export interface EntryOptions {
   folder: string;
-  /** The specifier of the engine's face. */
+  /** The specifier of the engine's public entry point. */
   engine: string;
-  /** Whether the portal has code of its own. */
   hasCode: boolean;
-  /** The specifier of a module whose `previewed` makes the portal one that the workbench shows. */
+  /** The specifier of a module whose `previewed` prepares the portal for the workbench. */
   preview?: string | undefined;
-  /** Whether the portal has code of its own for a server that keeps its records. */
   hasLiveCode?: boolean | undefined;
-  /** The specifier of a module whose `remotePortal` makes the portal one whose records a server keeps. */
+  /** The specifier of a module whose `remotePortal` connects the portal to a server that stores its records. */
   remote?: string | undefined;
-  /** The collections of such a portal that are too long to be held whole. */
   long?: readonly string[];
 }
 
-/** The module that exports the portal: its own code's, or one made of its manifests alone. */
+/** Returns the source of the module that exports the portal, based on the portal's own code or on its manifests alone. */
 export function entrySource({ folder, engine, hasCode, hasLiveCode, preview, remote, long = [] }: EntryOptions): string {
   const made = hasCode
     ? [`import { portal as own } from ${code(join(folder, 'portal.ts'))};`]

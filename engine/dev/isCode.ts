@@ -1,7 +1,7 @@
-/** What stands beside a portal's code and is none of it: the engine's own repository has all of these. */
+/** Folders next to a portal's code that don't belong to it. The engine's own repository has all of these. */
 const others = /^(?:\.|dist|docs\/|engine\/|examples\/|node_modules\/|tests\/)/;
 
-/** Whether a file may be code of the portal, `portal.ts` or what that imports. @param path in the portal's folder, with `/` between its parts. */
+/** Checks whether a file may be portal code: `portal.ts` or one of its imports. @param path relative to the portal's folder, with `/`. */
 export function isCode(path: string): boolean {
   return /\.tsx?$/.test(path) && !others.test(path);
 }

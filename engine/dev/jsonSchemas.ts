@@ -15,7 +15,7 @@ import { anyBlockSchema, kindSchemas } from '../compiler/vocabulary/kindSchemas.
 import type { Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
 import { nameRef } from './nameSchemas.ts';
 
-/** The file of each kind's JSON Schema, as manifests name it in `$schema`. A screen without an address has that of a screen. */
+/** Each kind's JSON Schema file, as manifests name it in `$schema`. Screens without an address use the schema for screens. */
 const files = {
   portal: 'portal',
   gates: 'gates',
@@ -38,10 +38,10 @@ const files = {
   fixtures: 'records',
 } as const satisfies Partial<Record<KindName, string>>;
 
-/** Comments are taken out when a file is read, so that no schema of the language knows them. */
+/** Comments are removed when a file is read, so the language's schemas don't include them. */
 const comment = { description: 'A note for whoever reads the file. The portal does not see it.' };
 
-/** What appears in many places, and so gets a definition of its own. */
+/** Schemas that are used in many places, so each gets its own definition. */
 const shared = {
   Action: actionSchema,
   Condition: conditionSchema,
@@ -54,7 +54,7 @@ const shared = {
   Icon: iconCasesSchema,
 };
 
-/** Where names.json says more of the whole file: by the portal's own entity of domains, its delays, the entity of a table or form. */
+/** Definitions in names.json that constrain a whole file: the portal's own domain entity, its delays, and the entity of a table or form. */
 const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'ofFlow', tables: 'ofTable', forms: 'ofForm' };
 
 const refTo = (kind: OfferedKind) => ({ $ref: nameRef(kind) });
@@ -62,7 +62,7 @@ const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({
   anyOf: [refTo(kind), { type: 'array', items: refTo(kind), minItems: 1 }],
 });
 
-/** What conditions and values name in keys of their own, which are no references by themselves. */
+/** Names in keys of conditions and values. Their schemas don't mark them as references. */
 const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   gate: oneOrMore('gate'),
   rule: oneOrMore('rule'),
@@ -77,8 +77,8 @@ const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
 };
 
 /**
- * JSON Schemas (draft 7) of every kind of manifest, and of scenarios, by file name. Editors complete and explain keys with them. They follow the
- * language alone: names are those of names.json beside them.
+ * Returns the JSON Schemas (draft 7) of every kind of manifest, and of scenarios, by file name. Editors use them to complete and explain
+ * keys. They depend only on the language; the portal's names are in names.json, next to them.
  */
 export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
   const metadata = z.registry<z.core.GlobalMeta>();
@@ -105,7 +105,7 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
   const manifests = Object.fromEntries(
     Object.entries(files).map(([kind, file]) => [
       `${file}.json`,
-      // Object.entries forgets that the keys of `files` are names of kinds.
+      // Object.entries loses the type of the keys of `files`.
       withMore(withOneBlock(convert(schemas[kind as keyof typeof files])), more[kind as keyof typeof files]),
     ]),
   );
@@ -116,13 +116,13 @@ function withMore(schema: object, definition: string | undefined): object {
   return definition === undefined ? schema : { ...schema, allOf: [{ $ref: nameRef(definition) }] };
 }
 
-/** The description stays; what a name has to look like is said by its list. */
+/** Replaces the constraints on a name with the list of names. The description stays. */
 function replaceWith(schema: z.core.JSONSchema.BaseSchema, names: z.core.JSONSchema.BaseSchema): void {
   for (const key of ['type', 'pattern', 'allOf', 'anyOf']) delete schema[key];
   Object.assign(schema, names);
 }
 
-/** An optional name is converted as all of one schema; its description would be hidden in there. */
+/** Lifts an optional name's reference out of `allOf`, which would hide its description. */
 function liftName(schema: z.core.JSONSchema.BaseSchema): void {
   const [only, ...others] = schema.allOf ?? [];
   if (schema.type !== undefined || !only?.$ref?.startsWith(nameRef('')) || others.length > 0) return;
@@ -130,7 +130,6 @@ function liftName(schema: z.core.JSONSchema.BaseSchema): void {
   Object.assign(schema, { ...only, ...(schema.description !== undefined && { description: schema.description }) });
 }
 
-/** A condition, its operators, or a value. */
 function isAsked(schema: z.core.$ZodType): boolean {
   const id = z.globalRegistry.get(schema)?.id;
   return schema === operatorsSchema || id === 'Condition' || id === 'Value';
@@ -147,14 +146,14 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
 
 const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definitions/Block"}]}'];
 
-/** Where a list of blocks belongs, a single block may stand as well: the reader puts it into a list. */
+/** Allows a single block where a list of blocks belongs. The reader turns it into a list. */
 function withOneBlock(schema: object): object {
   const written = JSON.stringify(schema, (key, inner: unknown) => {
-    // What stands in `anyOf` is such a list that was completed before.
+    // The list in an `anyOf` was already completed.
     if (key === '1' || !isObject(inner) || !aBlock.includes(JSON.stringify(inner['items']))) return inner;
     const { type, items, ...rest } = inner;
     return { ...rest, anyOf: [items, { type, items }] };
   });
-  // A JSON Schema is JSON, and stays what it is with more in it.
+  // Parses JSON that was just written from an object.
   return JSON.parse(written) as object;
 }

@@ -1,13 +1,13 @@
 import { parseSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
-/** The functions whose values carry what browsers need beside what the checks need. */
+/** The functions whose definitions hold both browser code and code for the checks. */
 const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect']);
 
 /**
- * Leaves `key` out of the values that `defineBlock({ … })` and its like define, and with it what the module has for its sake alone. So no
- * schema is shipped to browsers (`schema`), and a check loads no component (`component`).
- * @param appliesTo whether the modules of this environment are concerned: `client` for what browsers get.
+ * Removes `key` from the objects passed to `defineBlock` and similar functions, along with the code that only `key` uses. That way, no
+ * schema ships to browsers (`schema`), and a check loads no components (`component`).
+ * @param appliesTo selects the environments to change; browsers are `client`.
  */
 export function leaveOut(key: string, appliesTo: (environment: { consumer: 'client' | 'server' }) => boolean): Plugin {
   return {
@@ -22,9 +22,9 @@ export function leaveOut(key: string, appliesTo: (environment: { consumer: 'clie
 }
 
 /**
- * The TypeScript module `code` without `key` in the objects given to `defineBlock` and its like; without the imports and the constants of
- * its own that only this key used, too. Everything that stays keeps its line and column.
- * @throws Error when such a function is given something else than an object written in place.
+ * Returns the TypeScript module `code` without `key` in the objects passed to `defineBlock` and similar functions, and without the imports
+ * and constants that only this key used. Everything else keeps its line and column.
+ * @throws Error if such a function gets anything but an object literal.
  */
 export function withoutKey(code: string, file: string, key: string): string {
   const { program, errors } = parseSync(file, code);
@@ -48,7 +48,6 @@ interface Node extends Readonly<Record<string, unknown>> {
   readonly end: number;
 }
 
-/** The imports, constants and functions of the module that only `removed` used, however indirectly. */
 function unusedWithout(removed: ReadonlySet<Node>, statements: readonly Node[]): Node[] {
   const owners = statements.flatMap((statement): [Node, string[]][] => {
     const names = namesBound(statement);
@@ -75,7 +74,7 @@ function unusedWithout(removed: ReadonlySet<Node>, statements: readonly Node[]):
   return [...concerned].filter((statement) => !stays.has(statement));
 }
 
-/** The names that a statement brings to this module alone; none where it exports them or does something by itself. */
+/** Returns the names that a statement declares locally; none if it exports them or has side effects. */
 function namesBound(statement: Node): string[] {
   if (statement.type === 'ImportDeclaration') return nodesIn(statement['specifiers']).map(({ local }) => nameOf(local));
   if (statement.type === 'FunctionDeclaration') return [nameOf(statement['id'])];
@@ -83,10 +82,9 @@ function namesBound(statement: Node): string[] {
   return nodesIn(statement['declarations']).flatMap(({ id }) => (isNode(id) ? [...namesUsed(id, new Set())] : []));
 }
 
-/** Wrappers of TypeScript around a value; all else of its own is types, which browsers do not get. */
+/** TypeScript nodes that wrap a value. All other TypeScript nodes are types, which browsers don't get. */
 const valueWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
 
-/** The names that a node reads, outside of `skip` and of types. */
 function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
   const names = new Set<string>();
   visit(
@@ -99,7 +97,7 @@ function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
   return names;
 }
 
-/** Every node below and with `node` in the order of the code; keys of objects and members are names of no value. */
+/** Visits `node` and its descendants in source order. Skips property names, which don't refer to values. */
 function visit(node: unknown, see: (node: Node) => void, skip: (node: Node) => boolean = () => false): void {
   if (Array.isArray(node)) {
     for (const entry of node) visit(entry, see, skip);
@@ -125,7 +123,7 @@ function nameOf(node: unknown): string {
   return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
 }
 
-/** Blanks take the place of the node, and of the comma behind it. */
+/** Replaces a node, and the comma after it, with blanks. */
 function blank(code: string, { start, end }: Node): string {
   const to = end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0);
   return code.slice(0, start) + code.slice(start, to).replace(/[^\r\n]/g, ' ') + code.slice(to);

@@ -4,7 +4,7 @@ import { locatedError, type LocatedError } from './locatedError.ts';
 import type { OpenPages } from './openPages.ts';
 import type { PortalSource } from './portalSource.ts';
 
-/** Editors and version control touch several files at a time; this long after the last one the folder is read, in ms. */
+/** How long (ms) to wait after the last change before reading the folder. Editors and version control touch several files at once. */
 const settle = 20;
 
 export interface FollowOptions {
@@ -16,14 +16,13 @@ export interface FollowOptions {
 }
 
 interface LiveEditsOptions extends FollowOptions {
-  /** Absolute path of the portal's folder. */
   folder: string;
 }
 
 /**
- * Follows edits of manifests and fixtures. A good edit replaces the modules that it changed in place; a bad one lays its
- * problems over the page and leaves the last good portal running. New and removed files, and fixtures, reload the page.
- * The JSON Schemas follow once the page has.
+ * Follows edits of manifests and fixtures. A valid edit replaces the changed modules in place. An invalid one shows its problems over the
+ * page and leaves the last good portal running. New and removed files, and fixtures, reload the page. Writes the JSON Schemas after the
+ * page is updated.
  */
 export function liveEdits({ server, folder, source, live, pages }: LiveEditsOptions): void {
   const { hot } = server.environments.client;
@@ -38,7 +37,8 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     if (errors) {
       failure = await locatedError(errors, folder);
       server.config.logger.error(`${failure.message}\n${failure.frame}`, { timestamp: true });
-      // Vite keeps an error that nobody hears for the next page, even when it is long mended; a page that comes asks by itself.
+      // Vite queues an error that no client receives for the next page, even if it has been fixed by then. New pages get the current one on
+      // connect.
       if (server.ws.clients.size > 0) hot.send({ type: 'error', err: failure });
       return;
     }
@@ -57,7 +57,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
   server.watcher.on('all', (event, path) => {
     const file = resolve(path);
     if (source.ownsCode(file)) {
-      // The server replaces the code itself; here its names are held against the manifests again.
+      // The dev server replaces the code itself. Reload it here to check the manifests against its names.
       source.forgetCode();
     } else if (source.owns(file)) {
       const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);
@@ -71,8 +71,8 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     }, settle);
   });
 
-  // The client takes a first update while an overlay is open for a sign that the page itself is broken, and reloads. An empty
-  // update on connection keeps the page, and its state, when the first edit after loading was a bad one.
+  // The client takes a first update while an overlay is open as a sign that the page itself is broken, and reloads. An empty update on
+  // connection keeps the page and its state if the first edit after loading is invalid.
   hot.on('vite:client:connect', (_data, client) => {
     client.send({ type: 'update', updates: [] });
     if (failure) client.send({ type: 'error', err: failure });

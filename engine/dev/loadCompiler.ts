@@ -20,42 +20,44 @@ import { importBundled } from './commands/importBundled.mjs';
 import { leaveOut } from './leaveOut.ts';
 import type { validatorModule } from './precompileValidators.ts';
 
-/** The compiler of one portal's folder, with the words of the engine and of the portal's own code. */
+/** The compiler of one portal's folder, with the vocabulary of the engine and of the portal's own code. */
 export interface PortalCompiler {
   vocabulary: Vocabulary;
-  /** Reads, checks and links the manifests as they are now. */
+  /** Reads, checks, and links the current manifests. */
   compile: () => Promise<CheckedPortal>;
-  /** Compiles the portal as it is in live: with its overlays applied. */
+  /** Compiles the portal as it is in live, with its overlays applied. */
   compileLive: () => Promise<CheckedPortal>;
-  /** Compiles texts by path, which don't need to exist in a folder. Problems of overlays are included; the portal is the one without them. */
+  /**
+   * Compiles texts by path, which don't need to exist in a folder. Includes the problems of overlays, but returns the portal without them.
+   */
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   /** Compiles texts by path as they are in live, without buttons that only log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
-  /** How the manifests are edited. */
+  /** Edits of the manifests. */
   edits: Edits;
   /** JSON Schemas of every kind of manifest, and of the portal's names and records, by file name. */
   jsonSchemas: (checked: CheckedPortal) => Record<string, string>;
-  /** The module of a form's validators, by the rules of the field types that the portal has. */
+  /** Returns the module of a form's validators, based on the portal's field types. */
   validatorModule: typeof validatorModule;
-  /** The machines that the portal registers, with what their events bring. */
+  /** The machines that the portal registers, with their events' payloads. */
   flows: Readonly<Record<string, PortalFlow>>;
-  /** The functions that it registers. */
+  /** The functions that the portal registers. */
   functions: PortalDefinition['functions'];
 }
 
 /**
- * Loads the compiler together with all values whose schemas it reads: those of the engine, and those that the portal's `portal.ts`
- * registers, if it has one. They are one set of modules, so that a schema is the same one everywhere. Machines are loaded; no
- * component is, and nothing is started or rendered.
+ * Loads the compiler with all values whose schemas it reads: the engine's, and those registered by the portal's `portal.ts`, if it has one.
+ * All of them come from the same set of modules, so that equal schemas are identical. Loads machines, but no components. Starts and renders
+ * nothing.
  * @param folder absolute path of the portal's folder.
- * @throws Error when two words of one sort have the same name.
+ * @throws Error if two registered values of one kind have the same name.
  */
 export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const file = join(folder, 'portal.ts');
   const module = await (existsSync(file) ? loadModules(file) : loadWithoutCode());
   const { portal } = module;
   const fieldTypes = portal?.fieldTypes ?? [];
-  // Names of states and events don't depend on the currency and locale, which only the manifests tell.
+  // Names of states and events don't depend on the currency and locale, which aren't known before the manifests are read.
   const unset = createRuntime({ fieldTypes });
   const vocabulary = module.createVocabulary({
     blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
@@ -65,7 +67,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     machines: Object.fromEntries(module.flows.map(([name, flow]) => [name, machineNames(flowIn(flow, unset).machine)])),
   });
   const checkOwn = module.createCompiler(vocabulary);
-  // Each compiler remembers what it compiled last, so two portals that alternate get one each.
+  // Each compiler caches its last result, so portals that alternate get one each.
   const checkOverlaid = module.createCompiler(vocabulary);
 
   function checkLive(texts: ReadonlyMap<string, string>): CheckedPortal {
@@ -107,7 +109,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   };
 }
 
-/** What portals without code of their own are compiled by is the engine's alone, and the same for all of them. */
+/** Portals without their own code share a compiler, which has only the engine's vocabulary. */
 const loadWithoutCode = once(() => loadModules());
 
 /** @param file the portal's own code. */
@@ -120,7 +122,7 @@ function texts(schemas: Record<string, object>): Record<string, string> {
   return Object.fromEntries(Object.entries(schemas).map(([file, schema]) => [file, `${JSON.stringify(schema, undefined, 1)}\n`]));
 }
 
-/** The states and events of a machine, as manifests name them. */
+/** Returns the states and events of a machine, as manifests name them. */
 export function machineNames(machine: AnyStateMachine): MachineNames {
   return { states: statesBelow(machine.root), events: machine.events.filter((event) => !event.startsWith('xstate.')) };
 }
@@ -144,7 +146,7 @@ interface Loaded {
   flows: [name: string, flow: PortalFlow][];
 }
 
-/** The portal comes with its machines loaded: once a module is imported, those that it has not asked for yet are out of reach. */
+/** Builds a module that loads the portal's machines right away, because lazy imports no longer work after the module has been imported. */
 function loaded(file: string | undefined): Plugin {
   const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
   const source = [
@@ -169,7 +171,7 @@ function loaded(file: string | undefined): Plugin {
   };
 }
 
-/** What a portal registers does not depend on its manifests, which are not known yet. */
+/** A portal registers its values independently of its manifests, which aren't known yet. */
 const noManifests: Plugin = {
   name: 'portal:no-manifests',
   resolveId: (id) => (id === 'virtual:portal' ? `\0${id}` : undefined),

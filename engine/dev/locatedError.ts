@@ -2,18 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatProblem, type Problem } from '../compiler/source/Problem.ts';
 
-/** Problems in the form that Vite shows in the terminal and as an overlay over the page. */
+/** Problems in the form that Vite shows in the terminal and in its overlay. */
 export interface LocatedError {
   message: string;
   stack: string;
   id: string;
-  /** Line and column from 1. */
   loc: { file: string; line: number; column: number };
   frame: string;
   plugin: string;
 }
 
-/** All of `problems` (at least one) as one error that points at the first. */
+/** Combines `problems` into one error that points at the first. */
 export async function locatedError(problems: readonly [Problem, ...Problem[]], folder: string): Promise<LocatedError> {
   const [{ file, line, column }] = problems;
   const id = join(folder, file);
@@ -29,7 +28,7 @@ export async function locatedError(problems: readonly [Problem, ...Problem[]], f
   };
 }
 
-/** The lines around `line` with their numbers, and a caret under `column`. Both count from 1. Empty for an empty source. */
+/** Returns the lines around `line` with their numbers, and a caret under `column`. Both count from 1. Empty if the source is. */
 export function codeFrame(source: string, line: number, column: number): string {
   if (source === '') return '';
   const lines = source.split(/\r?\n/);

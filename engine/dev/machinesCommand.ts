@@ -18,28 +18,25 @@ import { readScenarios } from './readScenarios.ts';
 import { stepWords } from './scenariosCommand.ts';
 
 export interface MachinesOptions {
-  /** Prints what no scenario reaches, with the shortest run to each. */
+  /** Prints everything that no scenario reaches, with the shortest run to it. */
   coverage?: boolean;
-  /** Makes all simple paths of each machine, and replays them. */
   paths?: boolean;
-  /** Writes docs/machines/. */
   diagrams?: boolean;
   print?: (line: string) => void;
 }
 
-/** What the scenarios of a machine reach of it. */
 export interface Coverage {
   machine: string;
   reachables: readonly Reachable[];
-  /** What none of them reaches, with the shortest run that does, where the search finds one. */
+  /** Everything that no scenario reaches, with the shortest run to it if the search finds one. */
   gaps: readonly { reachable: Reachable; run: Run | undefined; isInTable: boolean }[];
-  /** How much of it the table says that somebody wrote of it. */
+  /** How many reachables the machine's table covers. */
   said: number;
 }
 
 /**
- * Tells of every machine of the portal in `folder`, and holds each against its table in tests/machines/.
- * @returns the exit code: 1 when a table and a machine differ, a scenario cannot be read, or something is not reached.
+ * Reports on every machine of the portal in `folder`, and checks each against its table in tests/machines/.
+ * @returns the exit code: 1 if a table and a machine differ, a scenario can't be read, or something isn't reached.
  */
 export async function tellMachines(
   folder: string,
@@ -72,14 +69,13 @@ export async function tellMachines(
   return problems.length === 0 ? 0 : 1;
 }
 
-/** The machines that a portal answers for: its own, and the engine's session where the portal has a table of it. */
+/** Returns the portal's own machines, and the engine's session if the portal has a table for it. */
 function toldMachines(folder: string, machines: DrivenMachines): Map<string, Driven> {
   const told = withNothingGiven(machines);
   if (!existsSync(join(folder, 'tests/machines/session.md'))) told.delete('session');
   return told;
 }
 
-/** What the scenarios of a portal reach of each of its machines. */
 export function coverageOf(folder: string, machines: DrivenMachines): Coverage[] {
   const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
   return [...toldMachines(folder, machines)].map(([name, driven]): Coverage => {
@@ -95,7 +91,7 @@ export function coverageOf(folder: string, machines: DrivenMachines): Coverage[]
   });
 }
 
-/** All simple paths of each machine, made with what its scenarios give to it, and replayed from the start. */
+/** Generates all simple paths of each machine, with the `given` of its first scenario, and replays them. */
 export function replayPaths(folder: string, machines: DrivenMachines): { machine: string; isGood: boolean; line: string }[] {
   const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
   return [...toldMachines(folder, machines).keys()].map((machine) => {
@@ -114,7 +110,7 @@ export function replayPaths(folder: string, machines: DrivenMachines): { machine
   });
 }
 
-/** What one scenario reaches of the machine that it drives. */
+/** Lists everything that a scenario reaches in its machine. */
 export function reachedBy(driven: Driven, scenario: Scenario): Reachable[] {
   const { steps } = playScenario(driven, scenario);
   const unanswered = scenario.steps.flatMap((step) =>
@@ -123,7 +119,7 @@ export function reachedBy(driven: Driven, scenario: Scenario): Reachable[] {
   return [...steps.flatMap(({ step }) => reachedIn(step)), ...unanswered];
 }
 
-/** `with {"availability":"open"}: send "SUBMIT", "register" fails`. */
+/** Formats a run: `given {"availability":"open"}: send "SUBMIT", "register" fails`. */
 function runWords({ input, steps }: Run): string {
   const words = steps.map((step) => {
     const payload = 'send' in step && step.with && Object.keys(step.with).length > 0 ? ` with ${JSON.stringify(step.with)}` : '';
@@ -132,7 +128,7 @@ function runWords({ input, steps }: Run): string {
   return `given ${JSON.stringify(input)}: ${words.length === 0 ? 'nothing' : words.join(', ')}`;
 }
 
-/** Where the tables of a portal and its machines differ. A machine without a table is told, and a table without a machine. */
+/** Lists the differences between a portal's machines and their tables, including machines without a table and vice versa. */
 export function allTableProblems(folder: string, { machines, checked }: DrivenPortal): Problem[] {
   const place = join(folder, 'tests/machines');
   const there = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.md')) : [];
@@ -154,7 +150,7 @@ export function allTableProblems(folder: string, { machines, checked }: DrivenPo
 }
 
 /**
- * Writes a diagram of each machine into docs/machines/; those that are current are left alone, those of machines that are gone go.
+ * Writes a diagram of each machine to docs/machines/ if it changed, and deletes the diagrams of machines that are gone.
  * @param onlyCheck changes nothing.
  * @returns the files that were out of date.
  */

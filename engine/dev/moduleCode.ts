@@ -1,9 +1,9 @@
-/** A value of a module; one that is replaced in place through `live` keeps what it has in common with the one before as the same objects. */
+/** Returns code for a value of a module. With `live`, a replaced value reuses the unchanged objects of the previous one. */
 export function kept(id: string, value: unknown, live: string | undefined): string {
   return live === undefined ? code(value) : `alike(${code(id)}, ${code(value)})`;
 }
 
-/** `publish` in a module that accepts its own update, so that an edit shows without a reload; nothing without the module that has it. */
+/** Returns code that makes a module accept and `publish` its own updates, so that an edit shows without a reload. Empty without `live`. */
 export function replaceInPlace(id: string, value: string, live: string | undefined): string {
   if (live === undefined) return '';
   return [
@@ -18,10 +18,10 @@ export function lazy(name: string, specifier: string): string {
   return `${code(name)}: () => import(${code(specifier)})`;
 }
 
-/** What was written already: most of a portal is the same after an edit, and nobody changes what was compiled. */
+/** Cache of serialized values: most of a portal stays the same after an edit, and compiled values are never mutated. */
 const written = new WeakMap<object, string>();
 
-/** JSON is JavaScript, but for `__proto__`, which the compiler refuses. */
+/** Serializes a value as JavaScript. JSON is valid JavaScript except for `__proto__`, which the compiler rejects. */
 export function code(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const known = written.get(value) ?? JSON.stringify(value);

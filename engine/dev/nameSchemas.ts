@@ -8,20 +8,20 @@ import type { Field } from '../language/field.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Where a name of each kind is defined, for schemas that stand beside names.json. */
+/** Returns the reference to a kind's names, for schemas in the same folder as names.json. */
 export function nameRef(kind: string): string {
   return `names.json#/definitions/${kind}`;
 }
 
-/** An editor marks every name that is not in a closed list; where a list is open, it offers them and takes anything. */
+/** Returns the schema of a list of names. Editors mark names that aren't in a closed list; an open list only offers suggestions. */
 function schemaOf({ names, open }: OfferedNames): Schema {
   const list: Schema = names.length === 0 ? { type: 'string' } : { enum: [...names] };
   return open && list.enum ? { anyOf: [list, { type: 'string' }] } : list;
 }
 
 /**
- * names.json: every name of a portal, once, where the schemas of its manifests find them; and a schema for the sample records of each
- * collection. They follow the portal, while the other schemas follow the language.
+ * Returns names.json, which lists every name of a portal for its manifests' schemas to reference, and a schema for the sample records of
+ * each collection. These depend on the portal; the other schemas depend only on the language.
  */
 export function nameSchemas({ names, entities }: CheckedPortal): Record<string, object> {
   const kinds = Object.entries(offeredNames(names)).map(([kind, offered]) => [kind, schemaOf(offered)]);
@@ -45,7 +45,7 @@ export function nameSchemas({ names, entities }: CheckedPortal): Record<string, 
   };
 }
 
-/** The keys of a condition that can be foreseen, each with the values that it can have. */
+/** Returns the predictable keys of a condition, each with its possible values. */
 function pathsAsked(names: PortalNames): object {
   const asked = new Map<string, Set<string>>();
   const add = (path: string, values: readonly string[] = []) => asked.set(path, new Set([...(asked.get(path) ?? []), ...values]));
@@ -63,26 +63,24 @@ function pathsAsked(names: PortalNames): object {
   };
 }
 
-/** One of the values or a list of them; operators and other values are left to the check. */
+/** Accepts one of the values or a list of them. The check validates operators and other values. */
 function valueOrList(values: string[]): object {
   if (values.length === 0) return {};
   return { anyOf: [{ enum: values }, { type: 'array', items: { anyOf: [{ enum: values }, {}] } }, {}] };
 }
 
-/** The portal's own fields of domains, and its features. */
 function ofDomain({ domainEntity, features }: PortalNames): object {
   const own = (domainEntity?.fields ?? []).map(({ name, values }) => [name, values?.length ? { enum: values } : {}]);
   const flags = [...(features ?? [])].map((name) => [name, { type: 'boolean' }]);
   return { properties: { ...Object.fromEntries(own), features: { properties: Object.fromEntries(flags) } } };
 }
 
-/** The delays after which a flow goes on. */
 function ofFlow({ delays }: PortalNames): object {
   const after = { properties: Object.fromEntries([...(delays ?? [])].map((name) => [name, {}])) };
   return { properties: { states: { additionalProperties: { properties: { after } } } } };
 }
 
-/** What a table, a form and a card say of fields, by the entity that they name. */
+/** Describes the field names in tables, forms, and cards, depending on the entity that they name. */
 function ofEntities(entities: Iterable<EntityNames>): { ofTable: object; ofForm: object } {
   const known = [...entities].flatMap(({ name, fields }) => (fields?.length ? [{ name, own: fieldNames(fields) }] : []));
   const by = (keys: (own: string[]) => object) => ({
@@ -111,7 +109,7 @@ interface Records {
   fields: readonly Field[];
 }
 
-/** Sample records as they may be written: a list, or `records` of an object; or one record. */
+/** Describes a file of sample records: a list, an object with `records`, or a single record. */
 function recordsOf({ fields, single, label }: Records, runtime: Runtime): object {
   const keys = { $schema: { type: 'string' }, $comment: { description: 'A note for whoever reads the file. The portal does not see it.' } };
   const record = recordOf(fields, runtime);
@@ -129,7 +127,7 @@ function recordOf(fields: readonly Field[], runtime: Runtime): { type: 'object';
   return { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, valueOf(field, runtime)])) };
 }
 
-/** Choices and kinds of values; formats are left to the check, because sample dates may be relative to today. */
+/** Describes a field's value by type and choices. The check validates formats, because sample dates may be relative to today. */
 function valueOf(field: Field, runtime: Runtime): object {
   const { pattern: _, ...schema } = typeOf(field, runtime).jsonSchema(field);
   const whole = field.fields ? { ...schema, items: recordOf(field.fields, runtime) } : schema;

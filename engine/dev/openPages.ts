@@ -2,29 +2,27 @@ import type { EnvironmentModuleNode, Update, ViteDevServer } from 'vite';
 import { code } from './moduleCode.ts';
 import { readingName, readingsEvents, wholePage } from './pageReadings.ts';
 
-/** The pages that are open on a dev server, and those that are loading: each comes to show the last reading of the portal. */
+/** The pages that are open or loading on a dev server. All of them end up with the latest reading of the portal. */
 export interface OpenPages {
-  /** Has pages take these modules of the portal anew, by their ids: in place where a module says that it can be. */
+  /** Makes pages fetch these modules again, by id. Replaces a module in place if it accepts updates. */
   replace: (ids: readonly string[]) => void;
-  /** Has pages load anew. */
   reload: () => void;
-  /** How many readings there were. */
   reading: () => number;
-  /** A module's code, which says to the page which reading it is of; `reading` is the one whose code this is. */
+  /** Adds code to a module that reports `reading` to the page, the reading that its code comes from. */
   dated: (id: string, text: string, reading: number) => string;
 }
 
 /**
- * @param graphId the id that the module graph knows a virtual module by.
+ * @param graphId returns the id of a virtual module in the module graph.
  * @param here the specifier of `pageReadings`.
  */
 export function openPages(server: ViteDevServer, graphId: (id: string) => string, here: string): OpenPages {
   const { hot, moduleGraph } = server.environments.client;
-  /** By a module's id, the reading that last made it another one. */
+  /** By module id, the last reading that changed the module. */
   const readings: Record<string, number> = {};
   let reading = 0;
 
-  /** Told all at once: a page fetches what one message names at the same time, and reads the next message when that is there. */
+  /** Sends all updates in one message: a page fetches the modules of a message in parallel, but handles messages one after another. */
   function replaceModules(ids: readonly string[], send: (updates: Update[]) => void): void {
     const modules = ids.map((id) => moduleGraph.getModuleById(graphId(id))).filter((module) => module !== undefined);
     const timestamp = Date.now();
@@ -47,7 +45,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
       reading += 1;
       for (const id of ids) readings[id] = reading;
       replaceModules(ids, (updates) => hot.send({ type: 'update', updates }));
-      // After the modules themselves: a page that has them has nothing to ask for.
+      // Sent after the updates, so that pages that received them don't request them again.
       hot.send(readingsEvents.tell, readings);
     },
     reload() {
@@ -64,7 +62,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
   };
 }
 
-/** Says in a page which reading it was made of. */
+/** Returns the tag that tells a page which reading it comes from. */
 export const readingTag = (pages: OpenPages) => ({
   tag: 'meta',
   attrs: { name: readingName, content: String(pages.reading()) },

@@ -1,7 +1,7 @@
 import type { PackagePatches } from './patchPackage.ts';
 
 /**
- * Removes the parts of React Router that no portal uses: components that only its framework mode renders, names for React's developer tools
+ * Removes the parts of React Router that no portal uses: components for its framework mode, display names for React's developer tools
  * (which keep unused components in the bundle), and advice for people who write routes by hand.
  */
 export const routerPatches: PackagePatches = {

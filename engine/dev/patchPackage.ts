@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** A replacement in the text of a package's modules. */
 export interface Patch {
   /** A text, or a pattern with the flag `g`. */
   find: string | RegExp;
@@ -10,7 +9,6 @@ export interface Patch {
 export interface PackagePatches {
   /** Names the package in messages. */
   name: string;
-  /** Matches the absolute paths of the modules to patch. */
   id: RegExp;
   patches: readonly Patch[];
 }
@@ -48,7 +46,6 @@ export function patchPackage({ name, id, patches }: PackagePatches): Plugin {
   };
 }
 
-/** The code with every match replaced. */
 export function applyPatches(code: string, patches: readonly Patch[]): string {
   return patches.reduce((text, { find, replace }) => text.replaceAll(find, replace), code);
 }

@@ -9,32 +9,31 @@ import { marksSource, type ModulePlaces } from './portalPlaces.ts';
 import { barColor, themeStyles } from './themeStyles.ts';
 
 export const portalId = 'virtual:portal';
-/** Its name ends the way a style sheet's does: that is how the bundler tells one. */
+/** Ends in `.css` so that the bundler treats it as a style sheet. */
 const themeId = 'virtual:portal/theme.css';
 const insideId = 'virtual:portal/inside';
 const searchId = 'virtual:portal/search';
 const samplesId = 'virtual:portal/samples';
 
-/** What a portal's folder becomes: the sources of its virtual modules, and the forms whose validators are made on demand. */
+/** The virtual modules of a portal's folder, and the forms whose validators are compiled on demand. */
 export interface PortalModules {
-  /** By id: `virtual:portal`, and `virtual:portal/screens/…` for every screen and every layout with a shell, `virtual:portal/theme.css`. */
+  /** By id: `virtual:portal`, `virtual:portal/screens/…` for every screen and every layout with a shell, and `virtual:portal/theme.css`. */
   sources: ReadonlyMap<string, string>;
   /** By id: `virtual:portal/validators/NAME`. */
   forms: ReadonlyMap<string, Form>;
 }
 
 export interface ModuleOptions {
-  /** Absolute path of the portal's folder. */
   folder: string;
-  /** Import specifier of the module that exports `publish`, `alike` and `loader`; modules replace themselves in place through it. */
+  /** Import specifier of the module that exports `publish`, `alike`, and `loader`. Modules use it to replace themselves in place. */
   live?: string;
-  /** Whether records are a server's: no sample is part of the portal, nor what is said of samples. */
+  /** True if a server stores the records. Leaves out samples and everything about them. */
   remote?: boolean;
-  /** Where everything that a module exports was written, by the module's file; see `placesIn`. */
+  /** The source locations of each module's exports, by the module's file; see `placesIn`. */
   places?: ModulePlaces;
 }
 
-/** The virtual modules of `portal`. The same portal gives the same sources, so that what changed can be told by comparing. */
+/** Returns the virtual modules of `portal`. The same portal always gives the same sources, so changes can be detected by comparing them. */
 export function portalModules(compiled: CompiledPortal, options: ModuleOptions): PortalModules {
   const portal = options.remote ? withoutSamples(compiled) : compiled;
   const sources = new Map(manifestsSources(portal, options));
@@ -54,7 +53,7 @@ export function portalModules(compiled: CompiledPortal, options: ModuleOptions):
   return { sources, forms };
 }
 
-/** The portal as a server has it: with records and a day of its own, and its own answer to who somebody is. */
+/** Returns the portal for a server, which has its own records, date, and sign-in. */
 function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
   const { sample: _sample, ...rest } = settings;
   const { timeZone = machineTimeZone() } = rest;
@@ -62,7 +61,7 @@ function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal
   return { ...portal, settings: live, fixtures: {}, records: {}, undated: [] };
 }
 
-/** The ids in `after` whose module differs from, or was not in, `before`. */
+/** Returns the ids in `after` whose module is new or differs from `before`. */
 export function changedModules(before: PortalModules, after: PortalModules): string[] {
   const sources = [...after.sources].filter(([id, source]) => before.sources.get(id) !== source);
   const forms = [...after.forms].filter(([id, form]) => code(before.forms.get(id)) !== code(form));
@@ -76,17 +75,16 @@ function moduleId(file: string): string {
 const recordsId = (collection: string) => `${portalId}/records/${collection}`;
 const groupId = (group: string) => `${portalId}/${group}`;
 
-/** What the records of a collection are imported from. */
 function recordsModule(name: string, { records, fixtures }: CompiledPortal, { folder }: ModuleOptions): string {
   return Object.hasOwn(records, name) ? recordsId(name) : join(folder, fixtures[name] ?? '');
 }
 
-/** The dev server, which replaces the records of one file in place, has each alone. */
+/** Groups collections into shared files. The dev server doesn't, because it replaces the records of each file in place. */
 function groupsOf(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, string> {
   return live === undefined ? recordGroups(portal, folder) : new Map();
 }
 
-/** The modules of records that come in one file, by the group's name. */
+/** Returns the modules with the records of each group, by group name. */
 function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: string, source: string][] {
   const groups = groupsOf(portal, options);
   return [...new Set(groups.values())].map((group) => {
@@ -102,8 +100,8 @@ function validatorId(form: string): string {
 }
 
 /**
- * The module that every page begins with, and one with the screens behind the sign-in; the dev server, which replaces modules in place,
- * has all in one. The screen at `/` comes along at once: nobody should wait for a second request to see the first page.
+ * Returns the module that every page starts with, and one with the screens behind the sign-in. The dev server, which replaces modules in
+ * place, has everything in one. The first module includes the screen at `/`, so that the first page needs no second request.
  */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
   const { settings, userEntity, gates } = portal;
@@ -128,8 +126,8 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
 }
 
 /**
- * The same for the dev server, for which a module with hundreds of imports would be the dearest of all: others are asked for by their
- * address, and what an edit leaves as it was stays the same object.
+ * Does the same for the dev server. A module with hundreds of imports would be slow there, so the others load by address, and values that
+ * an edit doesn't change stay the same objects.
  */
 function liveSource(portal: CompiledPortal, about: object, options: ModuleOptions): string {
   const { layouts, routes, standalone, shells, derived, undated, search } = portal;
@@ -155,12 +153,12 @@ function liveSource(portal: CompiledPortal, about: object, options: ModuleOption
   ].join('\n');
 }
 
-/** Only the frame behind the sign-in says that records are samples, and no page asks which flags there are. */
+/** Visitors' settings: only the frame behind the sign-in says that records are samples, and no page reads the list of features. */
 function settingsForVisitors({ sample: _sample, features: _features, ...settings }: CompiledPortal['settings']) {
   return { ...settings, features: [] };
 }
 
-/** The gates and rules whose names stand somewhere in `parts`, and those that they ask for. */
+/** Returns the gates and rules that `parts` mention by name, and the ones that these refer to. */
 function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
   const named = new Set<string>();
   const gather = (part: unknown) => {
@@ -199,7 +197,6 @@ function insideSource(portal: CompiledPortal, options: ModuleOptions, here?: str
   ].join('\n');
 }
 
-/** The sample records by collection, each loaded when it is asked for. */
 function samplesSource(portal: CompiledPortal, options: ModuleOptions): string {
   const groups = groupsOf(portal, options);
   const samples = Object.keys(portal.fixtures).map((name) => {
@@ -210,15 +207,15 @@ function samplesSource(portal: CompiledPortal, options: ModuleOptions): string {
   return `{${samples.join(',\n')}}`;
 }
 
-/** The screens that visitors may have use for: all but those of folders in which a gate asks who is looking. */
+/** Returns the screens for visitors. Leaves out top-level folders in which a gate reads the viewer. */
 function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<CompiledPortal, 'layouts' | 'routes'> {
   const top = (path: string) => path.split('/')[1] ?? '';
   const asksWho = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
   const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(asksWho)).map(({ path }) => top(path)));
-  // What holds for the first page holds for all.
+  // If the first page has such a gate, every page does.
   if (closed.has('')) return { layouts, routes };
   const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
-  // Only the frame behind the sign-in says what pages are called.
+  // Only the frame behind the sign-in shows page names.
   return { layouts: layouts.filter(isOpen), routes: routes.filter(isOpen).map(({ name: _, ...route }) => route) };
 }
 
@@ -231,7 +228,7 @@ function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions
   );
 }
 
-/** The forms whose fields are known now; the others are checked without code made for them. */
+/** Returns the forms whose fields are known at build time. Others are validated without compiled code. */
 function compiledForms({ forms }: Pick<CompiledScreen, 'forms'>): [string, Form][] {
   return Object.entries(forms).filter(([, form]) => form.fieldsFrom === undefined);
 }

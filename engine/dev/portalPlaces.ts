@@ -5,13 +5,13 @@ import type { CompiledScreen, CompiledShell } from '../compiler/link/CompiledPor
 import { placeOf } from '../compiler/source/locate.ts';
 import type { Path } from '../compiler/source/Source.ts';
 
-/** Where a value was written: everything in it stands below that place, unless it has one of its own. */
+/** The source location of a value. Values inside it are at the matching path, unless they have an entry of their own. */
 export type WrittenAt = readonly [path: Path, file: string, pathInFile: Path];
 
-/** By the file of a screen or layout: what in it was written elsewhere. */
+/** By the file of a screen or layout: the values in it that come from other files. */
 export type ModulePlaces = ReadonlyMap<string, readonly WrittenAt[]>;
 
-/** What each screen and layout shows that stands in a part, a card or a layout. */
+/** For each screen and layout, finds the values that come from a part, a card, or a layout. */
 export function placesIn({ manifests }: CheckedPortal): ModulePlaces {
   return new Map(
     manifests.flatMap(({ source }): [string, WrittenAt[]][] => {
@@ -25,7 +25,7 @@ export function placesIn({ manifests }: CheckedPortal): ModulePlaces {
   );
 }
 
-/** Whether the place follows from that of what is around. */
+/** True if the location follows from the one around it. */
 function isKnown([path, file, inFile]: WrittenAt, around: { source: { file: string }; path: Path }): boolean {
   return path.length > 0 && around.source.file === file && JSON.stringify([...around.path, path.at(-1)]) === JSON.stringify(inFile);
 }
@@ -33,7 +33,7 @@ function isKnown([path, file, inFile]: WrittenAt, around: { source: { file: stri
 const marker = join(import.meta.dirname, 'workbench/agent/markedPlaces.ts');
 const folders = { forms: 'forms', tables: 'tables', flows: 'flows', navigation: 'navigation' } as const;
 
-/** The lines of a module that note where everything in it was written, for whoever points at it. */
+/** Returns the lines of a module that record the source location of everything in it, for the workbench's picker. */
 export function marksSource(part: CompiledScreen | CompiledShell, places: ModulePlaces): string {
   const own = 'screen' in part ? 'screen' : 'shell';
   const marks: WrittenAt[] = [[[own], part.file, own === 'screen' ? [] : ['shell']]];

@@ -17,24 +17,24 @@ import { createPortalSource, type PortalReading } from './portalSource.ts';
 import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './startChunks.ts';
 import { servePortal } from './servePortal.ts';
 
-/** The keys of blocks, field types and effects that only a check reads. */
+/** The keys of blocks, field types, and effects that only the check reads. */
 const onlyForChecks = ['schema', 'ignoresPayload', 'onlyShows'];
 
 export interface PortalPluginOptions {
-  /** The folder that holds portal-config/, screens/ and fixtures/, and portal.ts if the portal has code of its own. */
+  /** The folder with portal-config/, screens/, fixtures/, and optionally portal.ts. */
   folder: string;
-  /** Whether records and sessions are those of the server that serves the build; by default they are samples. */
+  /** True if the build's own server stores records and sessions. By default, they are samples. */
   remote?: boolean;
-  /** The draft that the workbench shows in the place of the folder's files. */
+  /** The workbench's draft, which replaces the folder's files. */
   draft?: DraftPreview;
 }
 
-/** A draft, and the scripts that a page which shows it needs. */
+/** A draft, and the scripts for pages that show it. */
 export interface DraftPreview {
   reading: PortalReading;
-  /** Absolute path of the module with `previewed`. */
+  /** Absolute path of the module that exports `previewed`. */
   entry: string;
-  /** Stands first in every page. */
+  /** Tags for the start of every page. */
   head: () => HtmlTagDescriptor[];
 }
 
@@ -44,9 +44,9 @@ const readingsModule = join(import.meta.dirname, 'pageReadings.ts');
 const graphId = (id: string) => `\0${id}`;
 
 /**
- * Makes the virtual modules of a portal's folder (`virtual:portal`, `virtual:portal/entry`). An error in a manifest stops a
- * build; the dev server shows it over the last good portal and replaces what an edit changed in place. The preview server
- * serves the build the way it should be served everywhere.
+ * Provides the virtual modules of a portal's folder (`virtual:portal`, `virtual:portal/entry`). A build stops at an error in a manifest.
+ * The dev server shows errors over the last good portal, and replaces changes in place. The preview server serves the build the way that
+ * production servers should.
  */
 export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const folder = resolve(options.folder);
@@ -55,7 +55,6 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   let pages: OpenPages | undefined;
   let base = '/';
 
-  /** The portal's own modules. */
   const modules: Plugin = {
     name: 'portal:modules',
     resolveId: {
@@ -82,7 +81,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         }
         const reading = pages?.reading() ?? 0;
         const code = await source.module(id);
-        // Nobody reads a module that was made of manifests: a page that follows edits gets it without the map that is larger than it.
+        // Debuggers don't need source maps for generated modules, which are larger than the modules. Pages that follow edits get none.
         if (code !== undefined) return pages ? { code: pages.dated(id, code, reading), map: { mappings: '' } } : code;
         const errors = source.errors();
         if (errors) this.error(await locatedError(errors, folder));
@@ -91,11 +90,11 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     },
   };
 
-  /** Records as the draft has them, in the place of the files that pages import. */
+  /** Replaces the records that pages import with the draft's. */
   const records: Plugin = {
     name: 'portal:draft-records',
     enforce: 'pre',
-    // Files that only the draft has are found nowhere else.
+    // Files that only exist in the draft can't be resolved otherwise.
     resolveId: (id) => (isAbsolute(id) && source.owns(id) && source.records(id) !== undefined ? id : undefined),
     load: (id) => (source.owns(id) ? source.records(id) : undefined),
   };
@@ -103,11 +102,11 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const portal: Plugin = {
     name: 'portal',
     config: (_config, { isPreview }) => ({
-      // What only one of the two needs is not part of the other.
+      // Lets the bundler drop code for the other kind of build.
       define: { 'import.meta.env.PORTAL_REMOTE': JSON.stringify(options.remote === true) },
-      // How long plugins took is for those who write them, not for those who build a portal.
+      // Plugin timings are for plugin authors, not for people who build a portal.
       build: { rolldownOptions: { output: { codeSplitting: portalChunks }, checks: { bundlerTimings: false } } },
-      // Unknown addresses are answered by servePortal, not by the preview server's own fallback.
+      // servePortal responds to unknown addresses, instead of the preview server's own fallback.
       appType: isPreview ? 'custom' : undefined,
     }),
     configResolved(config) {
@@ -128,7 +127,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     ],
     generateBundle: {
       order: 'post',
-      // When the page for every host is written, those of the variants are made of it.
+      // The variants' pages are based on the generic page, so they come after it.
       async handler(_options, bundle) {
         compileAhead(bundle);
         const hosts = source.hosts();
@@ -141,7 +140,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const variants = await Promise.all(drawn.map((variant) => variantFiles({ ...variant, framed: hosts.framed }, bundle, base)));
         const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // each has a folder of its own
         for (const [file, text] of Object.entries(files)) emit(file, text);
-        // A host without rules sends it to everybody: the variant that strangers see, prerendered.
+        // A static host without rewrite rules sends this page to everyone, so use the prerendered page of the fallback variant.
         everywhere.source = files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`] ?? everywhere.source;
         const { framed: _framed, ...served } = hosts;
         emit(hostsFile, `${JSON.stringify(served, undefined, 2)}\n`);
@@ -156,11 +155,11 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       else liveEdits({ ...follower, folder });
     },
     hotUpdate({ file }) {
-      // Manifests and fixtures are replaced through their virtual modules, once they have been checked.
+      // Manifests and fixtures are replaced through their virtual modules after they have been checked.
       return source.owns(file) ? [] : undefined;
     },
     configurePreviewServer({ config, middlewares }) {
-      // Vite's own preview sends the files, by sirv as well, and compresses them.
+      // Vite's own preview server sends the files, also with sirv, and compresses them.
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };

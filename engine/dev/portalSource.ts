@@ -11,60 +11,55 @@ import { hasSchemas, writeSchemas } from './writeSchemas.ts';
 import { placesIn } from './portalPlaces.ts';
 import { changedModules, portalModules, type PortalModules } from './portalModules.ts';
 
-/** Where a portal's texts come from when not from its folder alone. */
+/** A source of portal texts other than the folder, such as a draft. */
 export interface PortalReading {
   compiler: () => Promise<PortalCompiler>;
-  /** The portal as it is to be shown now. */
   checked: () => Promise<CheckedPortal>;
-  /** Calls `changed` whenever that may be another one. */
+  /** Calls `changed` when the portal may have changed. Returns a function that stops this. */
   listen: (changed: () => void) => () => void;
 }
 
-/** At least one problem that forbids the portal. */
+/** One or more errors, with which a portal can't run. */
 export type Errors = readonly [Problem, ...Problem[]];
 
-/** What reading the folder anew came to. */
 export interface Refresh {
   errors?: Errors;
   warnings: string[];
-  /** Ids of virtual modules that are not what they were; all of them after the first reading. */
+  /** Ids of virtual modules that changed; all of them after the first reading. */
   changed: string[];
-  /** Whether files came or went, or records changed: pages cannot follow that in place. */
+  /** True if files were added or removed, or records changed. Pages can't update these in place. */
   reload: boolean;
 }
 
-/** A portal's folder as virtual modules: those of the last reading without errors. */
+/** A portal's folder as virtual modules, from the last reading without errors. */
 export interface PortalSource {
-  /** Reads the folder anew and keeps what it makes, unless there are errors. `live` as in `ModuleOptions`. */
+  /** Reads the folder and keeps the result if it has no errors. `live` as in `ModuleOptions`. */
   refresh: (live?: string) => Promise<Refresh>;
-  /** The source of a virtual module; `undefined` when there is none of this id. */
+  /** Returns the source of a virtual module, or `undefined` if there isn't one with this id. */
   module: (id: string) => Promise<string | undefined>;
-  /** The text of a file with records, where texts do not come from the folder alone. */
+  /** Returns the text of a file with records, if texts don't come from the folder alone. */
   records: (file: string) => string | undefined;
-  /** What the last reading found wrong. */
   errors: () => Errors | undefined;
-  /** Whether there was a reading without errors. */
   ready: () => boolean;
-  /** The portal's name as the title of a page that is no variant's. */
+  /** The portal's name as the title of pages without a variant. */
   headTags: () => HtmlTagDescriptor[];
-  /** What decides which variant a host is served, and whether the portal has pages inside a frame; `undefined` before a good reading. */
+  /** The data for choosing a host's variant, and whether the portal has pages inside a frame; `undefined` before a good reading. */
   hosts: () => (Hosts & { framed: boolean }) | undefined;
-  /** The collections that pages read in parts, where a server keeps the records. */
+  /** The collections that pages load in parts from a server. */
   long: () => string[];
-  /** Writes the JSON Schemas that the last good reading makes others of, where the portal has a folder for them. */
+  /** Writes the JSON Schemas that the last good reading changed, if the portal has a folder for them. */
   writeSchemas: () => Promise<void>;
-  /** Reads the portal's own code anew at the next refresh. */
+  /** Makes the next refresh reload the portal's own code. */
   forgetCode: () => void;
-  /** Whether an absolute path is part of the portal's own code. */
   ownsCode: (file: string) => boolean;
-  /** Whether an absolute path is a manifest or a fixture of this portal. */
+  /** True if an absolute path is a manifest or a fixture of this portal. */
   owns: (file: string) => boolean;
 }
 
 /**
  * @param folder absolute path of the portal's folder.
- * @param reading where texts come from; by default from the folder.
- * @param remote whether the records are a server's, and the files for that lie over the portal's own.
+ * @param reading the source of texts; by default, the folder.
+ * @param remote true if a server stores the records; applies the portal's overlays for live.
  */
 export function createPortalSource(folder: string, reading?: PortalReading, remote = false): PortalSource {
   let portal: CompiledPortal | undefined;
@@ -130,7 +125,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
   };
 }
 
-/** Names every file, and what is in those that pages import as they are. */
+/** Returns a fingerprint of the files' names, and of the text of fixtures, which pages import unchanged. */
 function standing(checked: CheckedPortal | undefined): string {
   const files = checked?.manifests.map(({ kind, source }) => (kind === 'fixtures' ? `${source.file} ${source.text}` : source.file));
   return files?.join('\n') ?? '';

@@ -4,13 +4,13 @@ import type { Runtime } from '../core/fields/createRuntime.ts';
 import type { Form } from '../language/form.ts';
 
 /**
- * The source text of an ES module whose default export holds the functions that ajv makes of `form`: no code is made from a
- * schema in the browser, so the page needs no `unsafe-eval`. Messages and the schema's copies are left out, for the field types
- * say what is wrong. Lengths are UTF-16 units, as in HTML and in the field types.
+ * Returns the source of an ES module whose default export holds the functions that ajv compiles from `form`. Browsers then compile no
+ * schemas, so the page doesn't need `unsafe-eval`. Leaves out messages and copies of the schema, because field types have their own
+ * messages. Lengths count UTF-16 units, as in HTML and in the field types.
  */
 export async function validatorModule(form: Form, runtime: Runtime): Promise<string> {
   const code = compileSchemaValidatorsCode(recordSchema(form.fields, runtime), {
-    // ajv calls `unicode: false` deprecated on every use; its other warnings are about schemas that people write.
+    // ajv warns that `unicode: false` is deprecated on every use. Its other warnings are about hand-written schemas.
     ajvOptionsOverrides: { unicode: false, logger: false, messages: false, verbose: false, code: { lines: false } },
     ajvFormatOptions: false,
   });
@@ -19,7 +19,7 @@ export async function validatorModule(form: Form, runtime: Runtime): Promise<str
 
 const required = /require\((["'][^"']+["'])\)/g;
 
-/** ajv writes CommonJS; its own ES modules cannot export the names that rjsf gives to schemas. */
+/** Converts ajv's CommonJS to an ES module. ajv's own ES output can't export the names that rjsf gives to schemas. */
 function esModule(code: string): string {
   const modules = [...new Set([...code.matchAll(required)].map((match) => match[1]))];
   const imports = modules.map((module, index) => `import * as required${index} from ${module};\n`).join('');

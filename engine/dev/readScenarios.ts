@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { checkScenario, type CheckedScenario } from '../compiler/machines/checkScenario.ts';
 import { withNothingGiven, type DrivenMachines } from './drivenPortal.ts';
 
-/** A scenario's file, and what is in it. */
 export interface ScenarioFile extends CheckedScenario {
   /** `double-registration` of tests/scenarios/double-registration.json. */
   name: string;
-  /** Relative to the portal's folder. */
   file: string;
 }
 
-/** The scenarios of the portal in `folder`, by name: every file of its tests/scenarios/. */
 export function readScenarios(folder: string, machines: DrivenMachines): ScenarioFile[] {
   const place = join(folder, 'tests/scenarios');
   const plain = withNothingGiven(machines);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isWithin } from '../core/access/addresses.ts';
 import type { CompiledPortal } from '../compiler/link/CompiledPortal.ts';
 
-/** Larger collections come alone, so that nobody waits for what another screen shows. In bytes. */
+/** The size (bytes) above which a collection gets its own file, so that no screen waits for another screen's records. */
 const mostOfGroup = 32_000;
 
 /**
- * Which sample records come in one file, by the names of their collections: the small ones of the screens in a frame, and those that several
- * frames show. A screen then asks for two such files at most.
+ * Assigns collections to shared files of sample records: one for the small collections of each frame's screens, and one for those that
+ * several frames show. A screen then loads at most two of these.
  * @param folder absolute path of the portal's folder.
  */
 export function recordGroups(portal: CompiledPortal, folder: string): ReadonlyMap<string, string> {

@@ -1,10 +1,10 @@
-// Runs before the portal's own script, by itself, and does without everything else: where that script, or what it starts with, does not
-// come, the page says so instead of staying blank. Asking for the script again here is another try. Older browsers grant none, but to a page
-// that is loaded anew: that is done once, where the script can be had by now.
+// Runs before the portal's own script and independently of everything else. If that script or one of its imports fails to load, the page
+// shows a message instead of staying blank. Importing the script here retries it. Older browsers only retry after a reload, so the page
+// reloads once if the script is reachable by then.
 
 function show() {
   const root = document.getElementById('root');
-  // A page that the build has drawn can be read without any script.
+  // A prerendered page is readable without scripts.
   const isRead = root?.querySelector('h1');
   const page = document.createElement(isRead ? 'section' : 'main');
   page.id = 'rescue';
@@ -15,7 +15,7 @@ function show() {
   add(isRead ? 'p' : 'h1', 'This page could not be loaded', 'display text-[1.75rem]');
   add('p', navigator.onLine ? 'Please try again in a moment.' : 'There is no connection.', 'text-muted');
   const reload = add('button', 'Reload', 'button mt-6 min-h-11 px-4');
-  // Which classes the styles that came with the page know depends on the page.
+  // The inlined styles differ by page, so they may lack these.
   Object.assign(reload.style, { border: '1px solid', borderRadius: '0.5rem', cursor: 'pointer' });
   reload.addEventListener('click', () => location.reload());
   if (!isRead) root?.remove();
@@ -35,7 +35,7 @@ async function reload(src) {
 }
 
 addEventListener('portal:failed', show, { once: true });
-// Scripts wait for the styles in front of them: those that are not here now did not come.
+// Scripts wait for the style sheets before them, so a sheet that isn't here by now failed to load.
 for (const link of document.querySelectorAll('link[rel=stylesheet]'))
   if (link instanceof HTMLLinkElement && !link.sheet) link.replaceWith(link.cloneNode());
 const script = document.querySelector('script[type=module][src]');

@@ -50,7 +50,7 @@ const options = /** @type {const} */ ({
   help: { type: 'boolean', short: 'h', default: false },
 });
 
-/** What was asked for; a word that is not known is told in a sentence. */
+/** Parses the command line. Exits with a message if an option is unknown. */
 function asked() {
   try {
     return parseArgs({ allowPositionals: true, options });
@@ -62,11 +62,11 @@ function asked() {
 
 const { values, positionals } = asked();
 const [command, ...named] = positionals;
-// What is taken back stands in front of the folder.
+// The change to undo comes before the folder.
 const which = command === 'undo' ? named.shift() : undefined;
-// So many runs, no folder.
+// A number here is the count of runs, not a folder.
 const runs = values.random && /^\d+$/.test(named[0] ?? '') ? String(named.shift()) : '10000';
-// Scenarios are named, their folder is --portal.
+// For `scenarios`, positional arguments are names, and --portal is the folder.
 const { portal: portals = [process.env.PORTAL ?? '.'] } = values;
 const folders = (command === 'scenarios' || named.length === 0 ? portals : named).map((place) => resolve(place));
 const missing = folders.find((place) => !existsSync(place));
@@ -77,9 +77,9 @@ if (!values.help && missing !== undefined) {
 const [folder = resolve('.')] = folders;
 
 /**
- * Does something for each of the folders in turn, which is named where there are several.
+ * Runs a command for each of the folders in turn, and prints the folder's name if there are several.
  * @param {(folder: string) => Promise<number>} act
- * @returns {Promise<number>} the worst exit code.
+ * @returns {Promise<number>} the highest exit code.
  */
 async function forEachFolder(act) {
   let worst = 0;
@@ -90,7 +90,7 @@ async function forEachFolder(act) {
   return worst;
 }
 
-/** TypeScript modules of the engine, run as they are. */
+/** Imports TypeScript modules of the engine without a build. */
 const load = (/** @type {string} */ file) => importBundled(resolve(import.meta.dirname, file));
 
 if (values.help) console.log(help);

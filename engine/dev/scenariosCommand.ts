@@ -7,14 +7,14 @@ import { drivenPortal } from './drivenPortal.ts';
 import { readScenarios, type ScenarioFile } from './readScenarios.ts';
 
 export interface ScenariosOptions {
-  /** Only those whose name is, or begins with, one of these. */
+  /** Runs only scenarios whose name starts with one of these. */
   names?: readonly string[];
   print?: (line: string) => void;
 }
 
 /**
- * Replays the scenarios of the portal in `folder` without a screen, and prints each step that fails with what was expected and found.
- * @returns the exit code: 1 when one has a mistake or fails, 2 when there is none of a name.
+ * Replays the scenarios of the portal in `folder` without a screen. Prints each failing step with the expected and actual values.
+ * @returns the exit code: 1 if a scenario has a mistake or fails, 2 if a name matches none.
  */
 export async function replayScenarios(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
   const { machines } = await drivenPortal(folder);
@@ -42,7 +42,7 @@ export async function replayScenarios(folder: string, { names = [], print = cons
   return failed > 0 ? 1 : 0;
 }
 
-/** What is told of one scenario: nothing when all went as expected; else also how far it goes. */
+/** Returns the report on a scenario: empty if it passed, else the failure and how far the scenario got. */
 function outcomeOf(
   { file, scenario, problems, sound }: ScenarioFile,
   play: (scenario: Scenario) => ReturnType<typeof playScenario> | undefined,
@@ -60,7 +60,6 @@ function outcomeOf(
   ];
 }
 
-/** Where a scenario and a machine that has changed since part. */
 function farWords(steps: number): string {
   return `up to there all is as the scenario says: ${steps === 1 ? 'step 1' : `steps 1 to ${steps}`}`;
 }
@@ -69,7 +68,7 @@ function faultLines({ what, expected, found }: Fault): string[] {
   return [`  ${what}: expected ${expected}`, `  ${' '.repeat(what.length)}     found ${found}`];
 }
 
-/** A step in a few words: `send "SUBMIT"`. */
+/** Describes a step in a few words: `send "SUBMIT"`. */
 export function stepWords(step: ScenarioStep): string {
   if ('send' in step) return `send "${step.send}"`;
   if ('wait' in step) return step.wait === 'next timer' ? 'wait for the next timer' : `wait ${step.wait} ms`;

@@ -2,9 +2,9 @@ import { loadCompiler } from './loadCompiler.ts';
 import { writeSchemas } from './writeSchemas.ts';
 
 /**
- * Writes the JSON Schemas of the portal in `folder`, with its own names, whether or not it has mistakes, and says which changed.
- * @param onlyCheck changes nothing, but names what is out of date.
- * @returns the exit code: 1 when `onlyCheck` found something.
+ * Writes the JSON Schemas of the portal in `folder`, with its own names, even if it has mistakes, and prints the ones that changed.
+ * @param onlyCheck only prints the ones that are out of date.
+ * @returns the exit code: 1 if `onlyCheck` found any.
  */
 export async function writeJsonSchemas(folder: string, onlyCheck = false): Promise<0 | 1> {
   const { compile, jsonSchemas } = await loadCompiler(folder);

@@ -1,9 +1,9 @@
-/** Stands in the built page where each response puts its own nonce. */
+/** The placeholder in built pages that each response replaces with its own nonce. */
 export const noncePlaceholder = '__NONCE__';
 
 /**
- * The policy of the served page. Scripts come from the portal's own files only and nothing is evaluated; the nonce is for
- * the styles that grids add while they run.
+ * Returns the Content Security Policy of a page. Allows only the portal's own script files and no `eval`. The nonce is for styles that
+ * grids add at runtime.
  * @param nonce unguessable and new for every response.
  */
 export function contentSecurityPolicy(nonce: string): string {
@@ -20,7 +20,6 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** What every response says, whatever it carries. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

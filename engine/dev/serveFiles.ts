@@ -12,7 +12,7 @@ const textTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** An SVG opened by itself is a document that could run scripts. */
+/** The policy for SVG files: opened directly, an SVG is a document that could run scripts. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
@@ -22,7 +22,7 @@ const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
  */
 export function serveFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const serve = sirv(folder, {
-    // A list read once would miss the files of a build that was made again while the server runs.
+    // Looks files up on each request, so that a rebuild while the server runs is picked up.
     dev: true,
     etag: true,
     brotli: true,

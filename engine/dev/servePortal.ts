@@ -11,18 +11,17 @@ import { framePage, hostsFile, pageFile, variantFolder, type Hosts } from './pag
 import { pathAsked } from './pathAsked.ts';
 import { commonHeaders, contentSecurityPolicy, noncePlaceholder } from './securityHeaders.ts';
 
-/** Where the build puts the files whose names change with their contents. */
+/** The path of files whose names contain a hash of their contents. */
 const hashedFiles = '/assets/';
 
 export interface ServeOptions {
-  /** What becomes of a page before it is sent. */
   page?: (html: string) => string;
   policy?: typeof contentSecurityPolicy;
 }
 
 /**
- * Serves the built portal in `folder`: every address that is not a file gets the page that its host's variant has for it, with a nonce of
- * its own; hashed files may be kept for ever. Files themselves are left to what comes next.
+ * Serves the pages of the built portal in `folder`. Every address that isn't a file gets its page from the host's variant, with a fresh
+ * nonce. Hashed files get a long cache lifetime. Passes requests for files on to the next handler.
  * @param folder absolute path of the build's output.
  */
 export function servePortal(
@@ -55,12 +54,12 @@ export function servePortal(
       .then((outcome) => {
         if (outcome === 'file') next();
       })
-      // A file may go away between the look at it and what comes next.
+      // The file may disappear before the next handler reads it.
       .catch(next);
   };
 }
 
-/** Sends a page, compressed for those who take it so: it has the styles in it that it is first seen with. */
+/** Sends a page, compressed if the client accepts gzip. Pages are large, because their critical styles are inlined. */
 function send({ method, headers }: Connect.IncomingMessage, response: ServerResponse, page: string): void {
   response.setHeader('Vary', 'Accept-Encoding');
   const isPacked = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
@@ -69,12 +68,12 @@ function send({ method, headers }: Connect.IncomingMessage, response: ServerResp
   else response.end(isPacked ? gzipSync(page) : page);
 }
 
-/** The file of the page at `path` for those who asked `host`: the one drawn for it, else the variant's frame, else the page for every host. */
+/** Returns the file for `path` on `host`: its prerendered page, else the variant's frame, else the generic page. */
 function pageOf(folder: string, host: string, path: string): string {
   const file = join(folder, hostsFile);
   const everywhere = join(folder, 'index.html');
   if (!existsSync(file)) return everywhere;
-  // The build wrote it.
+  // The file comes from our own build.
   const { domains, fallback } = JSON.parse(readFileSync(file, 'utf8')) as Hosts;
   const variant = join(folder, variantFolder(resolveDomain(host, domains, fallback).name));
   const pages = [join(variant, pageFile(pathOf(path))), join(variant, framePage)];
@@ -89,7 +88,7 @@ function decodedPath(url: string | undefined): string {
   }
 }
 
-/** Whether `path` is a file of the build other than a page: pages are sent with their policy, at the address that they are of. */
+/** Checks whether `path` is a file of the build other than a page. Pages are only served at their own address, with their policy. */
 async function isFile(folder: string, path: string): Promise<boolean> {
   if (path === '/' || path.includes('\0') || path.split(/[\\/]/).includes('..')) return false;
   if (path === '/index.html' || (path.startsWith('/variants/') && path.endsWith('.html'))) return false;
@@ -97,7 +96,10 @@ async function isFile(folder: string, path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-/** Browsers ask for pages with GET and accept text/html; scripts and images do not, and what asks for anything asks for a page unless it names a file. */
+/**
+ * Checks whether a request wants a page. Browsers accept text/html for pages, but not for scripts and images. Clients that accept anything
+ * get a page unless the path has a file extension.
+ */
 function wantsPage({ method, headers }: Connect.IncomingMessage, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const accepted = headers.accept ?? '*/*';

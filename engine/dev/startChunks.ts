@@ -6,18 +6,17 @@ type ChunkingContext = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (
 
 const file = (path: string) => resolve(import.meta.dirname, '..', path);
 
-/** What draws a page. */
 const drawing = [file('react/app/mountPortal.tsx')];
 
-/** Who is signed in, what a press does, what is said of it, what forms and flows share: which visitors begin to fetch when they are about to sign in. */
+/** Modules for the session, actions, notices, forms, and flows. Visitors fetch them when they are about to sign in. */
 const answering = ['core/session/startSession.ts', 'react/actions/runAction.ts', 'react/ui/Toast.tsx', 'core/fields/memberFields.ts'].map(
   file,
 );
 
-/** What a build whose records are a server's has besides. */
+/** Additional modules of a build whose records are on a server. */
 const served = ['core/session/startRemoteSession.ts', 'react/app/openRemoteSource.ts', 'react/actions/effects/updateOpened.ts'].map(file);
 
-/** What is needed at whatever address inside: the screens there are, frames, blocks, records, and what says that something did not come. */
+/** Modules that every page inside a frame needs: routes, frames, blocks, records, and error messages. */
 const inside = [
   ...answering,
   ...served,
@@ -28,7 +27,6 @@ const inside = [
   ),
 ];
 
-/** The frames of folders of screens. */
 const frame = /^\0virtual:portal\/screens\/(?:.*\/)?_layout$/;
 
 const group = (name: string, roots: readonly string[], priority: number, more?: RegExp): Rolldown.CodeSplittingGroup => ({
@@ -37,9 +35,9 @@ const group = (name: string, roots: readonly string[], priority: number, more?: 
 });
 
 /**
- * What every page starts with comes in two files: a small one that asks for the records and the code of the address, and what draws it.
- * What all who are inside need is one more, and a screen's own. Without this, the bundler makes a file of its own of each part that some
- * other file uses too.
+ * Splits the code that every page starts with into two files: a small one that requests the address's records and code, and one that
+ * renders it. Pages inside a frame share one more, and each screen has its own. Without this, the bundler would make a separate file of
+ * each module that two files share.
  */
 export const portalChunks: Rolldown.CodeSplittingOptions = {
   groups: [{ name: 'start', tags: ['$initial'], priority: 5 }, group('page', drawing, 4), group('inside', inside, 3, frame)],
@@ -47,7 +45,6 @@ export const portalChunks: Rolldown.CodeSplittingOptions = {
 
 const known = new WeakMap<object, Map<readonly string[], ReadonlySet<string>>>();
 
-/** All modules that `roots` import, however indirectly, other than on demand. */
 function reached(context: ChunkingContext, roots: readonly string[]): ReadonlySet<string> {
   const first = roots.map((id) => context.getModuleInfo(id)).find((info) => info);
   if (!first) return new Set();
@@ -61,7 +58,7 @@ function reached(context: ChunkingContext, roots: readonly string[]): ReadonlySe
   return found;
 }
 
-/** Has the browser fetch the face of headings before it knows what is set in it. */
+/** Preloads the heading font before the browser knows that it needs it. */
 export function preloadFont(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   const font = Object.values(bundle).find(({ fileName }) => /source-serif-4-[^/]+\.woff2$/.test(fileName));
   const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
@@ -70,20 +67,20 @@ export function preloadFont(bundle: Rolldown.OutputBundle, base: string): HtmlTa
 
 const rescueName = 'rescue.js';
 
-/** The script that says so where the portal's own does not come, as a file of its own: what failed with the others would be no help. */
+/** The script that reports when the portal's own scripts fail to load. It is a separate file, so that it doesn't fail with them. */
 export const rescueFile: Rolldown.EmittedFile = {
   type: 'asset',
   name: rescueName,
   source: readFileSync(resolve(import.meta.dirname, rescueName), 'utf8').replace(/^ *\/\/.*\n|\/\*\*.*?\*\/|^ +/gm, ''),
 };
 
-/** Runs it before the portal's script, which is deferred as well. */
+/** Runs the rescue script before the portal's script, which is deferred as well. */
 export function rescueTag(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   const asset = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(rescueName));
   return asset ? [{ tag: 'script', attrs: { defer: true, src: base + asset.fileName }, injectTo: 'head-prepend' }] : [];
 }
 
-/** Has the browser fetch what draws the page beside what starts it, and not after it. */
+/** Preloads the rendering code in parallel with the start script, instead of after it. */
 export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   return drawingChunk(bundle).map((name) => ({
     tag: 'link',
@@ -92,27 +89,25 @@ export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): Htm
   }));
 }
 
-/** The file that draws pages, if the build has one. */
 export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, drawing);
 }
 
-/** The files that the first one imports. */
 export function chunksAtStart(bundle: Rolldown.OutputBundle): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.isEntry ? output.imports : []));
 }
 
-/** The files of everything that a page inside needs before it is known which page it is, and of what they import. */
+/** Returns the files that every page inside a frame needs, with their imports. */
 export function chunksAhead(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, [...drawing, ...inside]);
 }
 
-/** Has browsers that read it (Chromium) compile all functions of a file while they fetch it, beside what the page does. */
+/** Makes Chromium compile all functions of a file in the background while it loads. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Compiles ahead what every page runs once it has begun: the small file at the start would only come later, and of the others, such as
- * the grid, a page runs a part. On a machine with one core nothing is done beside anything.
+ * Compiles ahead the code that every page runs. Leaves out the small start file, which this would delay, and files such as the grid, of
+ * which a page only runs a part. With one core, nothing runs in parallel anyway.
  */
 export function compileAhead(bundle: Rolldown.OutputBundle): void {
   const ahead = chunksAhead(bundle);

@@ -5,7 +5,7 @@ type Declarations = readonly string[];
 
 const made = new WeakMap<Domain['theme'], ReturnType<typeof themeVariables>>();
 
-/** Colors that can be read on each other take a search; it is made once for each theme. */
+/** Caches each theme's colors, because finding readable combinations is slow. */
 function variablesOf(theme: Domain['theme']): ReturnType<typeof themeVariables> {
   const known = made.get(theme) ?? themeVariables(theme);
   made.set(theme, known);
@@ -13,8 +13,9 @@ function variablesOf(theme: Domain['theme']): ReturnType<typeof themeVariables> 
 }
 
 /**
- * The colors and faces of every variant as one style sheet: `<html data-domain="NAME">` says which of them holds, and without it the `fallback` does,
- * so that a page has colors and faces before any script runs. Pages know both schemes from the start: `light-dark()` follows `color-scheme`.
+ * Returns the colors and fonts of every variant as one style sheet. `<html data-domain="NAME">` selects a variant; without it, the
+ * `fallback` applies, so that a page has its colors and fonts before any script runs. Supports both color schemes: `light-dark()` follows
+ * `color-scheme`.
  */
 export function themeStyles(domains: readonly Domain[], fallback: string): string {
   const rules = new Map<string, string[]>();
@@ -31,12 +32,11 @@ export function themeStyles(domains: readonly Domain[], fallback: string): strin
   return [...rules].map(([body, selectors]) => `${selectors.join(',')}{${body}}`).join('\n');
 }
 
-/** The color of the browser's own bars, on light and on dark pages: where they end, the page's field goes on. */
+/** Returns the color of the browser's own bars, on light and dark pages. It matches the page's field, which they adjoin. */
 export function barColor({ theme }: Domain): string {
   return variablesOf(theme).light['--theme-field'] ?? theme.secondary;
 }
 
-/** Variants of the same colors share a rule. */
 function add(rules: Map<string, string[]>, body: Declarations, selectors: readonly string[]): void {
   const text = body.join(';');
   rules.set(text, [...(rules.get(text) ?? []), ...selectors]);
@@ -47,7 +47,7 @@ const stacks = {
   'System Sans': 'ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
 };
 
-/** What differs from the portal's own faces. */
+/** Returns declarations for fonts that differ from the portal's defaults. */
 function faces({ headings = 'Source Serif 4', text = 'System Sans' }: Domain['theme']['fonts'] = {}): Declarations {
   return [
     ...(headings === 'Source Serif 4' ? [] : [`--font-display:${stacks[headings]}`]),
@@ -57,7 +57,7 @@ function faces({ headings = 'Source Serif 4', text = 'System Sans' }: Domain['th
 
 function declarations(light: ColorVariables, dark: ColorVariables): Declarations {
   return Object.entries(light).map(([name, color]) => {
-    const darkColor = dark[name as `--${string}`] ?? color; // both grounds have the same names
+    const darkColor = dark[name as `--${string}`] ?? color; // both schemes have the same names
     return `${name}:${color === darkColor ? color : `light-dark(${color},${darkColor})`}`;
   });
 }

@@ -10,17 +10,16 @@ import { editsSince, without, wordsOf } from './editsSince.ts';
 import { loadCompiler } from './loadCompiler.ts';
 
 export interface UndoOptions {
-  /** Goes ahead without asking. */
   yes?: boolean;
   print?: (line: string) => void;
-  /** Asks, and answers whether to go ahead. */
+  /** Asks for confirmation. Resolves to true to continue. */
   ask?: (question: string) => Promise<boolean>;
 }
 
 /**
- * Takes one change since the last commit back: that of a number which `npm run changes` prints, or all of a file. Nothing else of the file
- * is touched. Says first what that does, and asks. A file that somebody saves meanwhile stays as it was saved.
- * @returns the exit code: 1 when nothing was done, 2 when there is no such change.
+ * Reverts one change since the last commit: the one with the number from `npm run changes`, or all changes of a file. Leaves the rest of
+ * the file alone. First describes the effect and asks for confirmation. If the file is saved in the meantime, it stays as saved.
+ * @returns the exit code: 1 if nothing was done, 2 if there is no such change.
  */
 export async function undoChange(
   folder: string,
@@ -89,7 +88,6 @@ function chosen(edits: readonly FileEdit[], which: string, committed: ReadonlyMa
   return `There is no change in a file "${which}"${near === undefined ? '' : ` (did you mean "${near}"?)`}.`;
 }
 
-/** The same edit, seen from the other side. */
 function reversed(edit: FileEdit): FileEdit {
   const how = { added: 'removed', removed: 'added', 'new file': 'deleted file', 'deleted file': 'new file' } as const;
   const { before, after } = edit;

@@ -1,16 +1,15 @@
-/** The checked and linked manifests of the portal that this build is for. */
+/** The compiled manifests of the portal being built. */
 declare module 'virtual:portal' {
   export const manifests: import('../language/PortalManifests.ts').PortalManifests;
 }
 
-/** The portal that this build is for: its folder's `portal.ts`, or its manifests alone. */
+/** The portal being built, from its folder's `portal.ts` or from its manifests alone. */
 declare module 'virtual:portal/entry' {
   export const portal: import('../react/app/definePortal.ts').PortalDefinition;
 }
 
-/** The package brings no types. */
 declare module 'subset-font' {
-  /** The font with the letters of `text` alone; an axis of a variable one that is given a number becomes fixed. */
+  /** Returns the font reduced to the letters of `text`. A variable font's axes with a given value become fixed. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

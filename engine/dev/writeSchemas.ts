@@ -3,14 +3,13 @@ import { join } from 'node:path';
 
 const placeIn = (folder: string) => join(folder, 'portal-config/schema');
 
-/** Whether the portal in `folder` keeps JSON Schemas. */
 export function hasSchemas(folder: string): boolean {
   return existsSync(placeIn(folder));
 }
 
 /**
- * Writes `schemas`, by file name, into portal-config/schema/ of the portal in `folder`; those that are current are left alone, and those
- * of collections that are gone go.
+ * Writes `schemas`, by file name, to portal-config/schema/ of the portal in `folder`. Only writes files that changed, and deletes the
+ * schemas of collections that are gone.
  * @param onlyCheck changes nothing.
  * @returns the names of the files that were out of date.
  */

@@ -1,11 +1,11 @@
 import type { AskOptions } from './smallServer.ts';
 
-/** A request that somebody with bad intentions makes, and the only answers that it may get. */
+/** A malicious request, and the only acceptable responses. */
 export interface Hostile {
   name: string;
   method: string;
   path: string;
   options?: AskOptions;
-  /** By default any refusal. */
+  /** By default, any refusal. */
   statuses?: readonly number[];
 }

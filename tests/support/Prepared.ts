@@ -1,9 +1,8 @@
 import type { Database } from '../../engine/server/database/Database.ts';
 
-/** The contents that a test database starts with. They are made once in each worker, and copied for each database that is opened. */
+/** The initial contents of a test database. Each worker creates them once, and copies them for each database. */
 export interface Prepared {
-  /** Names these contents, in lower-case letters. */
+  /** A name for these contents, in lowercase letters. */
   name: string;
-  /** Fills an empty database. */
   fill: (database: Database) => Promise<void>;
 }

@@ -6,13 +6,13 @@ import { writeReport } from './writeReport.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Prints each test that failed in a few lines, and nothing for the others. Leaves a report for `npm test`. */
+/** Prints a few lines for each failed test, and nothing for the others. Leaves a report for `npm test`. */
 export default class UnitReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const failures = [
       ...tests.filter((test) => test.result().state === 'failed').map(failureOf),
-      // A file that could not be loaded has no tests.
+      // A file that couldn't be loaded has no tests.
       ...modules.flatMap((module) => module.errors().map((error) => linesOf(fileOf(module), error))),
       ...unhandled.map((error) => linesOf('an error outside of the tests', error)),
     ];

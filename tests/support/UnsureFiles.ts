@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { DurableFiles } from '../../engine/server/database/durableFiles.ts';
 
 /**
- * The files of a database, and beside them in `disk` what a power cut would leave: of each file what was synced last, of each folder the
- * names that were there by then.
+ * A database's files, with a copy in `disk` of the state after a power failure: the last synced contents of each file, and the last synced
+ * names in each folder.
  */
 export class UnsureFiles extends DurableFiles {
   readonly #place: string;
@@ -22,12 +22,12 @@ export class UnsureFiles extends DurableFiles {
     cpSync(place, disk, { recursive: true });
   }
 
-  /** Whether the power is gone: nothing reaches the disk any more. */
+  /** True once the power is off, and nothing reaches the disk anymore. */
   get isCut(): boolean {
     return this.#isCut;
   }
 
-  /** Has the power go after so many syncs more. */
+  /** Cuts the power after this many more syncs. */
   cutAfter(syncs: number): void {
     this.#syncsLeft = syncs;
   }
@@ -37,13 +37,13 @@ export class UnsureFiles extends DurableFiles {
     super.sync(descriptor);
     if (this.#isCut) return;
     const name = relative(this.#place, readlinkSync(`/proc/self/fd/${descriptor}`));
-    // What was removed while it was open is nobody's any more.
+    // The file was deleted while it was open.
     if (name.startsWith('..') || !existsSync(join(this.#place, name))) return;
     if (fstatSync(descriptor).isDirectory()) this.#rename(name);
     else this.#write(name);
   }
 
-  /** The power is gone. Of what was not synced the disk may have some, whatever it came to first. */
+  /** Cuts the power. Some unsynced changes may have reached the disk, in any order. */
   #cut(): void {
     const keepsSome = this.#random() < 0.5;
     if (keepsSome) for (const name of filesIn(this.#place)) if (this.#random() < 0.5) this.#write(name);
@@ -55,14 +55,14 @@ export class UnsureFiles extends DurableFiles {
     copyFileSync(join(this.#place, name), join(this.#disk, name));
   }
 
-  /** Names that came and went. A file that was never synced itself is empty. */
+  /** Syncs the names in a folder. A file that was never synced itself is empty. */
   #rename(folder: string): void {
     const [now, before] = [join(this.#place, folder), join(this.#disk, folder)];
     mkdirSync(before, { recursive: true });
     for (const name of readdirSync(before)) if (!existsSync(join(now, name))) rmSync(join(before, name), { recursive: true });
     for (const name of readdirSync(now)) {
       if (existsSync(join(before, name))) continue;
-      // PostgreSQL syncs a file before it gives it another name.
+      // PostgreSQL syncs a file before it renames it.
       if (statSync(join(now, name)).isFile()) this.#write(join(folder, name));
       else mkdirSync(join(before, name));
     }

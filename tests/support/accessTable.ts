@@ -2,15 +2,15 @@
 export const operations = ['read', 'add', 'change', 'remove'] as const;
 export type Operation = (typeof operations)[number];
 
-/** What the table says of some collections. */
+/** The part of the table for some collections. */
 export interface AccessSection {
   collections: string[];
-  /** The forms in which a record of them is tried. */
+  /** The variants of a record to try, such as events for actives and for alumni. */
   forms: string[];
   lines: { who: string[]; variants: string[] | undefined; may: Record<Operation, string[]> }[];
 }
 
-/** Reads the tables that say who may do what: collections and forms above each. */
+/** Parses the tables of access rights. Above each are its collections and variants of records. */
 export function readAccessTable(markdown: string): AccessSection[] {
   const sections: AccessSection[] = [];
   for (const line of markdown.split('\n')) {
@@ -22,7 +22,7 @@ export function readAccessTable(markdown: string): AccessSection[] {
     const [who = '', ...cells] = line.slice(2, -2).split(' | ');
     const [people, variants] = who.split(' on ');
     const may = Object.fromEntries(operations.map((operation, index) => [operation, formsOf(cells[index], section.forms)]));
-    // Every operation is a key of it.
+    // Every operation is a key.
     section.lines.push({
       who: words(people),
       variants: variants === undefined ? undefined : words(variants),
@@ -32,7 +32,7 @@ export function readAccessTable(markdown: string): AccessSection[] {
   return sections;
 }
 
-/** What the section says of somebody on a variant. @throws Error when it says nothing, or says it twice. */
+/** Returns a section's rights for a person on a variant. @throws Error if there is no line for them, or several */
 export function saidOf({ lines, collections }: AccessSection, who: string, variant: string): Record<Operation, string[]> {
   const [line, ...more] = lines.filter((one) => one.who.includes(who) && (one.variants?.includes(variant) ?? true));
   if (!line || more.length > 0)

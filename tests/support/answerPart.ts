@@ -10,7 +10,7 @@ interface Kept {
 
 const fits = (where: Condition | undefined, { row }: Kept) => matches(where, { row, viewer: {}, now: { date: '2026-11-22' } });
 
-/** What a server answers that is asked for a part of these records. */
+/** Returns a server's response to a query for a part of these records. */
 export function answerPart(kept: readonly Kept[], { where, search, filters = [], sort = [], from = 0, count }: PartQuery) {
   const all = kept.filter((entry) => fits(where, entry));
   const found = all
@@ -25,7 +25,6 @@ export function answerPart(kept: readonly Kept[], { where, search, filters = [],
   return { rows: page.map(({ row }) => row), versions: page.map(({ version }) => version), total: found.length, all: all.length };
 }
 
-/** What it answers that is asked for figures of them. */
 export function answerFigures(kept: readonly Kept[], figures: readonly FigureQuery[]) {
   const values = figures.map((figure) => {
     const found = kept.filter((entry) => fits(figure.where, entry));

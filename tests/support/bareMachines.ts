@@ -9,7 +9,7 @@ import { reconciliationFlow } from '../../screens/dashboard/finance/reconciliati
 
 const { delays }: { delays: Record<string, number> } = JSON.parse(readFileSync('portal-config/portal.json', 'utf8'));
 
-/** The shipped portal's machines, without compiling the portal around them. */
+/** The shipped portal's machines, without compiling its manifests. */
 export const bareMachines: ReadonlyMap<string, Driven> = new Map(
   [
     drivenSession(plainRuntime),

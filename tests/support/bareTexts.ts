@@ -9,7 +9,7 @@ const nodesAt = (node: Node, key: string): Node[] => [node[key]].flat().filter(i
 const nodeAt = (node: Node, key: string): Node => nodesAt(node, key)[0] ?? nothing;
 const nameOf = (node: Node): string => String(node['name'] ?? nodeAt(node, 'property')['name']);
 
-/** Names under which components receive elements; a component that receives a text gives it an element of its own. */
+/** Props in which components receive elements. A component that receives a text wraps it in its own element. */
 const slots = new Set([
   'children',
   'actions',
@@ -28,7 +28,6 @@ const slots = new Set([
   'value',
   'view',
 ]);
-/** Functions that return elements. */
 const makesElements = new Set(['body', 'below', 'renderPreview']);
 
 /** Returns the kinds that an expression in JSX may have: `words` never change, a `text` may. */
@@ -78,8 +77,8 @@ function isBare(parts: readonly Kind[][]): boolean {
 }
 
 /**
- * Finds texts that a page loses once a translator or an extension has put them into elements: React then can't find them, where they or
- * what stands beside them come, go, or change. A text that can change is the only child of its element.
+ * Finds texts that break once a translator or an extension wraps them in elements, because React then can't find them when they or their
+ * neighbors are added, removed, or changed. A text that can change must be the only child of its element.
  * @returns the lines of the elements around them.
  */
 export function bareTexts(source: string): number[] {

@@ -1,18 +1,17 @@
-/** A comment of a source file. */
 export interface Comment {
   /** 1-based line where the comment starts. */
   line: number;
-  /** Its words, without the signs that make it a comment, on one line. */
+  /** The comment's text on one line, without its delimiters. */
   text: string;
 }
 
-/** Marks of prose that readers stumble over, each with the pattern that finds it in a comment. */
+/** Marks of prose that is hard to read, each with the pattern that finds it in a comment. */
 export const marks = {
   /** A relative clause in place of a subject: "What was asked of a collection." */
   clauseFirst: /^(?:What|Whatever|Who|Whoever|Whom|Whose|Whether|Where|Wherever|Which)\b(?![^.]*\?)/,
   /** A relative clause without its noun: "tells whoever asked what changed". */
   headlessClause: /\b(?:what|whatever|whoever|whom|(?<=^|[,;:.] )who)\b/i,
-  /** Words of speech for what programs do. */
+  /** Verbs of speech for programs. */
   speech: /\b(?:told|said|asked)\b/i,
 } as const;
 
@@ -58,7 +57,6 @@ export function readComments(source: string): Comment[] {
   }));
 }
 
-/** The marks that a comment has. */
 export function marksOf({ text }: Comment): Mark[] {
   return (Object.keys(marks) as Mark[]).filter((mark) => marks[mark].test(text)); // the keys of the object above
 }

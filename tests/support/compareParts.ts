@@ -35,7 +35,7 @@ const more: Field[] = [
   { name: 'owner', label: 'Owner', type: 'record', of: 'owners' },
 ];
 const stored = [...plain, ...more];
-/** As pages have them: what a record field refers to is there. */
+/** The fields in pages, where a record field has the referenced records as options. */
 const shown = stored.map((field) => (field.name === 'owner' ? { ...field, options: people } : field));
 const queryable: Queryable = {
   table: 'portal.things',
@@ -50,10 +50,10 @@ const queryable: Queryable = {
   runtime: plainRuntime,
 };
 
-/** Characters of which only JavaScript knows where they stand. */
+/** Characters that only JavaScript can order. */
 const unknown = /[\ue000\uffee\u{1f600}\u{10400}\u{10428}]/u;
 
-/** Makes the tables of what is compared in an empty database. */
+/** Creates the compared tables in an empty database. */
 export async function makeThings(database: Queries): Promise<void> {
   const columns = stored.map((field) => `${columnOf(field, plainRuntime).sql} ${columnOf(field, plainRuntime).type}`).join(', ');
   for (const statement of [
@@ -67,8 +67,8 @@ export async function makeThings(database: Queries): Promise<void> {
 }
 
 /**
- * Holds parts and figures as the database finds them against those that a page makes of all records, for random queries of one seed.
- * @returns how many were compared, how many records they found, and a sentence for each that differs.
+ * Compares parts and figures from the database with those that a page computes from all records, for random queries from a seed.
+ * @returns the number of comparisons, the number of records found, and a sentence for each difference.
  */
 export async function compareParts(
   database: Queries,
@@ -76,7 +76,7 @@ export async function compareParts(
 ): Promise<{ compared: number; found: number; different: string[] }> {
   const world = randomWorld(seed);
   const random = generator(seed);
-  // Nothing is picked of an empty list.
+  // Never called with an empty list.
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const some = <T>(items: readonly T[], upTo: number): T[] => Array.from({ length: Math.floor(random() * (upTo + 1)) }, () => pick(items));
 

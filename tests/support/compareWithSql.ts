@@ -5,14 +5,13 @@ import { compileCondition } from '../../engine/server/sql/compileCondition.ts';
 import { plainRuntime } from './plainRuntime.ts';
 import { fields, known, randomWorld } from './randomConditions.ts';
 
-/** The day on which all comparisons happen. */
 const today = '2026-11-22';
 const standpoint = { runtime: plainRuntime, viewer: 'v.viewer', domain: 'v.domain', today: `'${today}'::text` };
 
 /**
- * Holds what the database answers against what JavaScript does, for the random conditions, records and viewers of one seed.
- * @param database one with the functions of conditions.
- * @returns how many answers were compared, and a sentence for each that differs.
+ * Compares the results of SQL and JavaScript for random conditions, records, and viewers from a seed.
+ * @param database must have the functions for conditions.
+ * @returns the number of comparisons, and a sentence for each difference.
  */
 export async function compareWithSql(
   database: Queries,

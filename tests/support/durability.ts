@@ -8,7 +8,7 @@ import { copyEmptyDatabase } from './openTestDatabase.ts';
 import { UnsureFiles } from './UnsureFiles.ts';
 import { lostRecords, writeRecords } from './writtenRecords.ts';
 
-/** What so many interruptions did to what was acknowledged. */
+/** The acknowledged records that were lost in a number of interruptions. */
 export interface Losses {
   acknowledged: number;
   lost: number[];
@@ -20,7 +20,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** Cuts the power `times` times, each time in another moment of the writing, and goes on with what the disk has then. */
+/** Cuts the power `times` times, at random moments while writing, and continues with the disk's contents. */
 export async function powerCuts(times: number, seed: number): Promise<Losses> {
   const random = generator(seed);
   let folder = await emptyFolder();
@@ -50,7 +50,7 @@ export async function powerCuts(times: number, seed: number): Promise<Losses> {
   }
 }
 
-/** Kills the process that writes `times` times, each time in another moment. */
+/** Kills the writing process `times` times, at random moments. */
 export async function kills(times: number, seed: number): Promise<Losses> {
   const random = generator(seed);
   const folder = await emptyFolder();
@@ -74,15 +74,15 @@ async function atLast(folder: string, total: Losses): Promise<Losses> {
   return total;
 }
 
-/** A table that is not there has lost everything; before the first record there need be none. */
+/** A missing table means that everything was lost, unless nothing has been acknowledged yet. */
 function missing(error: unknown, last: number): number[] {
   if (last === 0) return [];
   throw error;
 }
 
 /**
- * Has a process write more records than the `known` ones, and kills it some time after it has acknowledged `more` of them.
- * @returns which of the known ones it did not find, and the last that it acknowledged.
+ * Starts a process that writes records after the `known` ones, and kills it some time after it has acknowledged `more` of them.
+ * @returns the known records that it didn't find, and the last one that it acknowledged.
  */
 function killedAfter(folder: string, known: number, more: number): Promise<{ lost: number[]; last: number }> {
   return new Promise((resolve, reject) => {

@@ -2,22 +2,23 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * A test that failed.
+ * A failed test.
  * @typedef {object} Failure
  * @property {string} title
  * @property {string} message
  * @property {string} [stack]
- * @property {string} [seen] the viewer, the address and what the page showed, one a line.
+ * @property {string} [seen] the viewer, the address, and the contents of the page, one per line.
  */
 
-/** How many lines of a message and of what was seen are worth reading first. */
+/** The maximum number of lines of the message and of the page's description. */
 const most = { message: 7, seen: 4 };
 const widest = 300;
-/** The start of a comparison with an empty list, which adds nothing to the list itself. */
+/** Matches the start of a comparison with an empty list, which adds nothing to the list itself. */
 const noise = /^\s*(- Expected\b.*|\+ Received\b.*|- (Array )?\[\]|\+ (Array )?\[)$/;
 
 /**
- * Describes a failure in at most 15 lines: the test, what it saw, the error, and the first line of the project's own code in its stack.
+ * Describes a failure in at most 15 lines: the test, the state of the page, the error, and the first line of the project's own code in its
+ * stack.
  * @param {Failure} failure
  * @param {string} root absolute path of the project.
  * @returns {string[]}
@@ -48,7 +49,7 @@ function shortened(text, limit) {
 }
 
 /**
- * The first place in a stack that is in the project, relative to it.
+ * Returns the first line of a stack that is in the project, relative to it.
  * @param {string} stack
  * @param {string} root
  * @returns {string | undefined} `tests/browser/home.spec.ts:12:3`

@@ -1,30 +1,28 @@
 import type { EntryForm, FormBecome, FormField, FormList } from '../../engine/compiler/edits/EntryForm.ts';
 import { isObject, valueAt, type Path } from '../../engine/compiler/source/Source.ts';
 
-/** What a hand can do in the forms of the workbench, and nothing else. Each is done when the draft has it. */
+/** The possible actions in the workbench's forms. Each completes once the draft has changed. */
 export interface FormHand {
   form: (file: string, path: Path) => Promise<EntryForm>;
-  /** What the draft has in a file. */
+  /** Returns a file's value in the draft. */
   value: (file: string) => Promise<unknown>;
-  /** Fills in a field, ticks it or chooses in it; `undefined` empties it. */
+  /** Fills in, ticks, or selects a field's value; `undefined` empties it. */
   fill: (form: EntryForm, field: FormField, value: unknown) => Promise<void>;
-  /** Presses what adds an entry to a list. */
   add: (form: EntryForm, list: FormList, add: FormList['adds'][number]) => Promise<void>;
   moveUp: (form: EntryForm, list: FormList, index: number) => Promise<void>;
   removeFrom: (form: EntryForm, list: FormList, index: number) => Promise<void>;
-  /** Presses the cross of what is stepped into. */
+  /** Clicks the button that removes a nested entry. */
   remove: (form: EntryForm, key: string) => Promise<void>;
-  /** Adds a name to a file of names; `kind` where there are several. */
+  /** Adds a name to a file of names. `kind` selects one of several kinds. */
   addKey: (form: EntryForm, key: string, add: { label: string; value: unknown; key?: string }) => Promise<void>;
   become: (form: EntryForm, become: FormBecome) => Promise<void>;
 }
 
-/** The forms cannot make what is wanted. */
 class NoForm extends Error {}
 
-/** Makes what a file has at a place what is wanted, by its forms alone. Throws where they cannot. */
+/** Changes a value in a file to the wanted one with forms only. Throws if they can't. */
 export async function followForms(hand: FormHand, file: string, path: Path, wanted: unknown): Promise<void> {
-  // Each round does one thing and looks again: what is added begins with what is sound, and more may be offered then.
+  // Each round makes one change and looks again, because it may enable further ones.
   for (let round = 0; round < 60; round += 1) {
     const now = valueAt(await hand.value(file), path);
     if (isAlike(now, wanted)) return;
@@ -42,7 +40,7 @@ interface Place {
   wanted: unknown;
 }
 
-/** Whether something could be done. */
+/** Makes one change, and returns true if it could. */
 async function step(hand: FormHand, place: Place): Promise<boolean> {
   const { path, form, now, wanted } = place;
   if (Array.isArray(wanted)) {
@@ -64,14 +62,14 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   }
   const before = isObject(now) ? now : {};
   const differs = [...Object.keys(wanted), ...Object.keys(before)].filter((key) => !isAlike(before[key], wanted[key]));
-  // What is wanted first, in the order in which it is written: what it needs comes before what needs it.
+  // Sets wanted keys first, in the order in which they are written, because later ones may depend on earlier ones.
   let refused: unknown;
   for (const key of new Set(differs)) {
     try {
       if (await keyStep(hand, place, key, before[key], wanted[key])) return true;
     } catch (error) {
       if (!(error instanceof NoForm)) throw error;
-      // What cannot be done yet may be possible when something else is gone.
+      // A change that fails now may work after another key is removed.
       refused = error;
     }
   }
@@ -93,7 +91,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
   const other = form.others.find((one) => one.key === key);
   const at = [...path, key];
   if (wanted === undefined) {
-    // A box is ticked or not, and never neither.
+    // A checkbox can't be unset.
     if (field?.isSet && field.control !== 'checkbox') await hand.fill(form, field, undefined);
     else if (other?.canGo) await hand.remove(form, key);
     else if (list && list.entries.length > 0) await hand.removeFrom(form, list, list.entries.length - 1);
@@ -104,7 +102,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
     form.becomes.filter((one) => isAlike(one.path, at)),
     wanted,
   );
-  // What is written shortly is shown as if it were written out.
+  // Shorthand values are shown in their long form.
   if (field && isAlike(field.value, wanted)) return false;
   if (field && canHold(field, wanted)) await hand.fill(form, field, wanted);
   else if (list && Array.isArray(wanted)) await listStep(hand, { file, path: at, form, now, wanted }, list, wanted);
@@ -118,7 +116,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
     await hand.addKey(form, key, add);
   } else if (other) await followForms(hand, other.file ?? file, other.path, wanted);
   else {
-    // What is asked for plainly can become what it has to be.
+    // A field may accept a simple value first, which can then become the wanted one.
     const inner: unknown[] = Array.isArray(wanted) ? wanted : isObject(wanted) ? Object.values(wanted) : [];
     const begun = field && [...inner, field.options?.[0]?.value, 'New', 1].find((one) => one !== undefined && canHold(field, one));
     if (!field || now !== undefined || begun === undefined) return false;
@@ -127,7 +125,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
   return true;
 }
 
-/** Brings a list one entry nearer. */
+/** Brings a list one item closer to the wanted one. */
 async function listStep(hand: FormHand, { file, form, now }: Place, list: FormList, wanted: readonly unknown[]): Promise<void> {
   const before: unknown[] = Array.isArray(now) ? now : now === undefined ? [] : [now];
   const at = wanted.findIndex((entry, index) => !isAlike(entry, before[index]));
@@ -149,9 +147,9 @@ async function listStep(hand: FormHand, { file, form, now }: Place, list: FormLi
   }
 }
 
-/** Whether a field can show this. */
+/** Checks whether a field can have this value. */
 function canHold({ control, options = [], open, named }: FormField, value: unknown): boolean {
-  // The names of icons are asked for once, and not with each form.
+  // Forms leave out the names of icons, which are fetched once.
   if (named !== undefined) return typeof value === 'string';
   if (control === 'json') return true;
   if (control === 'choice') return options.some((option) => option.value === value) || (open === true && typeof value === 'string');
@@ -161,7 +159,7 @@ function canHold({ control, options = [], open, named }: FormField, value: unkno
   return typeof value === 'string';
 }
 
-/** Whether two values are of one kind: the same kind of block or effect, or with a key in common where there is none of these. */
+/** Checks whether two values are of the same kind: the same block or effect, or else with a key in common. */
 function isLike(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other);
   if (!isObject(one) || !isObject(other)) return typeof one === typeof other;
@@ -171,7 +169,7 @@ function isLike(one: unknown, other: unknown): boolean {
   return keys.length === 0 || Object.keys(other).length === 0 || keys.some((key) => Object.hasOwn(other, key));
 }
 
-/** How much two values have in common, from 0 to 1. */
+/** Returns how much two values have in common, from 0 to 1. */
 function likeness(one: unknown, other: unknown): number {
   if (isAlike(one, other)) return 1;
   // A name alone is short for an object with that name.
@@ -189,7 +187,6 @@ function likest<One extends { value: unknown }>(all: readonly One[], wanted: unk
   return best && best.alike > 0 ? best.one : undefined;
 }
 
-/** The same, in whatever order its keys are. */
 export function isAlike(one: unknown, other: unknown): boolean {
   if (Array.isArray(one))
     return Array.isArray(other) && one.length === other.length && one.every((entry, index) => isAlike(entry, other[index]));

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Finds a port for a server that keeps its address when it starts again. It is below those that systems give to connections, so that no
- * program is given it while the server is away.
+ * Finds a port for a server that keeps its address when it restarts. The port is below the range for outgoing connections, so that no other
+ * program gets it while the server is down.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -19,7 +19,7 @@ function walk(node: Node, visit: (node: Node) => unknown): void {
   }
 }
 
-/** The name that a chain of calls begins with: `test` for `test.each(…)(…)`, too. */
+/** Returns the name at the start of a chain of calls, such as `test` for `test.each(…)(…)`. */
 function rootName(node: Node): string {
   if (node.type === 'Identifier') return String(node['name']);
   if (node.type === 'MemberExpression') return rootName(nodeAt(node, 'object'));
@@ -30,9 +30,9 @@ const calleeOf = (node: Node) => nodeAt(node, 'callee');
 const methodOf = (node: Node) => rootName(nodeAt(calleeOf(node), 'property'));
 
 /**
- * Finds the tests of a file that pass where there is nothing to loop over: all of their assertions are in loops over computed lists.
- * Lists that are written down in the file, or given to `nonEmpty`, have entries.
- * @returns the lines where they begin.
+ * Finds tests that can pass without running any assertion, because all of their assertions are in loops over computed lists. Lists written
+ * in the file, or passed to `nonEmpty`, have entries.
+ * @returns the first lines of these tests.
  */
 export function hollowTests(text: string, lang: 'ts' | 'tsx'): number[] {
   const program = parseAst(text, { lang }) as unknown as Node; // a tree of plain objects
@@ -68,7 +68,7 @@ export function hollowTests(text: string, lang: 'ts' | 'tsx'): number[] {
     if (list.type === 'Identifier') return hasEntries(declared.get(rootName(list)) ?? nothing);
     if (list.type !== 'CallExpression') return false;
     if (calleeOf(list).type === 'Identifier') return rootName(list) === 'nonEmpty';
-    // Object.entries, Array.from, and Promise.all have what they are given; `{ length: 5 }` counts as entries.
+    // Object.entries, Array.from, and Promise.all return as many entries as they are given; `{ length: 5 }` counts as entries.
     const source = /^(Object|Array|Promise)$/.test(rootName(list)) ? nodesAt(list, 'arguments')[0] : nodeAt(calleeOf(list), 'object');
     return (
       source !== undefined && ['map', 'toSorted', 'entries', 'keys', 'values', 'from', 'all'].includes(methodOf(list)) && hasEntries(source)

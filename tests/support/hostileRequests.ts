@@ -4,7 +4,7 @@ import { hostileShapes, otherHosts } from './hostileShapes.ts';
 import { hostileTokens } from './hostileTokens.ts';
 import { password, type SmallServer } from './smallServer.ts';
 
-/** Fields that nobody may write, on every way in. */
+/** Requests that write read-only fields, by every route. */
 function withFields({ ids }: SmallServer): Hostile[] {
   const values: Record<string, unknown> = {
     _version: 99,
@@ -87,7 +87,7 @@ function withFields({ ids }: SmallServer): Hostile[] {
   ];
 }
 
-/** Records and people of others. */
+/** Requests for other people's records and accounts. */
 function onOthers({ ids }: SmallServer): Hostile[] {
   return [
     { name: 'another variant', method: 'GET', path: '/data/notes', options: { as: 'cat' }, statuses: [403] },
@@ -174,7 +174,7 @@ function onOthers({ ids }: SmallServer): Hostile[] {
   ];
 }
 
-/** Other sites, other hosts. */
+/** Requests from other sites and for other hosts. */
 function fromElsewhere({ tokens }: SmallServer): Hostile[] {
   const origins = [
     'https://evil.example',
@@ -234,7 +234,6 @@ function fromElsewhere({ tokens }: SmallServer): Hostile[] {
   ];
 }
 
-/** All of them, by what they try. */
 export const hostileRequests: Readonly<Record<string, (server: SmallServer) => Hostile[]>> = {
   'with a token that is not the server’s': hostileTokens,
   'that writes what nobody may': withFields,

@@ -1,7 +1,7 @@
 import type { Hostile } from './Hostile.ts';
 import { password } from './smallServer.ts';
 
-/** Hosts that no portal is served at. */
+/** Hosts that don't belong to a portal. */
 export const otherHosts = [
   'evil.example',
   'red.example.evil.example',
@@ -68,7 +68,6 @@ const paths = [
   '/join/..%2fdata/notes',
 ];
 
-/** SQL in every parameter. */
 function withSql(): Hostile[] {
   return injections.flatMap((sql): Hostile[] => {
     const encoded = encodeURIComponent(sql);
@@ -121,7 +120,6 @@ function withSql(): Hostile[] {
   });
 }
 
-/** Bodies of wrong sizes, shapes and types. */
 function withBodies(): Hostile[] {
   const post = (name: string, body: unknown, statuses: readonly number[], headers: Record<string, string> = {}): Hostile => ({
     ...{ name, method: 'POST', path: '/data/notes', statuses },
@@ -167,14 +165,14 @@ function withBodies(): Hostile[] {
         method: method === 'TRACE' ? 'SEARCH' : method,
         path: '/data/notes/n1',
         options: { as: 'bob' },
-        // Its own record anybody may read; HEAD reads it without a body.
+        // Anyone may read this record, and HEAD reads it without a body.
         statuses: [method === 'HEAD' ? 200 : 404],
       }),
     ),
   ];
 }
 
-/** Operations that there are not, and bodies that none of them takes. */
+/** Unknown operations, and bodies that no operation accepts. */
 function withOperations(): Hostile[] {
   const post = (name: string, path: string, body: unknown, statuses: readonly number[]): Hostile => ({
     ...{ name, method: 'POST', path, statuses },
@@ -193,7 +191,7 @@ function withOperations(): Hostile[] {
   ];
 }
 
-/** Requests that are hostile whoever makes them, by what they hold. */
+/** Requests that are malicious regardless of the sender. */
 export function hostileShapes(): Hostile[] {
   return [
     ...withSql(),

@@ -16,7 +16,7 @@ import { addPerson } from './signInAs.ts';
 const secret = 'a secret of forty characters, more or less';
 const clock = fixedClock('2026-11-22T12:00');
 
-/** People of the shipped portal, by id: a member, an officer, a president, an alumna. */
+/** Users of the shipped portal, by id: a member, an officer, a president, and an alumna. */
 export const chapterPeople = [
   { id: 'mia', name: 'Mia Member', email: 'mia@alphachapter.example', role: 'member', membershipType: 'active' },
   { id: 'olaf', name: 'Olaf Officer', email: 'olaf@alphachapter.example', role: 'officer', membershipType: 'active' },
@@ -29,14 +29,13 @@ export interface LiveChapter {
   portal: LivePortal;
   database: Database;
   logged: string[];
-  /** Asks the variant for active members, or another; a body is sent as JSON. */
+  /** Sends a request, by default to the variant for active members. Sends a body as JSON. */
   ask(method: string, path: string, as?: string, body?: unknown, at?: string): Promise<Response>;
-  /** A record as the database has it, whoever may read it. */
+  /** Returns a record from the database, regardless of access rules. */
   record(collection: string, id: string): Promise<Record<string, unknown> | undefined>;
   close(): Promise<void>;
 }
 
-/** Made once for all databases. */
 let made: Promise<LivePortal> | undefined;
 
 async function livePortal(): Promise<LivePortal> {
@@ -44,7 +43,7 @@ async function livePortal(): Promise<LivePortal> {
   return livePortalOf(await (await loadCompiler(root)).compileLive(), { timeZone: 'America/Detroit' });
 }
 
-/** The shipped portal with its samples on a real database. @throws when it has problems */
+/** Opens the shipped portal with its samples on a real database. @throws if it has problems */
 export async function openLiveChapter(open: (prepared: Prepared) => Promise<Database> = openTestDatabase): Promise<LiveChapter> {
   const portal = await (made ??= livePortal());
   const database = await open({

@@ -7,7 +7,6 @@ import { tempPortal, type PortalFolder } from './tempPortal.ts';
 const signedIn = { 'viewer.signedIn': true };
 const own = { 'row._owner': { sameAs: 'viewer.id' } };
 
-/** Who may do what with plants. */
 export const plotsAccess = {
   plant: {
     read: { any: [{ 'row.ripe': true }, { ...signedIn, ...own }, { gate: 'warden' }] },
@@ -20,7 +19,7 @@ export const plotsAccess = {
 
 const made = new Map<string, Promise<LivePortal>>();
 
-/** The live portal of plots, with other files; the same for the same files. @throws Error with its problems. */
+/** Returns the live portal of plots, with other files. Returns the same portal for the same files. @throws Error with its problems */
 export function livePlots(more: PortalFolder = {}): Promise<LivePortal> {
   const key = JSON.stringify(more);
   const portal = made.get(key) ?? compileLivePlots(more);
@@ -36,9 +35,9 @@ async function compileLivePlots(more: PortalFolder): Promise<LivePortal> {
   return livePortalOf(checked, { timeZone: 'America/Detroit' });
 }
 
-/** The same where a plant has these fields beside its own. */
+/** Returns the same portal with additional fields of plants. */
 export async function livePlotsWith(...fields: readonly object[]): Promise<LivePortal> {
   const plant = Object(plotsPortal['portal-config/entities/plant.json']);
-  // Its samples know nothing of them.
+  // The samples don't have these fields.
   return livePlots({ 'fixtures/plants.json': [], 'portal-config/entities/plant.json': { ...plant, fields: [...plant.fields, ...fields] } });
 }

@@ -6,24 +6,24 @@ import { plotsPortal, plotsVocabulary } from './plotsPortal.ts';
 import { createRandomWords } from './randomWords.ts';
 import { manifestText, tempPortal, type PortalFolder } from './tempPortal.ts';
 
-/** A portal that is as it should be but for one change, and all that the check says about it. */
+/** A valid portal with a single change, and all problems that the check reports. */
 export interface Mistake {
   name: string;
   file: string;
-  /** The text that stands there, once or first; a whole file is `written` instead, or `undefined` when it is to be missing. */
+  /** The text to replace, at its first occurrence. Use `written` to replace a whole file, or `undefined` to remove it. */
   replace?: string;
   with?: string;
   written?: string | undefined;
   problems: readonly string[];
 }
 
-/** The lines that the check prints for a portal, but for names that nothing uses: a test writes down no more than it is about. */
+/** Returns the lines that the check prints for a portal, without unused names, so that tests only list the problems that they are about. */
 export async function problemLines(files: PortalFolder): Promise<string[]> {
   const { problems } = await compilePortal(tempPortal(files), plotsVocabulary);
   return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
 }
 
-/** The names that nothing uses. A portal with errors is told of no such names, and is a mistake of the test. */
+/** Returns the problems about unused names. Fails if the portal has errors, because then the check doesn't report these. */
 export async function unreadLines(files: PortalFolder, vocabulary = plotsVocabulary): Promise<string[]> {
   const { problems } = await compilePortal(tempPortal(files), vocabulary);
   expect(problems.filter(({ severity }) => severity === 'error').map(formatProblem)).toEqual([]);
@@ -40,10 +40,7 @@ function mistaken({ file, replace, with: replacement = '', written }: Mistake): 
   return { ...plotsPortal, [file]: text.replace(replace, () => replacement) };
 }
 
-/**
- * One test for each mistake: exactly these problems are told, at exactly these places. What mends them is the same whatever their
- * sentences say.
- */
+/** Tests each mistake: the check reports exactly these problems at exactly these places, and the same fixes with any wording. */
 export function testMistakes(mistakes: readonly Mistake[]): void {
   test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
     'the check reports a mistake with its exact problems: %s',

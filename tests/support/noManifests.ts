@@ -1,2 +1,2 @@
-/** Stands for `virtual:portal` where a test imports a portal's code: what a portal registers does not depend on its manifests. */
+/** Replaces `virtual:portal` when a test imports a portal's code, which doesn't depend on its manifests. */
 export const manifests = {};

@@ -1,6 +1,6 @@
 /**
  * Returns the entries of a list that a test loops over.
- * @throws Error when there are none: the loop would assert nothing, and the test could not fail.
+ * @throws Error if there are none. The loop would assert nothing, and the test could not fail.
  */
 export function nonEmpty<Entry>(list: Iterable<Entry>): Entry[] {
   const entries = [...list];

@@ -1,16 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server on this machine that can be cut. */
+/** A connection to a server on this machine that a test can interrupt. */
 export interface Line {
-  /** The address of the server by this line. */
   url: string;
-  /** Ends all connections, and lets none through until it is mended. */
+  /** Closes all connections, and accepts none until `mend` is called. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Opens a line to the server at `url`, which has a port. */
+/** Opens a proxy to the server at `url`, which must have a port. */
 export async function openLine(url: string): Promise<Line> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

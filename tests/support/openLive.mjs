@@ -7,26 +7,26 @@ import { freePort } from './freePort.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The portal served live, on an embedded database in a folder of its own.
+ * The live portal, on an embedded database in its own folder.
  * @typedef {{ port: number, link: string, data: string, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }} OpenLive
  */
 
 /**
- * Opens the live portal without people and records. Its link is for the first person. It keeps its port when it starts again.
+ * Starts the live portal without users and records. Its link is for the first user. It keeps its port when it restarts.
  * @returns {Promise<OpenLive>}
  */
 export async function openLive() {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'live-'));
-  // Each of Playwright's workers has a build of its own, for all of its tests.
+  // Each of Playwright's workers uses one build for all of its tests.
   const { TEST_RESULTS: results, TEST_PARALLEL_INDEX: worker = '0' } = process.env;
   const built = results === undefined ? {} : { OUT_DIR: join(results, `live-${worker}`) };
   /** @type {() => Promise<void>} */
   let stop = async () => undefined;
 
   /**
-   * @param {string[]} words behind "npm run live --"
-   * @returns {Promise<string>} all that was said until the portal was served.
+   * @param {string[]} words arguments after "npm run live --"
+   * @returns {Promise<string>} the output until the portal is served.
    */
   async function start(...words) {
     const child = spawn(process.execPath, ['engine/dev/commands/live.mjs', ...words], {

@@ -17,14 +17,13 @@ import type { PortalManifests } from '../../engine/language/PortalManifests.ts';
 import { portalRoutes } from '../../engine/react/app/portalRoutes.tsx';
 
 /**
- * Runs the portal that is in `folder`, opened at `path`, as its build would: checked, linked, validators compiled. `code` is what its
- * portal.ts exports; a portal of manifests alone has none.
+ * Runs the portal in `folder`, opened at `path`, as its build would: checked, linked, and with compiled validators. `code` is the export of
+ * its portal.ts, if it has one.
  */
 export async function openPortal(folder: string, path: string, code?: PortalDefinition) {
   return showPortal(await compiledOnce(folder, code !== undefined), folder, path, code);
 }
 
-/** Runs a portal that is compiled already. */
 export async function showPortal(
   { portal, problems, names }: CheckedPortal,
   folder: string,
@@ -35,7 +34,7 @@ export async function showPortal(
   const manifests = withLoaders(portal, resolve(folder), names.runtime);
   const definition = definePortal({ ...code, manifests });
   const router = createMemoryRouter(portalRoutes(manifests), { initialEntries: [path] });
-  // What suspends while it is rendered goes on by itself only where the rendering is waited for.
+  // Components that suspend while rendering only continue if the rendering is awaited.
   const { container } = await act(async () =>
     render(
       <LivePortal definition={definition} visit={startVisit(definition, window)}>
@@ -48,7 +47,7 @@ export async function showPortal(
 
 const compiled = new Map<string, ReturnType<typeof compilePortal>>();
 
-/** No test changes the files of a portal between two visits. */
+/** Caches compiled portals, because no test changes a portal's files between two visits. */
 function compiledOnce(folder: string, hasCode: boolean) {
   const compile = () =>
     hasCode ? loadCompiler(resolve(folder)).then((compiler) => compiler.compile()) : compilePortal(resolve(folder), engineVocabulary);

@@ -9,21 +9,23 @@ import type { Database } from '../../engine/server/database/Database.ts';
 import { openDatabase } from '../../engine/server/database/openDatabase.ts';
 import type { Prepared } from './Prepared.ts';
 
-/** Whether a PostgreSQL is installed here that tests can start. */
+/** True if PostgreSQL is installed and tests can start it. */
 export const hasPostgres = findPostgres() !== undefined;
 
-/** The secret of every portal in these tests: databases of one server share its roles, whose passwords follow from it. */
+/** The secret of all portals in these tests. Databases of one server share their roles, whose passwords are derived from it. */
 export const postgresSecret = 'a secret of forty characters, more or less';
 
-/** The address of a database for a role. */
 type AddressOf = (role: string, database: string) => string;
 
-/** The server of this process, which ends with it. No two tests of a process run at once, so that no two make a role at once. */
+/**
+ * This process's server, which stops when the process ends. Tests of a process run one after another, so they never create a role at the
+ * same time.
+ */
 let server: Promise<AddressOf> | undefined;
 const templates = new Map<string, Promise<string>>();
 let made = 0;
 
-/** Makes an empty database, or a copy of `template`, whose owner may do no more than its administrator would let them. */
+/** Creates an empty database, or a copy of `template`. Its owner has no more rights than an administrator would grant. */
 export async function createPostgres(
   template = 'template1',
 ): Promise<{ url: string; administratorUrl: string; drop: () => Promise<void> }> {
@@ -52,7 +54,7 @@ function templateOf({ name, fill }: Prepared): Promise<string> {
   return known;
 }
 
-/** Returns the name of a database that `fill` has filled, and that nobody is connected to. */
+/** Creates a database filled by `fill`, without open connections. Returns its name. */
 async function filled(fill: Prepared['fill']): Promise<string> {
   const { url } = await createPostgres();
   const database = await openDatabase({ url, secret: postgresSecret });
@@ -61,7 +63,7 @@ async function filled(fill: Prepared['fill']): Promise<string> {
   return new URL(url).pathname.slice(1);
 }
 
-/** Waits until its input ends, which happens however the process that started it ends, and leaves nothing behind. */
+/** Runs a command until the shell's input ends, which happens however its parent process ends, and then deletes its folder. */
 const keeper = `place=$1; shift; "$@" </dev/null & cat; kill -QUIT $!; wait; rm -rf "$place"`;
 
 async function startServer(): Promise<AddressOf> {
@@ -82,14 +84,14 @@ async function startServer(): Promise<AddressOf> {
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${place}`, 'fsync=off'];
   const command = [join(folder, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  // In a group of its own: Ctrl+C is for the tests, which have it end.
+  // In its own process group, so that Ctrl+C reaches only the tests, which then stop it.
   const child = spawn('/bin/sh', ['-c', keeper, 'keeper', place, ...command], {
     ...user,
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Neither the server nor the pipe to it keeps the tests from ending.
+  // Neither the server nor its pipe keeps the tests from ending.
   child.unref();
   if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref();
   const addressOf: AddressOf = (role, database) => `postgres://${role}:of-the-tests@127.0.0.1:${port}/${database}`;
@@ -108,7 +110,6 @@ async function administered(address: string, command: string): Promise<void> {
   }
 }
 
-/** Waits until a server that was just started takes connections. */
 async function answering(address: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

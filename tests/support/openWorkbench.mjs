@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * A workbench that runs on a folder of its own.
+ * A running workbench on its own folder.
  * @typedef {{ folder: string, address: string, read: (file: string) => string, has: (file: string) => boolean, close: () => Promise<void> }} OpenWorkbench
  */
 
 /**
- * Opens the workbench on a copy of a portal of this repository, which goes when it is closed.
+ * Opens the workbench on a copy of a portal of this repository, which is deleted when it is closed.
  * @param {string} [portal] the portal's folder in the repository; by default the shipped portal.
  * @returns {Promise<OpenWorkbench>}
  */
@@ -19,7 +19,7 @@ export async function openWorkbench(portal = '.') {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
   for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios', 'tests/machines'])
     if (existsSync(join(root, portal, part))) cpSync(join(root, portal, part), join(folder, part), { recursive: true });
-  // The portal's own code names the engine by its place.
+  // The portal's own code imports the engine by its path.
   for (const part of ['engine', 'node_modules']) symlinkSync(join(root, part), join(folder, part));
   const child = spawn(process.execPath, ['engine/dev/commands/workbench.mjs', folder, '--port', '0'], { cwd: root });
   const ended = new Promise((done) => child.once('exit', done));

@@ -1,4 +1,4 @@
 import { createRuntime } from '../../engine/core/fields/createRuntime.ts';
 
-/** The runtime of a portal that says nothing about fields: the engine's field types, US dollars, American English. */
+/** The default runtime, with the engine's field types, US dollars, and American English. */
 export const plainRuntime = createRuntime();

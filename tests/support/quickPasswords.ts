@@ -1,8 +1,8 @@
 import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Hashing a password takes a tenth of a second of a core on purpose, and the tests do it hundreds of times. In a process that imports
-// this module, it takes the least work that scrypt allows. The test of `createAccounts` checks the work that the server asks for.
+// Hashing a password takes a tenth of a second of CPU time on purpose, and tests do it hundreds of times. Importing this module reduces
+// scrypt's cost to the minimum. The test of `createAccounts` checks the cost that the server requests.
 
 const { scrypt } = crypto;
 

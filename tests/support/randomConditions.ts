@@ -85,7 +85,7 @@ const days = [
 const numbers = [0, -0, 1, 7, 8, -1, 0.1, 0.30000000000000004, 0.3, 1e21, -1e-7, 9007199254740991, 2.5, 5];
 const cents = [0, 1, -250, 12_345, 9_007_199_254_740_991, 7];
 
-/** Makes conditions, records and viewers of one seed, with what is missing, empty or strange more often than life has it. */
+/** Generates conditions, records, and viewers from a seed, with more missing, empty, and unusual values than in practice. */
 export function randomWorld(seed: number) {
   const random = generator(seed);
   const pick = <T>(items: readonly T[]): T => {
@@ -120,7 +120,7 @@ export function randomWorld(seed: number) {
     }
   }
 
-  /** A record as it is read: what may be null is null rather than missing. */
+  /** Returns a record as read: nullable fields are null rather than missing. */
   const row = () => Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]).filter(([, value]) => value !== undefined));
 
   function person(): Record<string, unknown> {
@@ -195,14 +195,14 @@ export function randomWorld(seed: number) {
       if (kind < 0.54) return ['rule', 'ahead'];
       return [path(), test()];
     });
-    // What is made here follows the schema of conditions, which the checker cannot see.
+    // Generated according to the schema of conditions, which the type checker can't see.
     return Object.fromEntries(entries) as Condition;
   }
 
   return { row, person, variant, condition };
 }
 
-/** What the conditions of a random world may read. */
+/** The fields that conditions of a random world may read. */
 export const known: Askable = {
   fields,
   viewer: ['id', 'name', 'role', 'year', 'since', 'isOld', 'offices'],

@@ -1,6 +1,6 @@
 import { pick, random } from '../engine/compiler/slips/random.ts';
 
-/** Words that a program which reads sentences would take for data. */
+/** Texts that a program that parses sentences would mistake for data. */
 const decoys = [
   'there is no gate "signedIn"',
   'the rule "ofFiscalYear" reads "row.year"',
@@ -15,7 +15,7 @@ const decoys = [
   '',
 ];
 
-/** Makes sentences that say nothing, each of them another one. */
+/** Creates a generator of meaningless sentences that are all different. */
 export function createRandomWords(seed: number): () => string {
   const next = random(seed);
   let count = 0;

@@ -2,7 +2,6 @@ import type { EventStream, Transport } from '../../engine/core/data/openServer.t
 import type { Row } from '../../engine/language/Row.ts';
 import { answerFigures, answerPart } from './answerPart.ts';
 
-/** A request as the server gets it. */
 export interface Request {
   method: string;
   path: string;
@@ -15,7 +14,7 @@ interface Kept {
   version: number;
 }
 
-/** Lets an answer, or what is told, come when the test wants it to. */
+/** Delivers a response or an event when the test wants it to arrive. */
 export type Travel = <Value>(label: string, value: () => Value) => Promise<Value>;
 
 const atOnce: Travel = async (_label, value) => {
@@ -24,7 +23,7 @@ const atOnce: Travel = async (_label, value) => {
 };
 
 /**
- * A server in memory that keeps records as the real one does: pages in order, versions, refusals, and a stream of what changed for each page.
+ * Creates an in-memory server that behaves like the real one: ordered pages, versions, refusals, and a stream of changes for each page.
  * @param first the records by collection.
  */
 export function recordServer(first: Record<string, readonly Row[]> = {}) {
@@ -33,7 +32,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   for (const [name, kept] of collections) for (const { row } of kept) history.set(`${name}/${row.id}@1`, row);
   const streams = new Set<FakeStream>();
   const requests: Request[] = [];
-  /** What the next matching request is answered with in place of what it asks for. */
+  /** Responses that override the result of the next matching request. */
   const refusals: { matches: RegExp; status: number; body?: unknown }[] = [];
   const state = { pageSize: 2000, isAway: false, user: undefined as Row | undefined };
 
@@ -108,7 +107,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     return { status: 200, body: state.user ? { user: state.user } : {} };
   }
 
-  /** What one page reaches the server by. */
+  /** Returns a page's connection to the server. */
   function transport(travel: Travel = atOnce): Transport {
     return {
       fetch: async (path, { method, headers, body }) => {
@@ -146,7 +145,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     history,
     refuse: (matches: RegExp, status: number, body?: unknown) => void refusals.push({ matches, status, body }),
     rows: (collection: string) => (collections.get(collection) ?? []).map(({ row }) => row),
-    /** Somebody else changes the records. */
+    /** Changes the records as another user. */
     change: (collection: string, make: (kept: Kept[]) => Kept[]) => {
       collections.set(collection, make(collections.get(collection) ?? []));
       tell(collection);
@@ -155,7 +154,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       state.user = undefined;
       for (const stream of [...streams]) stream.say('signedOut');
     },
-    /** The connection breaks: streams say so, and requests are not answered until it is back. */
+    /** Interrupts the connection: streams report it, and requests fail until it is back. */
     away: (isAway: boolean, readyState = 2) => {
       state.isAway = isAway;
       if (isAway) for (const stream of [...streams]) stream.fail(readyState);
@@ -197,7 +196,7 @@ class FakeStream implements EventStream {
   }
 }
 
-/** Lets everything that is on its way arrive. */
+/** Waits until everything in transit has arrived. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

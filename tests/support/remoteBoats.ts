@@ -10,8 +10,8 @@ export const boats: readonly Row[] = [
 ];
 
 /**
- * A server with boats and docks, and a source over it.
- * @param long the collections that are too long to be loaded as a whole.
+ * Opens a server with boats and docks, and a source connected to it.
+ * @param long the collections that are too long to load whole.
  */
 export function opened(
   first: Record<string, readonly Row[]> = { boats, docks: [{ id: 'd', name: 'North' }] },
@@ -24,7 +24,7 @@ export function opened(
   return { remote, server, source };
 }
 
-/** With the boats loaded, shown and followed. */
+/** Opens the same with the boats loaded and subscribed. */
 export async function shown() {
   const { remote, server, source } = opened();
   source.becomes('ann');
@@ -37,5 +37,5 @@ export async function shown() {
   return { remote, server, source, heard };
 }
 
-/** What the server was asked, in order. */
+/** Returns the requests that the server has received, in order. */
 export const asked = (remote: ReturnType<typeof recordServer>) => remote.requests.map(({ method, path }) => `${method} ${path}`);

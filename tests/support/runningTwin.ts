@@ -9,7 +9,7 @@ interface Waiting {
   settle: (step: { succeeds?: unknown; fails?: string | undefined }) => void;
 }
 
-/** A scenario carried out by xstate itself: a running actor under a simulated clock, whose effects are answered by hand. */
+/** Runs a scenario with XState itself: a running actor with a simulated clock, whose effects are completed by hand. */
 export async function runningTwin({ machine, eventOf }: Driven, { given, steps }: Scenario) {
   const clock = new SimulatedClock();
   const waiting: Waiting[] = [];
@@ -65,7 +65,7 @@ function steered(effect: string, waiting: Waiting[], deeds: string[]) {
   });
 }
 
-/** The ms until the simulated clock's next timer, which it keeps to itself. */
+/** Returns the time (ms) until the simulated clock's next timer, which it doesn't expose. */
 function nextOf(clock: SimulatedClock): number {
   const timers = Reflect.get(clock, 'timeouts') as Map<number, { start: number; timeout: number }>; // private, and only read
   const due = [...timers.values()].map(({ start, timeout }) => start + timeout - clock.now());

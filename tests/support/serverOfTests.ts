@@ -3,7 +3,7 @@ import type { Database } from '../../engine/server/database/Database.ts';
 import type { Prepared } from './Prepared.ts';
 import { password, startSmallServer, type SmallServer } from './smallServer.ts';
 
-/** A small server for the tests around, on a database that is opened for them; what counts attempts begins anew with each test. */
+/** Starts a small server for the surrounding tests, on a new database. Resets rate limits before each test. */
 export function serverOfTests(open: (prepared: Prepared) => Promise<Database>) {
   let started: SmallServer | undefined;
   beforeAll(async () => {
@@ -23,7 +23,6 @@ export function serverOfTests(open: (prepared: Prepared) => Promise<Database>) {
   };
 }
 
-/** The status of an answer, and what its body says. */
 export async function answerOf(response: Response) {
   return { status: response.status, ...(response.status === 204 ? {} : await response.json()) };
 }

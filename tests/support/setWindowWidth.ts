@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Makes `matchMedia` answer `min-width` queries in rem for a window of this many px; returns the way to change it. */
+/** Makes `matchMedia` evaluate `min-width` queries in rem for a window of this width (px). Returns a function that changes the width. */
 export function setWindowWidth(initial: number): (width: number) => void {
   let width = initial;
   const listeners = new Set<() => void>();

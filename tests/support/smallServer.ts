@@ -33,7 +33,7 @@ const domain = (name: string, host: string): Domain => ({
 
 const roles = ['captain', 'rower'].map((value) => ({ value, label: value }));
 
-/** A portal with two variants; `notes` are read by all who signed in and written by their authors, `boats` are everybody's to read. */
+/** A portal with two variants. All signed-in users read `notes`, and their authors write them. Everyone reads `boats`. */
 export const smallPortal: LivePortal = {
   settings: {
     name: 'Small',
@@ -130,16 +130,15 @@ export const password = 'correct horse battery';
 
 const firstNames = ['ann', 'bob', 'cat'] as const;
 
-/** A running server with people in it: ann is captain and bob a rower of the red club, cat rows for the blue one. */
+/** A running server with users: ann is captain and bob a rower of the red club, cat rows for the blue one. */
 export interface SmallServer {
   app: App;
   database: Database;
-  /** Lines of the log. */
   logged: string[];
-  /** Tokens by the first name of who is signed in. */
+  /** Session tokens by first name. */
   tokens: Readonly<Record<'ann' | 'bob' | 'cat', string>>;
   ids: Readonly<Record<'ann' | 'bob' | 'cat', string>>;
-  /** Asks as somebody, with JSON where there is a body; the host is the red club's. */
+  /** Sends a request as a user, with a body as JSON, if any. The host is the red club's. */
   ask(method: string, path: string, more?: AskOptions): Promise<Response>;
   close(): Promise<void>;
 }
@@ -160,7 +159,7 @@ export const smallTables: Prepared = {
   fill: async ({ owner }) => applyPlan(owner, planOf(smallPortal, await readCatalogue(owner))),
 };
 
-/** The small portal's people, and one record that nobody may read. */
+/** The small portal's users, and one record that nobody may read. */
 export const smallDatabase: Prepared = {
   name: 'small database',
   fill: async (database) => {
@@ -175,11 +174,11 @@ export const smallDatabase: Prepared = {
 };
 
 interface SmallServerOptions extends Omit<Partial<AppOptions>, 'portal'> {
-  /** By default the small portal; another one has its tables, too. */
+  /** By default, the small portal. The tables of another portal are added. */
   portal?: LivePortal;
-  /** An empty database; by default a copy of `smallDatabase` is opened. Closing the server closes it. */
+  /** An empty database; by default, a copy of `smallDatabase`. Closing the server closes it. */
   database?: Database;
-  /** Opens the copy; by default an embedded one. */
+  /** Opens the copy; by default, in an embedded database. */
   open?: (prepared: Prepared) => Promise<Database>;
 }
 
@@ -221,7 +220,7 @@ export async function startSmallServer({ open = openTestDatabase, ...options }: 
   return { app, database, logged, tokens, ids, ask, close: () => app.close().then(() => database.close()) };
 }
 
-/** The tables that nothing is to be lost from. */
+/** The tables that must not lose anything. */
 export const keptTables = [
   'portal.notes',
   'portal.boats',
@@ -233,6 +232,6 @@ export const keptTables = [
   'live.audit',
 ];
 
-/** All rows of a table as texts, in an order of their own. */
+/** Returns all rows of a table as texts, sorted by their text. */
 export const rowsIn = async ({ owner }: Pick<Database, 'owner'>, table: string) =>
   (await owner.query(`select to_jsonb(t)::text as row from ${table} t order by to_jsonb(t)::text collate "C"`)).rows;

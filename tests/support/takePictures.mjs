@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../../engine/dev/commands/findBrowser.mjs';
 import { openWorkbench } from './openWorkbench.mjs';
 
-// npm run pictures: the pictures of docs/officers.md and docs/qa.md, of the real workbench with the shipped portal.
+// npm run pictures: takes the screenshots in docs/officers.md and docs/qa.md, of the real workbench with the shipped portal.
 
 const folder = resolve(import.meta.dirname, '../../docs/pictures');
 const patience = 60_000;
@@ -21,10 +21,10 @@ async function take(name) {
   console.info(`docs/pictures/${name}.png`);
 }
 
-/** @param {Record<string, string>} state of the page, as its address has it. */
+/** @param {Record<string, string>} state of the page, as in its address. */
 const open = (state, path = '') => page.goto(`${workbench.address}${path}?${new URLSearchParams(state)}`);
 
-/** Changes a file of the draft as somebody does who types in its text. @param {string} file @param {(text: string) => string} change */
+/** Changes a file of the draft like a user who edits its text. @param {string} file @param {(text: string) => string} change */
 async function edit(file, change) {
   await page.evaluate(
     async ({ name, from }) => {

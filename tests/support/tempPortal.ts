@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** What the files of a portal hold, by path; a text is written as it is, everything else as JSON of two blanks. */
+/** The contents of a portal's files by path. Strings are written as they are, everything else as JSON with two spaces. */
 export type PortalFolder = Readonly<Record<string, unknown>>;
 
-/** A manifest as it stands in the folder that `tempPortal` writes. */
+/** Returns a manifest's text as `tempPortal` writes it. */
 export function manifestText(content: unknown): string {
   return typeof content === 'string' ? content : `${JSON.stringify(content, undefined, 2)}\n`;
 }
 
-/** Writes a portal into a folder of its own, which goes when the test is done. Returns its absolute path. */
+/** Writes a portal to a new folder, which is deleted after the test. Returns its absolute path. */
 export function tempPortal(files: PortalFolder): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

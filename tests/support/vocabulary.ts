@@ -3,7 +3,7 @@ import { anyBlockSchema } from '../../engine/compiler/vocabulary/kindSchemas.ts'
 import { effects } from '../../engine/react/actions/effects.ts';
 import { builtInBlocks } from '../../engine/react/blocks/builtInBlocks.ts';
 
-/** The engine's words and those of a portal's own code. */
+/** Creates a vocabulary of the engine and of a portal's own code. */
 export function vocabularyWith({
   blocks = [],
   effects: own = [],
@@ -19,8 +19,7 @@ export function vocabularyWith({
   });
 }
 
-/** The words of a portal of manifests alone. */
 export const engineVocabulary = vocabularyWith({});
 
-/** Any block of the engine, as a manifest has it. */
+/** The schema of any of the engine's blocks in a manifest. */
 export const engineBlock = anyBlockSchema(engineVocabulary);

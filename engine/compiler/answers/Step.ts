@@ -12,20 +12,20 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { clauseWords, openClauseWords } from './clauseWords.ts';
 
-/** One clause of a condition on the way: what was found and needed, and where that is written. */
+/** One clause of a condition: the value it found, the value it needs, and where it is written. */
 export interface ExplainedClause {
   /** 0 for the condition's own entries. */
   depth: number;
   sentence: string;
-  /** `perhaps`: it depends on the record, the page, the day or the e-mail. */
+  /** `perhaps` if the answer depends on the record, the page, the day, or the e-mail. */
   answer: Answer;
   file: string;
   line: number;
 }
 
-/** One door on the way to what was asked about. */
+/** One condition that decides whether the viewer gets to the subject. */
 export interface Step {
-  /** `the folder /club asks for the gate "signedIn"`. */
+  /** For example, `the folder /club asks for the gate "signedIn"`. */
   what: string;
   answer: Answer;
   file: string;
@@ -33,7 +33,7 @@ export interface Step {
   clauses: ExplainedClause[];
 }
 
-/** The portal, and who asks. */
+/** The portal, the kind of viewer, and the known facts about that viewer. */
 export interface Asking {
   checked: CheckedPortal;
   portal: CompiledPortal;
@@ -41,16 +41,16 @@ export interface Asking {
   sight: Sight;
 }
 
-/** One door: a condition that is asked on the way, and what it comes to. */
+/** Evaluates one condition and returns the answer with its clauses and its place. */
 export function step(what: string, condition: unknown, manifest: Manifest, path: Path, asking: Asking): Step {
   const { portal, sight } = asking;
-  // What the checked portal has where conditions belong is a condition.
+  // The manifests were checked, so a value at this place is a condition.
   const test = condition as Condition | undefined;
   const clauses = explain(test, sight.scope, portal.gates).clauses.map((clause) => explained(clause, { manifest, path }, asking));
   return { what, answer: answerOf(formulaOf(test, sight, portal.gates)), ...placeIn(manifest, path), clauses };
 }
 
-/** A clause with its place; one about what is not known of the viewer says what it would need. */
+/** Adds the place to a clause. If it reads unknown facts about the viewer, its sentence names the value it needs. */
 function explained(clause: Clause, at: { manifest: Manifest; path: Path }, asking: Asking): ExplainedClause {
   const { portal, sight } = asking;
   const owner = ownerOf(clause, asking);
@@ -72,7 +72,6 @@ function ownerOf({ gate, rule }: Clause, { checked }: Asking): { name: string; m
   return name === undefined || !manifest ? undefined : { name, manifest };
 }
 
-/** The words of a line whose answer depends on what is not known. */
 const openHeadings: Cases<ConditionTree, string> = {
   entries: () => 'all of these are needed',
   all: () => 'all of these are needed',
@@ -88,7 +87,6 @@ function openName({ kind, written }: NodeOf<'gate' | 'rule'>): string {
   return `${kind} ${JSON.stringify(written)} depends on this`;
 }
 
-/** Where the value at a path of a manifest was written. */
 export function placeIn({ source }: Manifest, path: Path): { file: string; line: number } {
   const { file, line } = problemAt(source, path, { code: '', sentence: '', about: [] });
   return { file, line };

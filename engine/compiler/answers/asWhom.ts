@@ -2,24 +2,22 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import type { Kind, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
 import { nearest } from '../source/nearest.ts';
 
-/** A question that names somebody or something that is not there. */
+/** Returned if a question names a variant, kind of user, or place that doesn't exist. */
 export interface Unknown {
-  /** What is wrong, in plain words, with the nearest valid name. */
   mistake: string;
 }
 
-/** Whom a question is about. */
 export interface Whom {
   kinds: readonly Kind[];
-  /** What the asker should know of the answer: that the sign-in rules make nobody like this there. */
+  /** Shown with the answer, for example if the sign-in rules create no such user in this variant. */
   note?: string;
 }
 
 const nobody = ['visitor', 'nobody'];
 
 /**
- * Those whom `as` describes in the variant `on`: `visitor`, a value that the sign-in rules give (`officer`), or `field=value`, several
- * with commas. Where they make nobody like this in the variant, it is somebody of another one who comes there.
+ * Returns the kinds of viewers in the variant `on` that match `as`: `visitor`, a value that the sign-in rules assign (`officer`), or
+ * `field=value`; separate several with commas. If the sign-in rules create no such user in this variant, uses one of another variant.
  */
 export function asWhom({ portal, who }: CheckedPortal, as: string, on: string): Whom | Unknown {
   if (!portal || !who) return { mistake: 'who sees what can be told once there are no problems: run npm run check' };
@@ -40,7 +38,7 @@ export function asWhom({ portal, who }: CheckedPortal, as: string, on: string): 
   return { kinds: [{ domain: on, user: guest.user }], note };
 }
 
-/** The fields that are asked for; a value alone is that of the first field that can have it. */
+/** Parses `as`. A value without a field belongs to the first field that can have it. */
 function factsOf(as: string, who: WhoSeesWhat): [field: string, value: string][] | Unknown {
   const fields = [...new Set(who.kinds.flatMap(({ user }) => Object.keys(user ?? {})))];
   const valuesOf = (field: string) => [
@@ -60,7 +58,7 @@ function factsOf(as: string, who: WhoSeesWhat): [field: string, value: string][]
   return facts;
 }
 
-/** `there is no gate "admn" (did you mean "admin"?)`, or what there is. */
+/** Returns `there is no gate "admn" (did you mean "admin"?)`. Without a near name, lists up to 12 valid ones. */
 export function unknown(noun: string, name: string, known: readonly string[]): Unknown {
   const near = nearest(name, known);
   const names = [...new Set(known)];

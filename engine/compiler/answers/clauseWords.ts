@@ -1,10 +1,9 @@
 import type { Clause } from '../../core/conditions/explain.ts';
 import { comparisonSentence, written } from '../../core/conditions/sentences.ts';
 
-/** The part of a clause that is worded here. */
 export type ComparedClause = Pick<Clause, 'path' | 'found' | 'needed' | 'fault'>;
 
-/** What the roots of the scope are called, with what is read of them behind. */
+/** How to say the roots of the scope before a key. */
 const owners: Readonly<Record<string, string>> = {
   viewer: "the viewer's",
   row: "the record's",
@@ -20,14 +19,14 @@ const quoted: Readonly<Record<string, string>> = {
   form: "the form's field",
 };
 
-/** What is on or off, or so or not, rather than yes or no. */
+/** The words for true and false, such as "on" and "off". */
 interface Sides {
   subject: string;
   yes: string;
   no: string;
 }
 
-/** A path as people say it: `viewer.firstName` is "the viewer's first name". */
+/** Puts a path into words: `viewer.firstName` is "the viewer's first name". */
 export function pathWords(path: string): string {
   const [root = '', ...keys] = path.split('.');
   if (path === 'now.date') return 'today';
@@ -49,7 +48,7 @@ function sidesOf(path: string): Sides {
   return { subject: pathWords(path), yes: isFlag ? 'on' : 'yes', no: isFlag ? 'off' : 'no' };
 }
 
-/** Writes a comparison of an explanation as people read it. */
+/** Puts an evaluated comparison into words. */
 export function clauseWords(clause: ComparedClause): string {
   const { subject, yes, no } = sidesOf(clause.path);
   const found = clause.fault ? undefined : clause.found;
@@ -60,7 +59,7 @@ export function clauseWords(clause: ComparedClause): string {
   return comparisonSentence(clause, subject, { path: pathWords, yes, no });
 }
 
-/** Writes what a comparison needs whose path is not known beforehand; `unknown` are the paths that are not. */
+/** Describes the value that a comparison needs if the actual one isn't known in advance. `unknown` lists the unknown paths. */
 export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 'needed'>, unknown: readonly string[]): string {
   const { subject, yes, no } = sidesOf(path);
   const isItself = unknown.length === 1 && unknown[0] === path;
@@ -68,7 +67,7 @@ export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 
   return `${subject} needs to be ${written(needed, { path: pathWords, yes, no })}; ${what} is not known beforehand`;
 }
 
-/** The boolean that a comparison needs, if it needs just that. */
+/** Returns `undefined` if the comparison needs anything other than one boolean. */
 function neededBoolean({ needed }: ComparedClause): boolean | undefined {
   const parts = needed.filter((part) => part !== '');
   const [only] = parts;

@@ -10,14 +10,12 @@ import { asWhom, type Unknown } from './asWhom.ts';
 import { findSpots, type Spot } from './findSpots.ts';
 import { placeIn, step, type Asking, type Step } from './Step.ts';
 
-/** Why one kind of viewer sees something or does not. */
 export interface Explained {
-  /** `whoever signs in at "active" with role "officer"`. */
+  /** For example, `whoever signs in at "active" with role "officer"`. */
   viewer: string;
-  /** What was asked about, in words. */
   subject: string;
   answer: Answer;
-  /** All doors on the way, the outermost first. */
+  /** Outermost first. */
   steps: Step[];
   note?: string;
 }
@@ -27,13 +25,13 @@ export interface Question {
   subject: string;
   /** See `asWhom`. */
   as: string;
-  /** The name of a variant; by default that of hosts which fit none. */
+  /** A variant's name. Defaults to the portal's fallback domain. */
   on?: string | undefined;
-  /** Today, `2025-05-14`; without it, what depends on the day is `perhaps`. */
+  /** The current day, such as `2025-05-14`. Without it, answers that depend on the day are `perhaps`. */
   date?: string | undefined;
 }
 
-/** Why somebody sees a screen, a link or a block, or does not: every door on the way with its clauses. */
+/** Explains why viewers see a screen, link, or block, or don't: every condition that applies, with its clauses. */
 export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: Question): Explained[] | Unknown {
   const whom = asWhom(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
@@ -69,7 +67,7 @@ interface Way {
   steps: Step[];
 }
 
-/** Every way to what was asked about: a form or table that stands on two screens has two. */
+/** Returns every place where the spot appears: a form on two screens has two. */
 function waysTo(spot: Spot, asking: Asking, passed: readonly Manifest[]): Way[] {
   const { checked } = asking;
   if ('gate' in spot) {
@@ -107,7 +105,6 @@ const namedBy: Partial<Record<Manifest['kind'], string>> = {
   navigation: 'navigation',
 };
 
-/** Where a form, table, flow, action or navigation stands. */
 function usesOf(manifest: Manifest, path: Path, { checked, portal }: Asking): Spot[] {
   const kind = namedBy[manifest.kind];
   const name = manifest.kind === 'actions' ? path[0] : manifest.name;
@@ -161,7 +158,7 @@ function folderSteps(path: string, asking: Asking): Step[] {
   });
 }
 
-/** The doors before an address, and whether its screen sends the viewer elsewhere. */
+/** Returns the conditions for entering an address, including the screen's redirect. */
 function stepsTo(address: string, asking: Asking): Step[] {
   const { portal, checked } = asking;
   const route = portal.routes.find(({ path }) => path === address);
@@ -176,7 +173,7 @@ function stepsTo(address: string, asking: Asking): Step[] {
   return [...doors, ...own, turned];
 }
 
-/** A folder's address leads to its index, whose own gates count, too. */
+/** A folder's address opens its index screen, so that screen's gates apply, too. */
 function indexSteps(address: string, asking: Asking): Step[] {
   const { portal, checked } = asking;
   const file = checked.manifests.find(({ kind, name }) => kind === 'layouts' && name === address);
@@ -187,7 +184,7 @@ function indexSteps(address: string, asking: Asking): Step[] {
     : [];
 }
 
-/** The conditions of everything around a place of a file, and the doors of where it leads. */
+/** Returns the conditions around a place in a file, and the gates of the addresses it links to. */
 function stepsInside(manifest: Manifest, path: Path, asking: Asking): Step[] {
   const { portal, sight } = asking;
   const around = path.map((_, index) => path.slice(0, index + 1)).map((place) => ({ place, value: valueAt(manifest.source.value, place) }));
@@ -211,7 +208,6 @@ function stepsInside(manifest: Manifest, path: Path, asking: Asking): Step[] {
   });
 }
 
-/** A place in words, by what people read there. */
 function nameOf(manifest: Manifest, path: Path): string {
   const value = valueAt(manifest.source.value, path);
   if (!isObject(value)) return manifest.source.file;

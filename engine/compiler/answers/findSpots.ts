@@ -5,12 +5,11 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { unknown, type Unknown } from './asWhom.ts';
 
-/** What can be asked about: an address, a gate or rule, or a place in a file. */
 export type Spot = { address: string } | { gate: string } | { manifest: Manifest; path: Path };
 
 /**
- * What `subject` names: an address (`/club/home`), a block on a screen by its id (`/club/home#welcome`), a place in a file
- * (`screens/club/home.json:12`), or a gate or rule. A place in a part or card is one spot for each screen that shows it.
+ * Resolves `subject`: an address (`/club/home`), a block on a screen by its id (`/club/home#welcome`), a place in a file
+ * (`screens/club/home.json:12`), or a gate or rule. A place in a part or card gives one spot for each screen that shows it.
  */
 export function findSpots(checked: CheckedPortal, subject: string): Spot[] | Unknown {
   const place = /^(.+\.json):(\d+)$/.exec(subject);
@@ -65,13 +64,16 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
       return depth === undefined ? [] : [{ manifest, path: object.path, depth }];
     }),
   );
-  // Of each screen the innermost object around the line.
+  // For each screen, the innermost object around the line.
   const innermost = spots.filter(({ manifest, depth }) => !spots.some((other) => other.manifest === manifest && other.depth > depth));
   if (innermost.length > 0) return innermost;
   return [{ manifest: own, path: objectPath(own.source.value, path) }];
 }
 
-/** How many keys the two paths share when the object at `path` is around the place at `wanted`; the index of an only block may be left out. */
+/**
+ * Counts the keys that both paths share, or returns `undefined` if the object at `path` doesn't contain `wanted`. The index of a single
+ * block may be missing from `wanted`.
+ */
 function agreeing(wanted: Path, path: Path): number | undefined {
   let index = 0;
   for (const key of path) {
@@ -86,7 +88,6 @@ function objectPath(value: unknown, path: Path): Path {
   return [];
 }
 
-/** Every object in a value, with its path. */
 export function objectsIn(value: unknown, path: Path = []): { value: Record<string, unknown>; path: Path }[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => objectsIn(entry, [...path, index]));
   if (!isObject(value)) return [];

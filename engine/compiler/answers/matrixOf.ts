@@ -2,14 +2,14 @@ import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { viewerWords } from '../meaning/viewerWords.ts';
 import type { Answer, PortalViewer, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
 
-/** Who may enter what: for every address and gate an answer for each kind of viewer, in the order of `viewers`. */
+/** For every address and gate, one answer for each of `viewers`, in their order. */
 export interface Matrix {
   viewers: { words: string; domain: string; alike: readonly string[]; user: PortalViewer['user'] | null }[];
   addresses: { address: string; answers: Answer[] }[];
   gates: { gate: string; answers: Answer[] }[];
 }
 
-/** Addresses are sorted; a folder that leads to a screen is one of them. */
+/** Addresses are sorted, and include folders with an index. */
 export function matrixOf({ routes, layouts }: CompiledPortal, who: WhoSeesWhat): Matrix {
   const addresses = [...new Set([...layouts.filter(({ layout }) => layout.index !== undefined), ...routes].map(({ path }) => path))].sort();
   return {

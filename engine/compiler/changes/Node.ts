@@ -1,13 +1,13 @@
 /**
- * What a viewer meets, as plain data: conditions, texts and values that are known are answered, and what is named elsewhere is a `Ref`.
- * Nodes are never changed once they are made; the same node is the same everywhere.
+ * Part of a portal as one viewer sees it, as plain data. Known conditions, texts, and values are evaluated, and names of other things are
+ * `Ref`s. Nodes are immutable and don't depend on their place.
  */
 export type Node = null | string | number | boolean | Ref | Asked | Words | Known | readonly Node[] | NodeObject;
 export interface NodeObject {
   readonly [key: string]: Node;
 }
 
-/** The kinds of things that others name, and that are compared once wherever they stand. */
+/** The kinds of named things. Each one is compared once, no matter how many places use it. */
 export type Kind =
   | 'portal'
   | 'domain'
@@ -24,11 +24,11 @@ export type Kind =
   | 'actions'
   | 'choices';
 
-/** Something that stands elsewhere under a name, which nobody sees. */
+/** A name that refers to another node. Viewers never see the name itself. */
 export class Ref {
   readonly kind: Kind;
   readonly name: string;
-  /** What is read of it: a field. */
+  /** The part that is read, such as a field. */
   readonly part: string;
   constructor(kind: Kind, name: string, part = '') {
     this.kind = kind;
@@ -37,11 +37,10 @@ export class Ref {
   }
 }
 
-/** What is left to ask of a condition. */
+/** The part of a condition that isn't known yet. */
 export class Asked {
-  /** The same for conditions that come to the same (`meaningOfFormula`). */
+  /** Equal for equivalent conditions (`meaningOfFormula`). */
   readonly meaning: string;
-  /** As it stands in the manifest. */
   readonly written: unknown;
   constructor(meaning: string, written: unknown) {
     this.meaning = meaning;
@@ -49,12 +48,10 @@ export class Asked {
   }
 }
 
-/** A text with values in it. */
 export class Words {
-  /** Its syntax tree with the values that are known, as JSON. */
+  /** Its syntax tree with the known values, as JSON. */
   readonly tree: string;
   readonly written: string;
-  /** The values that are known, by their paths. */
   readonly known: Readonly<Record<string, unknown>>;
   constructor(tree: string, written: string, known: Words['known']) {
     this.tree = tree;
@@ -63,7 +60,7 @@ export class Words {
   }
 }
 
-/** A value that is known by its path, such as a number of portal.json. */
+/** A known value that was read through a path, such as a number of portal.json. */
 export class Known {
   readonly value: string | number | boolean | null;
   readonly path: string;
@@ -85,7 +82,7 @@ export function isNodeObject(node: Node | undefined): node is NodeObject {
 
 const texts = new WeakMap<object, string>();
 
-/** The same text for nodes that are alike, names of what stands elsewhere included. */
+/** Returns a key that is equal for deeply equal nodes, including the names of their references. */
 export function textOfNode(node: Node | undefined): string {
   if (node === undefined) return '';
   if (typeof node !== 'object' || node === null) return JSON.stringify(node);
@@ -108,7 +105,6 @@ function written(node: Exclude<Node, null | string | number | boolean>): string 
 
 const refs = new WeakMap<object, readonly Ref[]>();
 
-/** Everything that a node names, in no particular order. */
 export function refsIn(node: Node | undefined): readonly Ref[] {
   if (typeof node !== 'object' || node === null) return [];
   const known = refs.get(node);

@@ -1,22 +1,20 @@
-/** How one list became another: indices into the two lists. */
 export interface Alignment {
-  /** What is in both, in the order of the second list. `moved` is out of the order that the others keep. */
+  /** Items in both lists, in the order of the second one. `moved` items break the order that the others keep. */
   kept: { before: number; after: number; moved: boolean }[];
   removed: number[];
   added: number[];
 }
 
-/** How to tell what is the same in two lists. */
 export interface Likeness<T> {
-  /** The same text for what is alike in everything. */
+  /** A key that is equal for deeply equal items. */
   text: (item: T) => string;
-  /** The same text for what has the same name, if it has one. */
+  /** A key that is equal for items with the same name, or `undefined` if the item has no name. */
   identity: (item: T) => string | undefined;
-  /** Whether two without a common name may be one that was changed. */
+  /** True if two items without a common name may be versions of the same item. */
   isKin: (before: T, after: T) => boolean;
 }
 
-/** Pairs the items of two lists: first those that are alike, then those of one name, then those between the same neighbours. */
+/** Pairs the items of two lists: first equal items, then items with the same name, then related items between the same neighbors. */
 export function alignLists<T>(before: readonly T[], after: readonly T[], likeness: Likeness<T>): Alignment {
   const partner = new Map<number, number>();
   const taken = new Set<number>();
@@ -57,7 +55,7 @@ export function alignLists<T>(before: readonly T[], after: readonly T[], likenes
   };
 }
 
-/** The indices of a longest part of `numbers` that only rises. */
+/** Returns the indices of a longest increasing subsequence. */
 function longestRise(numbers: readonly number[]): Set<number> {
   const ends: number[] = [];
   const previous = numbers.map((number, index) => {

@@ -3,7 +3,7 @@ import type { Reference } from '../references/Reference.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { meaningFor, opens, userField, type Eye } from './reduceManifest.ts';
 
-/** What a manifest asks, each question once. */
+/** Everything in a manifest that depends on the viewer, without duplicates. */
 interface Questions {
   conditions: ReadonlySet<unknown>;
   paths: ReadonlySet<string>;
@@ -27,7 +27,7 @@ function questionsOf(references: readonly Reference[]): Questions {
   return made;
 }
 
-/** What everything that a manifest asks comes to for a viewer: with the same answers it is reduced to the same. */
+/** Evaluates everything in a manifest that depends on the viewer. Viewers with equal results see the same reduced manifest. */
 export function answersTo(manifest: Manifest, eye: Eye): string {
   const { sight, checked, portal, answers } = eye;
   const known = answers.get(manifest);

@@ -12,8 +12,8 @@ import { createScreenNames } from './screenNames.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
 /**
- * What people see differently in `after`, in plain words: empty exactly when nobody of any variant meets anything else than before.
- * @returns `undefined` where one of the two has problems, or more kinds of users than can be listed.
+ * Returns the differences that viewers of any variant see in `after`, as plain sentences. Empty only if nobody sees any difference.
+ * @returns `undefined` if one of the portals has problems or more kinds of users than can be listed.
  */
 export function changesBetween(before: CheckedPortal, after: CheckedPortal): Change[] | undefined {
   if (!before.portal || !after.portal || !before.who || !after.who) return undefined;
@@ -41,7 +41,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Cha
   return [...changes, ...said, ...[...rest.values()].map((found) => changeOf(found, words, nameOf))];
 }
 
-/** The fields that forms ask for, or no longer do: that their records have them, too, is not told again. */
+/** Returns the fields that forms added or removed. The same change in the form's entity isn't repeated. */
 function fieldsOfForms(meetings: readonly Meeting[]): Set<string> {
   const forms = meetings.filter(({ after }) => after?.kind === 'forms');
   return new Set(forms.flatMap(({ differences }) => [...differences.keys()].filter(({ how }) => how !== 'changed').map(fieldKey)));
@@ -51,10 +51,9 @@ function fieldKey({ how, trail, before, after }: Difference): string {
   return trail[0]?.key === 'fields' && trail.length === 2 ? `${how} ${nameIn(after ?? before) ?? ''}` : '';
 }
 
-/** What is said of one place, by those who meet it there. */
 interface Rest {
   words: string;
-  /** It shows on screens of its own, which the sentence begins with. */
+  /** True if the sentence starts with the names of the screens. */
   isOnScreen: boolean;
   viewers: Set<Viewer>;
   meeting: Set<Viewer>;
@@ -89,7 +88,7 @@ function changeOf(
   return { sentence: sentence(isAll ? text : `for ${viewerWords(viewers)}: ${text}`), viewers: [...viewers], screens: addresses };
 }
 
-/** The differences of one place in words, each once, with those who see it. */
+/** Puts the differences of one place into words, each once, with the viewers who see it. */
 function saidOf(meeting: Meeting, checked: CheckedPortal, isFollow: (difference: Difference, viewers: ReadonlySet<Viewer>) => boolean) {
   const said = new Map<string, Set<Viewer>>();
   for (const [difference, viewers] of meeting.differences) {
@@ -102,14 +101,14 @@ function saidOf(meeting: Meeting, checked: CheckedPortal, isFollow: (difference:
   return [...said].map(([words, viewers]) => ({ words, viewers }));
 }
 
-/** What texts insert of the variant and of the settings is told with these. */
+/** Returns true if only inserted values of the variant or the settings changed, because those changes are reported there. */
 function isTold({ before, after }: Difference): boolean {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
   const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);
   return changed.length > 0 && changed.every((path) => /^(domain\.(?!features)|portal\.)/.test(path));
 }
 
-/** What a list that stands alone holds, by its kind. */
+/** Nouns for lists that are compared on their own. */
 const listNames: Partial<Record<Ref['kind'], string>> = { records: 'records', choices: 'options' };
 
 function inPlace({ after: ref, nodes }: Meeting, difference: Difference, checked: CheckedPortal): string {
@@ -132,7 +131,6 @@ function signingIn(trail: Difference['trail']): string {
   return part === 'user' && field !== undefined ? `${signIn} rules for "${field}"` : signIn;
 }
 
-/** Something that others name, in words. */
 function anchorOf({ kind, name }: Ref, node: Node | undefined, { portal }: CheckedPortal): string {
   const called = isNodeObject(node) ? textIn(node['label'] ?? node['title']) : undefined;
   const entity = Object.values(portal?.entities ?? {}).find(({ of }) => of === name);
@@ -164,7 +162,7 @@ function anchorOf({ kind, name }: Ref, node: Node | undefined, { portal }: Check
   }
 }
 
-/** Links that go or come with the screen that they lead to are told with it. */
+/** Returns a function that recognizes links added or removed together with the screen they lead to. */
 function followsFrom(entries: readonly EntryChange[]): (difference: Difference, viewers: ReadonlySet<Viewer>) => boolean {
   return ({ how, before, after }, viewers) => {
     const node = how === 'removed' ? before : how === 'added' ? after : undefined;
@@ -193,7 +191,7 @@ function variants(before: CheckedPortal, after: CheckedPortal): Change[] {
   ];
 }
 
-/** Kinds of users that the rules begin or cease to make, in variants that are there before and after. */
+/** Reports kinds of users that the rules add or remove, in variants that both portals have. */
 function signIns(
   viewers: readonly Viewer[],
   own: CheckedPortal,

@@ -1,23 +1,21 @@
 import { alignLists, type Likeness } from './alignLists.ts';
 import { Asked, isNodeList, isNodeObject, Known, Ref, refsIn, textOfNode, Words, type Node, type NodeObject } from './Node.ts';
 
-/** One step into a node, with what is there on both sides. */
 export interface Step {
   key: string | number;
   before: Node | undefined;
   after: Node | undefined;
 }
 
-/** A place where two nodes differ. */
 export interface Difference {
   how: 'changed' | 'added' | 'removed' | 'moved';
-  /** From the outermost; the last one is the place itself. An entry of a list has the index that it has now, or had. */
+  /** Outermost first; the last step is the place itself. A list entry has its new index, or its old one if it was removed. */
   trail: readonly Step[];
   before: Node | undefined;
   after: Node | undefined;
 }
 
-/** What two nodes differ in, and what they name at places that correspond, which may differ, too. */
+/** The differences between two nodes, and the references at corresponding places, which must be compared next. */
 export interface Comparison {
   differences: Difference[];
   named: [before: Ref, after: Ref][];
@@ -25,7 +23,7 @@ export interface Comparison {
 
 const compared = new WeakMap<object, WeakMap<object, Comparison>>();
 
-/** Holds two nodes against each other. Where both name something elsewhere, that is not looked at. */
+/** Compares two nodes without following references. */
 export function compareNodes(before: Node, after: Node): Comparison {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return compareAnew(before, after);
   const known = compared.get(before)?.get(after);
@@ -80,7 +78,7 @@ function compareAnew(first: Node, second: Node): Comparison {
   return { differences, named };
 }
 
-/** Leaves that come to the same, whatever they are written as. */
+/** Returns true if two leaves have the same value or meaning, even if they are written differently. */
 function isSameLeaf(before: Node, after: Node): boolean {
   if (before instanceof Asked && after instanceof Asked) return before.meaning === after.meaning;
   if (before instanceof Words && after instanceof Words) return before.tree === after.tree;
@@ -88,7 +86,7 @@ function isSameLeaf(before: Node, after: Node): boolean {
   return value(before) === value(after);
 }
 
-/** The keys by which people, or addresses, tell the entries of a list apart; the first that an entry has. */
+/** Keys that identify an entry of a list. The first one that the entry has counts. */
 const naming = ['id', 'name', 'value', 'field', 'label', 'title', 'form', 'table', 'text', 'use', 'effect'];
 
 const likeness: Likeness<Node> = {
@@ -105,7 +103,7 @@ const likeness: Likeness<Node> = {
     (before['block'] === undefined ? hasKeysOf(before, after) : before['block'] === after['block']),
 };
 
-/** Whether at least half of the keys are the same, and one of the values. */
+/** Returns true if at least half of the keys are the same, and at least one value. */
 function hasKeysOf(before: NodeObject, after: NodeObject): boolean {
   const keys = Object.keys(before);
   const shared = keys.filter((key) => after[key] !== undefined);

@@ -4,22 +4,19 @@ import { compareNodes, type Difference } from './compareNodes.ts';
 import type { Ref, Node } from './Node.ts';
 import { viewOf, type View } from './viewOf.ts';
 
-/** What stands under a name on both sides, as some viewers meet it. */
 export interface Meeting {
-  /** `undefined` for what a viewer may enter at all. */
+  /** Both references are `undefined` for the root, which lists the screens that a viewer may enter. */
   before: Ref | undefined;
   after: Ref | undefined;
   nodes: { before: Node | undefined; after: Node | undefined };
   viewers: Set<Viewer>;
-  /** The addresses of the screens on which it is met. */
   screens: Set<string>;
   differences: Map<Difference, Set<Viewer>>;
 }
 
-/** What two portals come to for all who are in both. */
 export interface ComparedViews {
   meetings: readonly Meeting[];
-  /** Everybody, after and before; those who are in both are the same objects. */
+  /** All viewers of the second portal. */
   viewers: readonly Viewer[];
   gained: readonly Viewer[];
   lost: readonly Viewer[];
@@ -29,7 +26,6 @@ export function viewerKey({ domain, user }: Viewer): string {
   return JSON.stringify([domain, user ? Object.entries(user).sort(([a], [b]) => (a < b ? -1 : 1)) : null]);
 }
 
-/** Holds what every viewer meets in one portal against what they meet in the other. Both are without problems. */
 export function compareViews(before: CheckedPortal, after: CheckedPortal): ComparedViews {
   const viewers = after.who?.kinds ?? [];
   const old = new Map((before.who?.kinds ?? []).map((viewer) => [viewerKey(viewer), viewer]));
@@ -49,7 +45,6 @@ export function compareViews(before: CheckedPortal, after: CheckedPortal): Compa
 }
 
 function compareFor(viewer: Viewer, before: View, after: View, meetings: Map<string, Meeting>): void {
-  /** What was met already, with the screens that lead there. */
   const met = new Map<Meeting, Set<string>>();
 
   function meet(key: string, refs: [Ref | undefined, Ref | undefined], nodes: Meeting['nodes'], screens: ReadonlySet<string>): void {

@@ -2,21 +2,20 @@ import { applyEdits, parseTree, type Edit, type Node as JsonNode, type ParseErro
 import { alignLists } from './alignLists.ts';
 import { quoted } from './nodeWords.ts';
 
-/** One entry of one file that is not what it was, and how to take that back. */
 export interface FileEdit {
   /** Relative to the portal's folder, with `/`. */
   file: string;
   how: 'changed' | 'added' | 'removed' | 'moved' | 'layout' | 'new file' | 'deleted file';
-  /** Keys from the file's root; names of entries where they have one. */
+  /** Keys from the file's root. List entries appear by name if they have one. */
   place: string;
-  /** What stood there and what stands there, cut short. */
+  /** The old and new JSON of the entry, shortened. */
   before: string | undefined;
   after: string | undefined;
-  /** The text of the file without this edit, with all others; `undefined` where the file is to go. */
+  /** The file's text with only this edit undone; `undefined` to delete the file. */
   takenBack: string | undefined;
 }
 
-/** Every entry that differs between two texts of a file, in the order in which they stand; `undefined` is a file that is not there. */
+/** Lists every entry that differs between two texts of a file, in file order. `undefined` is a file that doesn't exist. */
 export function fileEdits(file: string, before: string | undefined, after: string | undefined): FileEdit[] {
   if (before === after) return [];
   const whole = (how: FileEdit['how']): FileEdit => ({ file, how, place: '', before: undefined, after: undefined, takenBack: before });
@@ -94,7 +93,7 @@ export function fileEdits(file: string, before: string | undefined, after: strin
     }
   }
 
-  /** The removed entry at its old place: behind the nearest one in front of it that is still there. */
+  /** Restores a removed entry after its closest earlier sibling that still exists. */
   function putBack(item: JsonNode, { from, to, known }: { from: JsonNode; to: JsonNode; known: ReadonlyMap<JsonNode, JsonNode> }): Edit {
     const siblings = childrenOf(from);
     const index = siblings.indexOf(item);
@@ -126,11 +125,11 @@ export function fileEdits(file: string, before: string | undefined, after: strin
   return edits.length > 0 ? edits : [whole('layout')];
 }
 
-/** The list with one entry back in its old place among the others; what stands between the entries stays. */
+/** Moves one entry back to its old position among the others, keeping the whitespace between entries. */
 function inOrder(item: JsonNode, kept: readonly { before: number; after: number }[], right: readonly JsonNode[]): Edit[] {
   const own = kept.find((pair) => right[pair.after] === item);
   const others = right.filter((node) => node !== item);
-  // In front of the first of the others that stood behind it.
+  // Insert it before the first entry that used to follow it.
   const oldIndex = (node: JsonNode) => kept.find((pair) => right[pair.after] === node)?.before ?? -1;
   const found = others.findIndex((node) => oldIndex(node) > (own?.before ?? 0));
   const at = found < 0 ? others.length : found;
@@ -151,12 +150,11 @@ function rootOf(node: JsonNode): JsonNode {
   return node.parent ? rootOf(node.parent) : node;
 }
 
-/** Without the entry and the comma that it brought. */
 function takeAway(item: JsonNode, around: JsonNode): Edit {
   const siblings = childrenOf(around);
   const index = siblings.indexOf(item);
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
-  // One that stands in the line of the next is taken with the comma behind it.
+  // If the next entry is on the same line, remove the comma after this entry instead of the one before it.
   if (previous && next && isInLineOf(around, previous, item, next))
     return { offset: item.offset, length: next.offset - item.offset, content: '' };
   if (previous) return { offset: endOf(previous), length: endOf(item) - endOf(previous), content: '' };
@@ -164,7 +162,7 @@ function takeAway(item: JsonNode, around: JsonNode): Edit {
   return { offset: around.offset + 1, length: around.length - 2, content: '' };
 }
 
-/** Whether an entry stands in the line of the next one, and below the one in front of it. */
+/** Returns true if an entry is on the same line as the next one, and below the previous one. */
 function isInLineOf(around: JsonNode, previous: JsonNode, item: JsonNode, next: JsonNode): boolean {
   const text = sources.get(rootOf(around)) ?? '';
   return text.slice(endOf(previous), item.offset).includes('\n') && !text.slice(endOf(item), next.offset).includes('\n');
@@ -195,7 +193,7 @@ function rawOf(text: string, node: JsonNode): string {
 
 const texts = new WeakMap<JsonNode, string>();
 
-/** The same text for the same JSON, whatever its layout. */
+/** Returns a key that is equal for the same JSON in any layout. */
 function valueText(node: JsonNode): string {
   const known = texts.get(node);
   if (known !== undefined) return known;

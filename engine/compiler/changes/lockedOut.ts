@@ -9,8 +9,8 @@ import { viewOf } from './viewOf.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
 /**
- * Whom `after` locks out, in words: a screen that somebody could enter and now nobody can, at whatever address, and kinds of users who could enter screens and
- * now can enter none. Empty where one of the two has problems.
+ * Returns sentences about screens that nobody can enter in `after`, not even at a new address, and about kinds of users who can't enter any
+ * screen, though they could in `before`. Empty if one of the portals has problems.
  */
 export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[] {
   const [old, now] = [entered(before), entered(after)];
@@ -30,7 +30,7 @@ export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[]
   ];
 }
 
-/** The screens that everybody may enter, if only some of them. */
+/** Returns the screens that each kind of viewer may enter, perhaps under a condition. */
 function entered(checked: CheckedPortal): Map<string, { viewer: Viewer; screens: string[] }> | undefined {
   if (!checked.portal || !checked.who) return undefined;
   return new Map(

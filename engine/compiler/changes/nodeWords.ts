@@ -2,7 +2,7 @@ import { shown } from '../../core/conditions/sentences.ts';
 import { conditionWords } from './conditionWords.ts';
 import { Asked, isNodeList, isNodeObject, Known, Ref, Words, type Node } from './Node.ts';
 
-/** A node as people read it: texts in quotes and cut short, conditions in words, what holds more as its name or how many there are. */
+/** Puts a node into words: short quotes for texts, words for conditions, and the name, size, or first parts of larger nodes. */
 export function nodeWords(node: Node | undefined): string {
   if (node === undefined || node === null) return 'nothing';
   if (node instanceof Asked) return conditionWords(node.written);
@@ -27,7 +27,7 @@ export function nodeWords(node: Node | undefined): string {
         .join(', ');
 }
 
-/** A text as it is written; of cases the first. */
+/** Returns a text as written in the manifest. If it has cases, returns the first one. */
 export function textIn(node: Node | undefined): string | undefined {
   if (typeof node === 'string') return node;
   if (node instanceof Words) return node.written;
@@ -38,10 +38,8 @@ export function textIn(node: Node | undefined): string | undefined {
   return undefined;
 }
 
-/** The keys under which something has the name that people read, the best first. */
 const names = ['label', 'title', 'name', 'field', 'value', 'text', 'id', 'form', 'table', 'part', 'machine', 'effect'];
 
-/** What something is called, in quotes. */
 export function nameIn(node: Node | undefined): string | undefined {
   if (!isNodeObject(node)) return typeof node === 'string' ? quoted(node) : undefined;
   for (const key of names) {
@@ -59,7 +57,6 @@ export function quoted(text: string): string {
   return `"${line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line}"`;
 }
 
-/** Keys that read better in other words. */
 const words: Readonly<Record<string, string>> = {
   submit: 'submit button',
   say: 'notice',
@@ -71,7 +68,7 @@ const words: Readonly<Record<string, string>> = {
   of: 'collection',
 };
 
-/** `organizationName` as "organization name". */
+/** For example, `organizationName` is "organization name". */
 export function humanized(key: string): string {
   return (words[key] ?? key)
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -79,7 +76,7 @@ export function humanized(key: string): string {
     .toLowerCase();
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** Returns `a`, `a and b`, or `a, b and c`. */
 export function listedWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;

@@ -2,7 +2,6 @@ import type { Difference, Step } from './compareNodes.ts';
 import { isNodeObject, type Node } from './Node.ts';
 import { humanized, nameIn } from './nodeWords.ts';
 
-/** What the entries of a list are, by the key of the list. */
 const nouns: Readonly<Record<string, string>> = {
   columns: 'column',
   fields: 'field',
@@ -24,10 +23,8 @@ const nouns: Readonly<Record<string, string>> = {
   records: 'sample record',
 };
 
-/** What the entries of `items` are, by the block that they are in. */
 const itemNouns: Readonly<Record<string, string>> = { actions: 'button', stats: 'figure', features: 'card' };
 
-/** Kinds of blocks that read better under another name. */
 const blockNouns: Readonly<Record<string, string>> = {
   stats: 'block of figures',
   actions: 'row of buttons',
@@ -39,14 +36,12 @@ const blockNouns: Readonly<Record<string, string>> = {
   selector: 'choice',
 };
 
-/** Something in words: what it is and how it is called. */
 export interface Named {
   noun: string;
-  /** In quotes; missing where it has no name. */
+  /** In quotes; `undefined` if it has no name. */
   name: string | undefined;
 }
 
-/** What stands at a step below others. */
 export function namedAt(trail: readonly Step[], index: number, of: 'before' | 'after'): Named {
   const step = trail[index];
   const node: Node | undefined = step?.[of] ?? step?.after ?? step?.before;
@@ -69,12 +64,11 @@ export function phrase({ noun, name }: Named): string {
   return name === undefined ? `the ${noun}` : `the ${noun} ${name}`;
 }
 
-/** Keys that say nothing in front of others. */
+/** Keys to leave out before other keys. */
 const silent = new Set(['shell', 'branding', 'item', 'records', 'options', 'value']);
 
-/** The place of a difference: the innermost entry of a list around it, and the keys from there to it. */
 export interface Place {
-  /** Its index in the trail; -1 where the difference is in no list. */
+  /** The entry's index in the trail; -1 if there is no list around the difference. */
   index: number;
   keys: string[];
 }

@@ -10,18 +10,14 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import { Asked, Known, Ref, Words, type Kind, type Node } from './Node.ts';
 
-/** A portal as one viewer meets it. */
 export interface Eye {
   checked: CheckedPortal;
   portal: CompiledPortal;
   sight: Sight;
-  /** What conditions come to for this viewer, so that each is asked once. */
   meanings: WeakMap<object, string>;
-  /** The same for everything that a manifest asks. */
   answers: WeakMap<Manifest, string>;
 }
 
-/** What a kind of reference names. */
 const kinds: Partial<Record<Reference['kind'], Kind>> = {
   form: 'forms',
   table: 'tables',
@@ -36,14 +32,11 @@ const kinds: Partial<Record<Reference['kind'], Kind>> = {
   standalone: 'standalone',
 };
 
-/** What nobody sees of any manifest. */
 const unseen = new Set(['$schema', 'line', 'file', 'part']);
 
-/** What a place that a viewer does not meet comes to. */
 const hidden = Symbol('hidden');
 type Reduced = Node | typeof hidden;
 
-/** The references of a manifest by their places. */
 const placesOf = new WeakMap<readonly Reference[], ReadonlyMap<string, readonly Reference[]>>();
 
 function places(references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {
@@ -61,7 +54,7 @@ function places(references: readonly Reference[]): ReadonlyMap<string, readonly 
   return made;
 }
 
-/** What is left to ask of a condition, as a text; see `meaningOfFormula`. */
+/** Returns a condition's remaining meaning as a text; see `meaningOfFormula`. */
 export function meaningFor(condition: unknown, { sight, portal, meanings }: Eye): string {
   if (!isObject(condition)) return String(condition === undefined);
   const known = meanings.get(condition);
@@ -71,20 +64,20 @@ export function meaningFor(condition: unknown, { sight, portal, meanings }: Eye)
   return meaning;
 }
 
-/** A condition as a node; `undefined` for one that always holds. */
+/** Converts a condition to a node, or to `undefined` if it always holds. */
 export function askedOf(condition: unknown, eye: Eye): Asked | undefined {
   const meaning = meaningFor(condition, eye);
   return meaning === 'true' ? undefined : new Asked(meaning, withNumbers(condition, eye));
 }
 
-/** A condition with the numbers of portal.json instead of their names. */
+/** Replaces the names of portal.json's numbers in a condition with their values. */
 function withNumbers(part: unknown, eye: Eye): unknown {
   if (Array.isArray(part)) return part.map((entry) => withNumbers(entry, eye));
   if (isObject(part)) return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, withNumbers(entry, eye)]));
   return typeof part === 'string' && part.startsWith('numbers.') ? (knownValue(part, eye.sight) ?? part) : part;
 }
 
-/** Whether the viewer may enter an address of the portal; one elsewhere, and one that records decide, is open. */
+/** Returns true if the viewer may enter an address. URLs outside the portal and addresses that depend on records count as open. */
 export function opens(address: string, eye: Eye): boolean {
   if (!address.startsWith('/') || pathOf(address).includes('{')) return true;
   const gates = gatesBefore(address, eye.portal);
@@ -93,9 +86,9 @@ export function opens(address: string, eye: Eye): boolean {
 }
 
 /**
- * What `value`, which a manifest reads as at `start`, is to a viewer: without what they never meet, conditions answered as far as they are
- * known, and names in place of what stands elsewhere. `undefined` where nothing is left.
- * @param written the value at the same place as it was written.
+ * Reduces `value`, the parsed value at `start` of a manifest, to the viewer's node: removes parts that they can't see, evaluates conditions
+ * as far as known, and replaces names with references. Returns `undefined` if nothing is left.
+ * @param written the value at the same place before parsing.
  */
 export function reduceValue(value: unknown, written: unknown, start: string, manifest: Manifest, eye: Eye): Node | undefined {
   const named = places(eye.checked.references(manifest));
@@ -147,7 +140,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
     return Object.fromEntries(entries);
   }
 
-  /** Cases that never count are left out; where one that always does is the first, it is all there is. */
+  /** Drops cases that never hold. If the first case left always holds, returns its value alone. */
   function cases(list: readonly unknown[], written: unknown, at: string): Reduced {
     const left: Node[] = [];
     for (const [index, entry] of list.entries()) {
@@ -197,7 +190,7 @@ function isThere(kind: Kind, name: string, { checked, portal }: Eye): boolean {
   }
 }
 
-/** The roots of which a viewer's texts and values read what is known beforehand; what is known of the viewer is their own. */
+/** Scope roots whose values are known in advance and aren't the viewer's own. */
 const told = new Set(['domain', 'features', 'numbers', 'portal', 'home']);
 
 function knownValue(path: string, { scope, isKnown }: Sight): Known['value'] | undefined {
@@ -206,13 +199,13 @@ function knownValue(path: string, { scope, isKnown }: Sight): Known['value'] | u
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** What the field of the user at a path is, as JSON: it says how the value reads. */
+/** Returns the definition of the user's field at a path as JSON, because it determines how the value is formatted. */
 export function userField(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return field && JSON.stringify(field);
 }
 
-/** The same as far as a text goes by it. */
+/** Returns only the parts of the field's definition that affect its value inside a text. */
 function userFormat(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return (
@@ -220,7 +213,6 @@ function userFormat(path: string, { userEntity }: CompiledPortal): string | unde
   );
 }
 
-/** Whether a list is the syntax tree of a text. */
 function isTree(list: readonly unknown[]): boolean {
   return list.length > 0 && list.every((entry) => isObject(entry) && typeof entry['type'] === 'number');
 }

@@ -7,16 +7,14 @@ import { Asked } from './Node.ts';
 import { conditionWords } from './conditionWords.ts';
 import { listedWords, nodeWords } from './nodeWords.ts';
 
-/** A difference in what somebody may enter at all. */
 export interface EntryChange {
   difference: Difference;
   viewers: Viewer[];
 }
 
-/** So many screens are named in one sentence. */
 const mostNamed = 6;
 
-/** What came, went, or is entered otherwise; and the screens and folders that did, so that links to them are not told again. */
+/** Describes added, removed, and changed screens and folders. `left` lists them all, so that links to them aren't repeated. */
 export function saidOfScreens(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<Viewer>) => string,
@@ -57,7 +55,7 @@ export function saidOfScreens(
   return { said: [...moves, ...screens, ...others.map((entry) => otherwise(entry, words, nameOf))], left: all };
 }
 
-/** Tells those who see a screen at another address now from those who lost or gained it. */
+/** Separates viewers who see a moved screen at its new address from those who lost or gained the screen. */
 function movesAmong(
   come: readonly EntryChange[],
   moved: ReadonlyMap<string, string>,
@@ -84,7 +82,7 @@ function movesAmong(
   return { moves, stays };
 }
 
-/** A folder comes and goes with the screens in it. */
+/** Returns true if a folder was added or removed along with a screen in it. */
 function isImplied({ difference, viewers }: EntryChange, screens: readonly EntryChange[]): boolean {
   const [root, folder] = difference.trail;
   if (root?.key !== 'folders' || folder === undefined) return false;
@@ -134,7 +132,7 @@ function partly(node: Difference['after']): string {
   return when instanceof Asked && when.meaning !== 'false' ? ` unless ${conditionWords(when.written)}` : '';
 }
 
-/** The form of a verb that fits whom it is said of. */
+/** Returns the form of the verb that agrees with the viewers' words. */
 function verb(who: string, many: 'see' | 'are'): string {
   const [group = ''] = who.split(' on ');
   const isOne = group.startsWith('everybody') && !group.includes(' and ') && !who.includes(';');

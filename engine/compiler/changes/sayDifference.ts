@@ -4,7 +4,7 @@ import { Asked, isNodeObject, Words, type Node } from './Node.ts';
 import { humanized, nameIn, nodeWords, quoted, textIn } from './nodeWords.ts';
 import { namedAt, phrase, placeOfDifference } from './placeWords.ts';
 
-/** What a difference is in words, without where it is: `the column "Amount" is gone`. */
+/** Puts a difference into words without its place: `the column "Amount" is gone`. */
 export function sayDifference(difference: Difference): string {
   for (const recognize of recognizers) {
     const words = recognize(difference);
@@ -29,7 +29,7 @@ const recognizers: readonly Recognizer[] = [
   texts,
 ];
 
-/** The entry of a list around a difference, such as `the column "Amount"`; '' where there is none. */
+/** Names the list entry around a difference, such as `the column "Amount"`; returns '' if there is none. */
 function around(difference: Difference, side: 'before' | 'after' = 'after'): string {
   const { index } = placeOfDifference(difference);
   return index < 0 ? '' : phrase(namedAt(difference.trail, index, side));
@@ -43,7 +43,6 @@ function of(owner: string): string {
   return owner === '' ? '' : ` of ${owner}`;
 }
 
-/** Entries of lists that come, go or move. */
 function entries(difference: Difference): string | undefined {
   const { how, trail } = difference;
   if (how === 'changed' || typeof trail.at(-1)?.key !== 'number') return undefined;
@@ -54,7 +53,7 @@ function entries(difference: Difference): string | undefined {
   return how === 'removed' ? `${phrase(named)}${where} is gone` : `${phrase(named)}${where} stands in another place`;
 }
 
-/** Who or when something is shown, enabled or listed for. */
+/** Describes a changed condition, such as `when`, `enabled`, or `where`. */
 function conditions(difference: Difference): string | undefined {
   const { before, after, trail } = difference;
   if (!(before instanceof Asked) && !(after instanceof Asked)) return undefined;
@@ -84,7 +83,6 @@ function requirements(difference: Difference): string | undefined {
   return difference.after === true ? `${owner} has to be filled in` : `${owner} need not be filled in any more`;
 }
 
-/** What something is called. */
 function names(difference: Difference): string | undefined {
   const { before, after } = difference;
   const { index, keys } = placeOfDifference(difference);
@@ -135,7 +133,7 @@ function colors(difference: Difference): string | undefined {
   return key === 'theme' && isColor ? `the ${name} color is ${textIn(after) ?? ''} (before: ${textIn(before) ?? ''})` : undefined;
 }
 
-/** A text that is written as before, and inserts something else. */
+/** Describes an unchanged text whose inserted values changed. */
 function insertions({ before, after, trail, how }: Difference): string | undefined {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return undefined;
   const changed = Object.entries(after.known).filter(([path, value]) => before.known[path] !== value);
@@ -156,21 +154,20 @@ function delays({ trail, before, after }: Difference): string | undefined {
   return `the delay "${String(trail[1]?.key)}" is ${after} ms (before: ${before} ms)`;
 }
 
-/** Texts that read otherwise. */
 function texts(difference: Difference): string | undefined {
   const { before, after } = difference;
   if (textIn(before) === undefined || textIn(after) === undefined) return undefined;
   const { keys, index } = placeOfDifference(difference);
   const key = keyWords(keys);
   const entry = index < 0 ? undefined : difference.trail[index]?.before;
-  // What is called by its own text is not named by it once more.
+  // If the entry is named by this text, don't repeat the name.
   if (keys.length === 1 && nameIn(entry) === nodeWords(before))
     return `the ${namedAt(difference.trail, index, 'before').noun} changed from ${fromTo(before, after)}`;
   const what = key === '' ? around(difference) || 'the text' : `the ${key}${of(around(difference))}`;
   return `${what} changed from ${fromTo(before, after)}`;
 }
 
-/** Both texts; of long ones that begin alike the parts from where they differ. */
+/** Quotes both texts. Long texts with a common start begin where they differ. */
 function fromTo(before: Node | undefined, after: Node | undefined): string {
   const [then, now] = [nodeWords(before), nodeWords(after)];
   if (then !== now) return `${then} to ${now}`;
@@ -181,7 +178,7 @@ function fromTo(before: Node | undefined, after: Node | undefined): string {
   return `${quoted(`…${old.slice(from)}`)} to ${quoted(`…${text.slice(from)}`)}`;
 }
 
-/** For whatever no recognizer took: the place, the key and both values. */
+/** Describes any other difference by its place, its key, and both values. */
 function generic(difference: Difference): string {
   const { how, before, after } = difference;
   const { keys } = placeOfDifference(difference);

@@ -2,7 +2,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject } from '../source/Source.ts';
 import { quoted } from './nodeWords.ts';
 
-/** What people call the screen at an address: its title, or the link that leads there where the title depends on something. */
+/** Returns a function that names the screen at an address: its title or, if the title isn't fixed, the label of a link to it. */
 export function createScreenNames(...portals: readonly CheckedPortal[]): (path: string) => string {
   const names = new Map<string, string>();
   const put = (path: unknown, name: unknown) => {

@@ -8,7 +8,7 @@ import { Asked, isNodeList, isNodeObject, Ref, type Node, type NodeObject } from
 import { answersTo } from './answersTo.ts';
 import { askedOf, meaningFor, reduceValue, type Eye } from './reduceManifest.ts';
 
-/** Everything that one viewer can meet: the root names the screens they may enter, and what is named is found by `find`. */
+/** Everything that a viewer can see. The root lists the screens that they may enter; `find` resolves references. */
 export interface View {
   root: NodeObject;
   find: (ref: Ref) => Node | undefined;
@@ -17,14 +17,14 @@ export interface View {
 interface Whole {
   choose?: (value: Record<string, unknown>) => unknown;
   finish?: (node: Node | undefined) => Node | undefined;
-  /** What it depends on besides the file and its conditions. */
+  /** Anything that the result depends on besides the file and its conditions. */
   more?: unknown;
 }
 
-/** What has been reduced already, by what the manifest reads as and by what its conditions came to: shared by viewers and portals. */
+/** A cache of reduced manifests, keyed by parsed value and condition results; shared across viewers and portals. */
 const known = new WeakMap<object, Map<string, Node | undefined>>();
 
-/** What a viewer is answered, for as long as who sees what is the same. */
+/** Cached results for one viewer, reused while `WhoSeesWhat` stays the same. */
 interface Answered extends Pick<Eye, 'sight' | 'meanings' | 'answers'> {
   root?: NodeObject;
 }
@@ -40,7 +40,7 @@ function entryIn<Owner extends object, Made>(all: WeakMap<Owner, Map<string, Mad
   return made;
 }
 
-/** The view of the portal of everybody of this kind. */
+/** Returns the view of a kind of viewer, or `undefined` if the portal has problems. */
 export function viewOf(checked: CheckedPortal, viewer: Viewer): View | undefined {
   const { portal, who } = checked;
   if (!portal || !who) return undefined;
@@ -97,7 +97,7 @@ function finder(eye: Eye, viewer: Viewer): View['find'] {
       case 'collections':
         return collection(name);
       case 'records':
-        // Records are JSON without comments.
+        // Records are plain JSON.
         return manifestOf('fixtures', name)?.source.value as Node | undefined;
       case 'actions':
       case 'choices':
@@ -107,7 +107,6 @@ function finder(eye: Eye, viewer: Viewer): View['find'] {
     }
   }
 
-  /** A file, or what `choose` takes of it, as the viewer meets it. */
   function whole(
     kind: Manifest['kind'],
     name: string,
@@ -119,7 +118,7 @@ function finder(eye: Eye, viewer: Viewer): View['find'] {
     return remembered(value, [manifest], more, () => finish(reduceValue(choose(value), manifest.source.value, '', manifest, eye)));
   }
 
-  /** What was reduced before with the same answers; `more` is what it depends on besides. */
+  /** Caches `reduce` by the answers to `from` and by `more`, anything else that the result depends on. */
   function remembered(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
     const made = known.get(value) ?? new Map<string, Node | undefined>();
     known.set(value, made);
@@ -137,7 +136,6 @@ function finder(eye: Eye, viewer: Viewer): View['find'] {
     return remembered(value, [manifest], undefined, () => reduceValue(value, written, name, manifest, eye));
   }
 
-  /** A form's fields are complete: with what its entity says of them. */
   function form(name: string): Node | undefined {
     const manifest = manifestOf('forms', name);
     const value = parsed.forms.get(name);
@@ -170,7 +168,7 @@ function finder(eye: Eye, viewer: Viewer): View['find'] {
     return { ...own, fields: complete };
   }
 
-  /** A column that is only a field's name is one with nothing else said. */
+  /** Normalizes a column that is only a field's name. */
   function table(name: string): Node | undefined {
     return whole('tables', name, {
       finish: (made) =>
@@ -231,12 +229,11 @@ function rootOf(eye: Eye, viewer: Viewer): NodeObject {
   return { ...here, ...turnedAway, screens: Object.fromEntries(screens), folders: Object.fromEntries(folders) };
 }
 
-/** The sign-in rules, which build on each other in their order; the entity says nothing that anybody sees. */
+/** Keeps the order of the sign-in rules, which depend on earlier ones, and drops the entity, which nobody sees. */
 function signInRules({ entity: _, ...signIn }: Record<string, unknown>): Record<string, unknown> {
   return { ...signIn, order: Object.keys(signIn['user'] ?? {}) };
 }
 
-/** Returns a number of its own for each object. */
 const numberOf = createNumbering();
 
 function createNumbering(): (value: object) => number {

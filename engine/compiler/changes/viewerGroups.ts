@@ -4,7 +4,7 @@ import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
 import { viewerKey } from './compareViews.ts';
 import { humanized, listedWords } from './nodeWords.ts';
 
-/** Says who a set of viewers is, in the words of the portal: `Officers on active and development`. */
+/** Returns a function that describes a set of viewers in the portal's words: `Officers on active and development`. */
 export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Iterable<Viewer>) => string {
   const all = who?.kinds ?? [];
   const domains = [...new Set(all.map(({ domain }) => domain))];
@@ -15,7 +15,6 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
     return !who || !portal || condition === undefined || answerOf(formulaOf(condition, who.sight(viewer), portal.gates)) !== 'no';
   }
 
-  /** A value of a user's field as its choices name it. */
   function labelOf(field: string, value: unknown): string {
     const option = portal?.userEntity.fields.find(({ name }) => name === field)?.options?.find((candidate) => candidate.value === value);
     return option?.label ?? String(value);
@@ -26,7 +25,6 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
     return typeof label === 'string' ? label.toLowerCase() : humanized(field);
   }
 
-  /** Those of one variant: each a group, such as `Officers`. */
   function groupsIn(domain: string, chosen: ReadonlySet<string>): string[] {
     const here = all.filter((viewer) => viewer.domain === domain && chosen.has(viewerKey(viewer)));
     const users = here.filter(({ user }) => user !== undefined);
@@ -74,7 +72,7 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
   };
 }
 
-/** `Officer` as "Officers"; a word that is one already, or that only looks so, stays. */
+/** Returns the plural of a word: `Officer` is "Officers". Words that end in s, i, or ae stay as they are. */
 export function plural(word: string): string {
   if (/(s|i|ae)$/i.test(word) && !/ss$/i.test(word)) return word;
   if (/(ss|x|ch|sh)$/i.test(word)) return `${word}es`;

@@ -1,95 +1,88 @@
 import type { Path } from '../source/Source.ts';
 
-/** What a form field is shown as. */
 export type Control = 'text' | 'longText' | 'number' | 'checkbox' | 'choice' | 'rows' | 'json';
 
 export interface FormOption {
   value: string | number | boolean;
   label: string;
-  /** Other keys of the entry that are set with it; those without a value go. */
+  /** Other keys of the entry to set along with this option. Keys without a value are removed. */
   also?: readonly { key: string; value?: unknown }[];
 }
 
-/** One key of an entry, as a field of a form. */
 export interface FormField {
   key: string;
   label: string;
   help: string;
   control: Control;
-  /** With `choice`: what there is to choose from, the present value among it. */
+  /** For `choice`: the options, including the current value. */
   options?: readonly FormOption[];
-  /** The options are the names of icons, which are the same for all such fields. */
+  /** Set if the options are icon names, which are the same for every such field. */
   named?: 'icon';
-  /** Something else than the options may stand there, too. */
+  /** True if values other than the options are allowed. */
   open?: boolean;
-  /** With `rows`: what is asked of each of as many as one likes. */
   fields?: readonly FormField[];
-  /** What one of these is called. */
+  /** For `rows`: the noun for one row. */
   one?: string | undefined;
-  /** What stands there, as it is written; undefined where nothing does. */
+  /** The value as in the manifest; `undefined` if the key is missing. */
   value: unknown;
   isSet: boolean;
   required: boolean;
 }
 
-/** A list in an entry. Its own place is `path`, in the file of the form. */
 export interface FormList {
   key: string;
   label: string;
   help: string;
   path: Path;
   entries: readonly { title: string; path: Path; canMove: boolean }[];
-  /** What can be added: a value that is sound where it is inserted, and where that has to be, if not at the end. */
+  /** Valid values to add, with the required index if it isn't the end. */
   adds: readonly { label: string; value: unknown; at?: number }[];
 }
 
-/** What is stepped into: an object in the entry, written or not, or what it names in another file. */
+/** A nested object of the entry, present or not, or an object in another file that the entry names. */
 export interface FormOther {
   key: string;
   label: string;
   help: string;
   summary: string;
   path: Path;
-  /** Missing where it is that of the form. */
+  /** Defaults to the form's file. */
   file?: string;
   isSet: boolean;
-  /** It is written here and can be taken away. */
+  /** True if it is written in this file and can be removed. */
   canGo: boolean;
 }
 
-/** What can be put into an object whose keys are names: each a value that is sound there. */
 export interface FormKeys {
-  /** What one of them is called: "Action". */
+  /** The noun for one key, such as "Action". */
   label: string;
-  /** Names that are there already. */
   taken: readonly string[];
-  /** One with a `key` has this name; all others get the one that is asked for. */
+  /** An entry with `key` uses that name; for the others, the form asks for one. */
   adds: readonly { label: string; value: unknown; key?: string }[];
 }
 
-/** Another form that a value may take, such as a text that becomes cases: `value`, set at `path`, is what it begins with. */
+/** Another form that a value can take, such as cases instead of a text. Setting `value` at `path` converts it. */
 export interface FormBecome {
-  /** The field whose value it is; empty for the entry as a whole. */
+  /** The label of the field; empty for the whole entry. */
   of: string;
   label: string;
   path: Path;
   value: unknown;
-  /** What stands there by now and would go, in words. */
+  /** The existing keys that would be lost, in words. */
   loses?: readonly string[];
 }
 
-/** One object of a manifest as a form. A changed field is a `set` of its key alone; what no field shows stays untouched. */
+/** One object of a manifest as a form. Changing a field sets only its key; everything without a field stays untouched. */
 export interface EntryForm {
   file: string;
   path: Path;
   title: string;
-  /** What kind of entry it is, and what that is for. */
   description: string;
   crumbs: readonly { title: string; file: string; path: Path }[];
   fields: readonly FormField[];
   lists: readonly FormList[];
   others: readonly FormOther[];
-  /** Missing where the keys are fixed. */
+  /** `undefined` if the keys are fixed. */
   keys?: FormKeys;
   becomes: readonly FormBecome[];
 }

@@ -9,7 +9,6 @@ import { freeName } from './skeleton.ts';
 const actionsFile = 'portal-config/actions.json';
 const samples = 3;
 
-/** Records of a new kind, with whatever it takes to see them, to add one, and to tick what can be ticked. */
 export function addCollection(adding: Adding): EditStep[] | Mistake {
   const { edited, texts, text, values } = adding;
   const { names } = edited.checked;
@@ -80,7 +79,6 @@ export function addCollection(adding: Adding): EditStep[] | Mistake {
   ];
 }
 
-/** What the steps are made of. */
 interface Made {
   adding: Adding;
   label: string;
@@ -88,7 +86,6 @@ interface Made {
   of: string;
   entity: string;
   fields: readonly NewField[];
-  /** A name that no form, table or action has. */
   own: (name: string) => string;
 }
 
@@ -96,7 +93,6 @@ function singular(words: string): string {
   return words.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/** A record that shows what such records look like. */
 function sampleOf({ adding, one, of, fields }: Made, at: number): object {
   const { runtime } = adding.edited.checked.names;
   const entries = fields.map(({ field, values }, index) => [
@@ -106,7 +102,6 @@ function sampleOf({ adding, one, of, fields }: Made, at: number): object {
   return { id: `${nameOf(of, 'address')}-${at + 1}`, ...Object.fromEntries(entries) };
 }
 
-/** A button that ticks a box of a record. */
 function tickOf(field: NewField['field'], { one, of, own }: Made) {
   const name = own(nameOf(`${one} ${field.label}`, 'key'));
   const button = { label: field.label, do: name, when: { [`row.${field.name}`]: { not: true } } };
@@ -117,7 +112,6 @@ function tickOf(field: NewField['field'], { one, of, own }: Made) {
   };
 }
 
-/** The records on the page, as a table or as cards. */
 function viewOf(
   { adding, label, one, of, entity, fields, own }: Made,
   { tools, actions }: { tools: readonly object[]; actions: readonly object[] },

@@ -5,7 +5,6 @@ import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './Command.ts';
 import { sampleValue } from './recordFields.ts';
 
-/** A field of an entity, of its sample records, and of a form and a table of it. */
 export function addField({ edited: { checked }, texts, text, values }: Adding): EditStep[] | Mistake {
   const entity = text('entity') ?? '';
   const name = nameOf(text('name') ?? text('label') ?? '', 'key');
@@ -54,7 +53,6 @@ function inRecords(file: string, written: unknown, name: string, value: unknown)
   return isObject(list) ? [{ do: 'set', file, path: [name], value }] : [];
 }
 
-/** A field of the records as a column of their table. */
 export function addColumn({ text }: Adding): EditStep[] {
   const [table = '', field = ''] = (text('column') ?? '').split('.');
   const label = text('label');

@@ -5,7 +5,7 @@ import type { Mistake } from './Command.ts';
 import { listsOf, newFields, wordsIn, type NewField } from './newFields.ts';
 import { freeName } from './skeleton.ts';
 
-/** Something that is filled in and sent: the flow, its form, what its buttons do, and a page on which it runs. */
+/** Adds a form that users fill in and submit: the flow, its form, the actions of its buttons, and a page that runs it. */
 export function addFlow(adding: Adding): EditStep[] | Mistake {
   const { edited, text, values } = adding;
   const { names } = edited.checked;
@@ -53,7 +53,6 @@ export function addFlow(adding: Adding): EditStep[] | Mistake {
   ];
 }
 
-/** The states: what is entered is remembered, sent, and then refused or done. */
 function flowOf(fields: readonly NewField[], refused: readonly object[], delay: string) {
   const remembered = fields.map(({ field: { name, type } }): [string, string | boolean | null] => [
     name,
@@ -73,7 +72,6 @@ function flowOf(fields: readonly NewField[], refused: readonly object[], delay: 
   };
 }
 
-/** What is seen of the flow in each of its states. */
 function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: string; again: string; mayFail: boolean }): object {
   const { text } = adding;
   const failed = {
@@ -93,12 +91,11 @@ function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: str
     actions: [{ label: text('again') ?? 'Once more', do: again, look: 'secondary' }],
     when: { 'flow.state': 'done' },
   };
-  // The form stays where it is while it is sent, so that nothing has to be typed twice.
+  // Keep the form while sending and after a failure, so that users don't have to type everything again.
   const form = { block: 'form', form: flow, when: { 'flow.state': { not: 'done' } } };
   return { block: 'flow', machine: flow, blocks: [...(mayFail ? [failed] : []), form, done] };
 }
 
-/** At the end of the page that was chosen, or on one of its own. */
 function placed(adding: Adding, title: string, block: object): EditStep[] | Mistake {
   const { edited, text } = adding;
   const on = text('on');
@@ -107,7 +104,6 @@ function placed(adding: Adding, title: string, block: object): EditStep[] | Mist
   return file === undefined ? { mistake: `there is no page at ${on}` } : [{ do: 'insert', file, path: ['blocks'], value: block }];
 }
 
-/** A delay that the portal has, or one more of as many milliseconds as were entered. */
 function delayOf(flow: string, { edited, text }: Adding): { name: string; steps: EditStep[] } | Mistake {
   const delays = delaysOf(edited);
   const chosen = text('delay') ?? '1000';
@@ -119,7 +115,7 @@ function delayOf(flow: string, { edited, text }: Adding): { name: string; steps:
   return { name, steps: [{ do: 'set', file: 'portal-config/portal.json', path: ['delays', name], value }] };
 }
 
-/** The conditions under which what was entered is refused, one for each field that says so. */
+/** Returns the conditions that reject an entry, one for each field that has rejected values. */
 function refusals(fields: readonly NewField[]): object[] | Mistake {
   const conditions: object[] = [];
   for (const { field, values, row } of fields) {

@@ -24,7 +24,6 @@ const titles: Readonly<Record<Addition, readonly [title: string, description: st
   ],
 };
 
-/** The short form for something new, from the portal's own names. */
 export function addForm(what: Addition, edited: Edited): EntryForm {
   const [title, description] = titles[what];
   const fields = Object.entries(questions[what](edited)).map(([key, ask]) => fieldOf(key, ask));

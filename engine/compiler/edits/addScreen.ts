@@ -4,7 +4,6 @@ import { menusOf, nameOf } from './additionPlaces.ts';
 import type { Adding, EditStep } from './EditStep.ts';
 import { titleField } from './skeleton.ts';
 
-/** A page with a soft start, and links to it. */
 export function addScreen(adding: Adding): EditStep[] | Mistake {
   const block = firstBlock(adding);
   if ('mistake' in block) return block;
@@ -13,8 +12,8 @@ export function addScreen(adding: Adding): EditStep[] | Mistake {
 }
 
 /**
- * A page of these blocks in the folder that was chosen, and a link to it in the menus that were, or in those of the folder. A name with a
- * slash begins an area, a folder of its own: what was chosen as the gate of the page is then that of the area. A slash in a title is a mere sign.
+ * Adds a page with these blocks to the chosen folder, with a link in the chosen menus or in the folder's. A slash in the name starts a new
+ * folder, and the chosen gate then protects that folder. A slash in the title has no meaning.
  */
 export function screenWith({ edited, texts, text }: Adding, title: string, blocks: readonly object[]): EditStep[] | Mistake {
   const folder = (text('folder') ?? '/').replace(/\/$/, '');
@@ -69,7 +68,6 @@ function linkIn(menu: string, link: object): EditStep {
   return { do: 'insert', file: `portal-config/navigation/${menu}.json`, path: ['items'], value: link };
 }
 
-/** One more entry of a menu. */
 export function addLink({ text }: Adding): EditStep[] {
   const [icon, badge] = [text('icon'), text('badge')];
   const link = { label: text('label'), to: text('to'), ...(icon !== undefined && { icon }), ...(badge !== undefined && { badge }) };

@@ -9,7 +9,6 @@ const choicesFile = 'portal-config/choices.json';
 const gatesFile = 'portal-config/gates.json';
 const portalFile = 'portal-config/portal.json';
 
-/** A gate of plain answers. */
 export function addGate({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
   const name = nameOf(text('name') ?? '', 'key');
   if (edited.checked.names.gates?.has(name)) return { mistake: `there is a gate "${name}" already` };
@@ -28,7 +27,6 @@ function withKey(isThere: boolean, file: string, key: string, value: unknown): E
   return isThere ? { do: 'set', file, path: [key], value } : { newFile: file, value: { [key]: value } };
 }
 
-/** One more value of a list of choices. */
 export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
   const list = text('list') ?? '';
   const value = text('value') ?? nameOf(text('label') ?? '', 'address');
@@ -38,7 +36,7 @@ export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
   return [{ do: 'insert', file: choicesFile, path: [list], value: choice }];
 }
 
-/** A choice of the user, the rule that gives it, in front of the one that takes everybody, and a gate. */
+/** Adds a user choice, a sign-in rule for it before the rule without a condition, and a gate. */
 export function addRole({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
   const field = text('field') ?? '';
   const label = text('label') ?? '';
@@ -58,7 +56,6 @@ export function addRole({ edited, texts, text, values }: Adding): EditStep[] | M
   ];
 }
 
-/** The list of choices.json that a field of users is chosen from. */
 function choicesOfUser(field: string, { checked: { manifests, names } }: Edited): string | undefined {
   return choicesOf(names.userEntity?.name, field, manifests);
 }
@@ -75,14 +72,14 @@ function rulesOf(field: string, { checked: { manifests } }: Edited): unknown[] {
   return Array.isArray(rules) ? rules : [];
 }
 
-/** The place of the rule that takes everybody who is left. */
+/** Returns the index of the rule without a condition, or the end. */
 function lastRule(field: string, edited: Edited): number {
   const rules = rulesOf(field, edited);
   const last = rules.findIndex((rule) => isObject(rule) && rule['when'] === undefined);
   return last < 0 ? rules.length : last;
 }
 
-/** A variant like another one, with a menu of its own; people of a new kind get the choice and the rule that makes them. */
+/** Adds a variant based on another one, with its own menu. For a new kind of user, adds the choice and the sign-in rule. */
 export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
   const name = nameOf(text('name') ?? '', 'address');
   const like = text('like') ?? '';
@@ -114,7 +111,6 @@ export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
   return steps;
 }
 
-/** The choice that is new, and the rule by which whoever signs in at the variant is of that kind. */
 function newKind(field: string, value: string, edited: Edited): EditStep[] {
   const { names, manifests } = edited.checked;
   const list = choicesOf(names.domainEntity?.name, field, manifests);

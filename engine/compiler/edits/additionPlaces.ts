@@ -5,7 +5,7 @@ import type { FormOption } from './EntryForm.ts';
 import { fieldLabel } from './nameOptions.ts';
 import { keyWords, nameIn } from './plainWords.ts';
 
-/** The folders that a new screen may stand in: those with a frame first, then the others. */
+/** Returns the folders for a new screen; those with a layout come first. */
 export function foldersOf({ checked: { manifests } }: Edited): FormOption[] {
   const layouts = manifests.filter(({ kind }) => kind === 'layouts').sort((a, b) => a.name.length - b.name.length);
   const folders = layouts.map(({ name, source }) => {
@@ -15,7 +15,7 @@ export function foldersOf({ checked: { manifests } }: Edited): FormOption[] {
   return folders.some(({ value }) => value === '/') ? folders : [...folders, { value: '/', label: 'Outside of all folders (/)' }];
 }
 
-/** The menus of the frame that is around a screen in `folder`. */
+/** Returns the menus of the innermost layout around a screen in `folder`. */
 export function menusOf(folder: string, { checked: { manifests } }: Edited): string[] {
   const around = manifests
     .filter(({ kind, name }) => kind === 'layouts' && (name === '/' || folder === name || folder.startsWith(`${name}/`)))
@@ -28,7 +28,6 @@ export function menusOf(folder: string, { checked: { manifests } }: Edited): str
   return [...new Set(own.filter((name) => typeof name === 'string'))];
 }
 
-/** What a gate can ask about with answers that are known. */
 export function cardinalFields({ checked: { names } }: Edited): { path: string; label: string; values: readonly (string | boolean)[] }[] {
   const fields = (['viewer', 'domain'] as const).flatMap((root) =>
     ((root === 'viewer' ? names.userEntity : names.domainEntity)?.fields ?? []).flatMap(({ name, values }) =>
@@ -43,7 +42,7 @@ export function cardinalFields({ checked: { names } }: Edited): { path: string; 
   return [...fields, ...flags];
 }
 
-/** A name made of words; what is a name stays as it is: `Board minutes` is `board-minutes`, or `boardMinutes` where names are keys. */
+/** Turns words into a name: `Board minutes` becomes `board-minutes`, or `boardMinutes` for keys. A valid name stays as it is. */
 export function nameOf(words: string, style: 'address' | 'key'): string {
   if (/^[a-z][\w-]*$/.test(words)) return words;
   const parts = words
@@ -60,27 +59,26 @@ export function nameOf(words: string, style: 'address' | 'key'): string {
   return /^[a-z]/.test(name) ? name : `new${style === 'address' && name !== '' ? '-' : ''}${name}`;
 }
 
-/** Files of the portal say where their schema is, if its gates do. */
+/** Returns the pointer to the JSON Schema if the portal's files have such pointers. */
 export function pointer(schema: string, { texts }: Adding): object {
   const isPointed = /"\$schema"/.test(texts.get('portal-config/portal.json') ?? '');
   return isPointed ? { $schema: `../schema/${schema}.json` } : {};
 }
 
-/** More names in a file of names, which may be new. */
 export function keysIn(file: string, entries: readonly (readonly [key: string, value: unknown])[], { texts }: Adding): EditStep[] {
   if (entries.length === 0) return [];
   if (!texts.has(file)) return [{ newFile: file, value: Object.fromEntries(entries) }];
   return entries.map(([key, value]) => ({ do: 'set', file, path: [key], value }));
 }
 
-/** The waiting times of the portal, in milliseconds. */
+/** Returns the portal's delays, in milliseconds. */
 export function delaysOf({ checked: { manifests } }: Edited): FormOption[] {
   const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
   const delays = isObject(portal) && isObject(portal['delays']) ? portal['delays'] : {};
   return Object.entries(delays).map(([name, time]) => ({ value: name, label: `${keyWords(name)} (${String(time)} ms)` }));
 }
 
-/** The fields that each table could show besides, as `table.field`. */
+/** Returns the fields that each table doesn't show yet, as `table.field`. */
 export function columnsLeft({ checked }: Edited): FormOption[] {
   const { tables, entities } = checked.names;
   return [...tables].flatMap(([table, value]) => {
@@ -95,7 +93,7 @@ export function columnsLeft({ checked }: Edited): FormOption[] {
   });
 }
 
-/** The fields of users that sign-in rules choose among values. */
+/** Returns the user fields that sign-in rules set and that have fixed values. */
 export function userChoices({ checked: { names, manifests } }: Edited): string[] {
   const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
   const signIn = isObject(portal) && isObject(portal['signIn']) ? portal['signIn'] : {};

@@ -21,7 +21,6 @@ interface Place {
   value: readonly unknown[];
 }
 
-/** What can be added to a list: each a value that is sound there. */
 export function additionsTo(place: Place): Additions {
   const { edited, entry, reach, key, schema, value } = place;
   const element = formsOf(schema).flatMap((form) => listOf(form.schema)?.element ?? [])[0];
@@ -40,7 +39,7 @@ export function additionsTo(place: Place): Additions {
   const fits = fitsIn(place);
   const offered = forms.flatMap((form) => namesLeft(form, { edited, reach, value }));
   const names = offered[0] && fits(offered[0].value) ? offered : [];
-  // A field that has a column gets no second one.
+  // Don't add a second column for the same field.
   const there = new Set<unknown>(value.map(nameOfEntry).filter((name) => name !== undefined));
   const made = forms
     .filter(({ schema: inner, kind }) => kind === undefined && inner._zod.def.type === 'object')
@@ -54,12 +53,12 @@ export function additionsTo(place: Place): Additions {
   return [...names, ...texts, ...(made === undefined ? [] : [{ label: oneOf(key), value: made }])];
 }
 
-/** The object that has the list; its own place where a list is looked at by itself. */
+/** Returns the object that contains the list. If the entry is the list itself, that is the level above. */
 function ownerOf({ entry }: Pick<Place, 'entry'>): Level | undefined {
   return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
 }
 
-/** Whether the object around takes another value in its list, beside the other keys that it has. */
+/** Returns a function that checks whether the surrounding object allows another value in its list, given its other keys. */
 function fitsIn(place: Place): (added: unknown) => boolean {
   const owner = ownerOf(place);
   const held = withoutNotes(owner?.value);
@@ -69,22 +68,21 @@ function fitsIn(place: Place): (added: unknown) => boolean {
   return (added) => z.safeParse(schema, { ...held, [place.key]: [...list, added] }).success || !z.safeParse(schema, held).success;
 }
 
-/** A value as it is read: without notes. */
 export function withoutNotes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNotes);
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === '$comment' ? [] : [[key, withoutNotes(entry)]])));
 }
 
-/** A part or a card may be shown twice on a screen, but not what has a name in addresses. */
+/** A screen may show a part or card twice, so it can't contain a block that addresses refer to by name. */
 function standsOnce(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
 }
 
-/** Lists whose entries depend on more than their schema. */
+/** Returns the additions for lists whose entries depend on more than their schema. */
 function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | undefined {
   const level = ownerOf({ entry });
-  // The values that a condition asks for.
+  // A list of values in a condition.
   if (Array.isArray(entry.value) && level?.schema && bare(level.schema).kind === 'condition') return [];
   const owner = isObject(level?.value) ? level.value : {};
   const isTop = level?.path.length === 0;
@@ -98,9 +96,9 @@ function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | 
     return [{ label: 'Button', value: { label: 'New button', do: owner['onSubmit'] } }];
   if (key === 'fields' && !isTop && (entry.kind === 'forms' || entry.kind === 'entities')) return owner['type'] === 'list' ? [field] : [];
   if (key === 'options' && owner['choices'] !== undefined) return [];
-  // A filter offers values that its field has.
+  // A filter can only offer values of its field.
   if (key === 'options' && owner['all'] !== undefined && owner['field'] !== undefined) return valuesLeft(reach, owner['field'], value);
-  // A flag stands in every variant, too: that is more than an entry of this list.
+  // A flag must be set in every variant too, so one list entry isn't enough.
   if (entry.kind === 'portal' && key === 'features') return [];
   return undefined;
 }
@@ -116,7 +114,7 @@ function prefills(fields: unknown): Additions {
   return typeof first === 'string' ? [{ label: 'Value', value: { field: first, value: 'viewer.email' } }] : [];
 }
 
-/** A list's entry by the list's key: `items` is an entry, `columns` a column. */
+/** Returns the noun for one entry: "Column" for `columns`, "Entry" for `items`. */
 function oneOf(key: string): string {
   const words = keyWords(key);
   return ['items', 'also', 'series'].includes(key) || !/[^su]s$/.test(words) ? 'Entry' : words.replace(/ies$/, 'y').replace(/s$/, '');
@@ -139,12 +137,11 @@ function takenIn({ levels }: Entry, value: readonly unknown[]): Set<string> {
 function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: Making, { entry, key }: Place): Additions {
   const made = entry.kind === 'portal' ? signInCase(making, key) : newCase(element, making);
   if (made === undefined) return [];
-  // One without a condition is the last.
+  // A case without a condition must stay last.
   const always = value.findIndex((entry) => isObject(entry) && entry['when'] === undefined);
   return [{ label: 'Case', value: made, ...(always >= 0 && { at: always }) }];
 }
 
-/** The branches of a union by the value of the key that tells them apart. */
 function taggedOptions(element: z.core.$ZodType): [string, z.core.$ZodType][] | undefined {
   const { def } = bare(element).schema._zod;
   if (def.type !== 'union' || !('discriminator' in def) || typeof def.discriminator !== 'string') return undefined;
@@ -172,7 +169,6 @@ function nameOfEntry(entry: unknown): unknown {
   return isObject(entry) ? (entry['field'] ?? entry['name'] ?? entry['by']) : entry;
 }
 
-/** The fields of the form's entity that it does not ask for yet. */
 function fieldsLeft({ entity }: Reach, edited: Edited, value: readonly unknown[]): Additions {
   if (!entity) return [];
   const there = new Set(value.map(nameOfEntry));
@@ -182,7 +178,6 @@ function fieldsLeft({ entity }: Reach, edited: Edited, value: readonly unknown[]
   return options.filter(({ value: name }) => !there.has(name) && !derived.has(String(name)) && name !== 'id');
 }
 
-/** A rule that gives the field of users the first of its values. */
 function signInCase({ edited }: Making, key: string): unknown {
   const field = edited.checked.names.userEntity?.fields?.find(({ name }) => name === key);
   return { when: { 'credentials.email': { contains: 'new' } }, use: field?.values?.[0] ?? 'new' };

@@ -8,12 +8,12 @@ import type { Command, Mistake, Texts } from './Command.ts';
 import { asObject, decided, entryAt, isRequired, type Entry } from './entryAt.ts';
 import { insertValue, moveValue, removeValue, setValue, type Edited as EditedText, type Habits } from './jsonEdits.ts';
 
-/** The files that a command makes others; `null` deletes one. */
+/** The new texts of changed files; `null` deletes a file. */
 export type ChangedFiles = ReadonlyMap<string, string | null>;
 
 type PlainCommand = Extract<Command, { do: 'set' | 'insert' | 'move' | 'remove' }>;
 
-/** One file with one entry edited. Layout, comments and whatever the command does not name stay as they are. */
+/** Edits one entry of one file. Everything else in it, including layout and comments, stays the same. */
 export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Vocabulary): ChangedFiles | Mistake {
   const entry = entryAt({ checked: { manifests: manifestsFor(command.file, texts, vocabulary) }, vocabulary }, command.file, command.path);
   if ('mistake' in entry) return entry;
@@ -24,10 +24,10 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
   return new Map(made === text ? [] : [[entry.file, made]]);
 }
 
-/** Files as they were last read, by portal: the same text is not read again. */
+/** The last parsed files by vocabulary, to avoid parsing unchanged texts again. */
 const lastRead = new WeakMap<Vocabulary, Map<string, { text: string; manifest: Manifest | undefined }>>();
 
-/** The file, and those that may stand in it: the rest of the portal is not read for an edit. */
+/** Parses the file and, if it uses parts or cards, those. The edit doesn't need the rest of the portal. */
 function manifestsFor(wanted: string, texts: Texts, vocabulary: Vocabulary): Manifest[] {
   const known = lastRead.get(vocabulary) ?? new Map<string, { text: string; manifest: Manifest | undefined }>();
   lastRead.set(vocabulary, known);
@@ -70,7 +70,7 @@ function editText(text: string, command: PlainCommand, entry: Entry): EditedText
   }
 }
 
-/** The orders of keys that the schemas on the way to an entry have. */
+/** Returns the key orders from the schemas on the path to an entry. */
 export function habitsOf({ levels }: Pick<Entry, 'levels'>): Habits {
   return {
     order(path) {
@@ -83,7 +83,6 @@ export function habitsOf({ levels }: Pick<Entry, 'levels'>): Habits {
   };
 }
 
-/** Whether a mere name becomes another one: it stands for an object of which that is all there is. */
 function isName({ levels, path }: Entry, value: unknown): boolean {
   const owner = levels.at(-2);
   if (!owner?.schema || typeof owner.value !== 'string' || typeof value !== 'string') return false;
@@ -91,7 +90,7 @@ function isName({ levels, path }: Entry, value: unknown): boolean {
   return keys.length === 1 && keys[0] === path.at(-1);
 }
 
-/** A mere name that gets a key becomes the object that it stands for. */
+/** Replaces an entry that is only a name with the object that it stands for. */
 function spelledOut(text: string, entry: Entry, habits: Habits): string {
   const owner = entry.levels.at(-2);
   if (!owner?.schema || typeof owner.value !== 'string') return text;
@@ -101,7 +100,7 @@ function spelledOut(text: string, entry: Entry, habits: Habits): string {
   return typeof made === 'string' ? made : text;
 }
 
-/** Without the entry, and without the condition or the object around it that would be left with nothing. */
+/** Removes the entry, and the optional condition or object around it if that would be empty. */
 function withoutEmpty(text: string, { levels, path }: Entry): EditedText {
   const owner = levels.at(-2);
   const isKey = typeof path.at(-1) === 'string';
@@ -110,7 +109,7 @@ function withoutEmpty(text: string, { levels, path }: Entry): EditedText {
   return removeValue(text, isKey && isLast && isAround ? owner.path : path);
 }
 
-/** Objects that say nothing when they are empty, but for records, whose entries come and go. */
+/** Returns true for conditions and objects, which have no meaning when empty. Maps with free keys may be empty. */
 function isPruned(schema: Entry['schema']): boolean {
   if (!schema) return false;
   const { schema: inner, kind } = bare(schema);

@@ -11,9 +11,8 @@ import { isScalar, listOf, type Form } from './scalarField.ts';
 import { skeletonOf, type Making } from './skeleton.ts';
 import { valueStart, valueWord } from './valueStarts.ts';
 
-/** A place in an entry, with what is written there and what may be. */
 interface Place {
-  /** The field whose value it is; empty for the entry itself. */
+  /** The label of the field; empty for the entry itself. */
   of: string;
   path: Path;
   schema: z.core.$ZodType;
@@ -21,19 +20,19 @@ interface Place {
 }
 
 /**
- * What may stand at a place of an entry instead of what is there: every other form that its schema takes, with a value to begin with
- * that keeps as much of the present one as fits.
+ * Returns the other forms that the schema allows at a place of an entry. Each one has a starting value that keeps as much of the current
+ * value as fits.
  */
 export function becomesAt({ edited, entry }: { edited: Edited; entry: Entry }, { of, path, schema, value }: Place): FormBecome[] {
   const forms = alternatives(schema).filter(({ schema: form }) => !isTagged(form));
-  // Signing in comes before all records: its rules compute nothing.
+  // Sign-in rules run before any records are loaded, so they can't compute values.
   if (forms.length < 2 || (entry.kind === 'portal' && bare(schema).kind === 'value')) return [];
   const { around, within } = surroundings({ edited, entry }, path);
   const key = path.findLast((step) => typeof step === 'string') ?? '';
   const making: Making = { edited, reach: around, taken: new Set() };
   const present = presentForm(forms, schema, value);
   const isShort = typeof value === 'string' && present !== undefined && isPlain(present);
-  // A mere name is edited as the object that it stands for, and that is as good as the name.
+  // An entry that is only a name is already edited as its object, so don't offer both forms.
   const whole = bareSchema(asObject(typeof value === 'string' ? value : '', schema)?.schema);
   const named = whole && keysIn(whole)[0] !== 'count' ? whole : undefined;
   const made: FormBecome[] = [];
@@ -47,7 +46,7 @@ export function becomesAt({ edited, entry }: { edited: Edited; entry: Entry }, {
   return made;
 }
 
-/** What a place is seen from: what a computed value counts is not the record around it; `within` is the leading key of that value. */
+/** Returns the reach outside of a computed value, because the value counts other records. `within` is the computed value's first key. */
 function surroundings({ edited, entry }: { edited: Edited; entry: Entry }, path: Path): { around: Reach; within: string | undefined } {
   const levels = entry.levels.slice(0, path.length);
   const inner = levels.findIndex(({ schema }) => schema && bare(schema).kind === 'value');
@@ -56,13 +55,13 @@ function surroundings({ edited, entry }: { edited: Edited; entry: Entry }, path:
   return { around: reachOf({ ...entry, levels: levels.slice(0, inner) }, edited), within };
 }
 
-/** Another kind of block is another block, and another effect a field of its own. */
+/** Returns true for blocks and effects, which have their own way to change their kind. */
 function isTagged(schema: z.core.$ZodTypes): boolean {
   const { def } = schema._zod;
   return def.type === 'object' && Object.values(def.shape).some((child) => tagOf(child) !== undefined);
 }
 
-/** Everything that a schema takes, also what a value may be. */
+/** Flattens a union, including the forms of values. */
 function alternatives(schema: z.core.$ZodType): Form[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;
@@ -81,7 +80,7 @@ function presentForm(forms: readonly Form[], schema: z.core.$ZodType, value: unk
   return forms.find((form) => form.schema === found);
 }
 
-/** Whether a form is one text, number, or yes or no; a computed value is that only where it is a path or a number. */
+/** Returns true if a form is a single text, number, or boolean. For computed values, that means a path or a number. */
 function isPlain({ schema, kind }: Form): boolean {
   return kind === 'value' ? ['string', 'number', 'boolean'].includes(schema._zod.def.type) : isScalar({ schema, kind });
 }
@@ -95,7 +94,7 @@ function startOf(form: Form, key: string, value: unknown, making: Making): unkno
   return isObject(fresh) ? keeping(fresh, schema, value, making) : undefined;
 }
 
-/** One of what was there: the last case, or the only entry. */
+/** Returns a plain value to start with: the last case or entry if it fits, or else a title or a new text. */
 function plainStart({ schema, kind }: Form, key: string, value: unknown, making: Making): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;
@@ -114,7 +113,6 @@ function isCases(schema: z.core.$ZodType): boolean {
   return element?.type === 'object' && Object.keys(element.shape).join() === 'when,use';
 }
 
-/** The present value whenever no condition says otherwise. */
 function casesStart(schema: z.core.$ZodType, value: unknown, making: Making, key: string): unknown {
   const element = bareSchema(listOf(schema)?.element)?._zod.def;
   const use = element?.type === 'object' ? element.shape['use'] : undefined;
@@ -127,7 +125,7 @@ function listStart(schema: z.core.$ZodType, value: unknown): unknown {
   return value !== undefined && z.safeParse(schema, [value]).success ? [value] : undefined;
 }
 
-/** A new object with what the present value has under the same keys, and with the field that it showed. */
+/** Fills a new object with the current value's keys that fit, and with the field that the current value shows. */
 function keeping(
   fresh: Readonly<Record<string, unknown>>,
   schema: z.core.$ZodTypes,
@@ -149,7 +147,7 @@ function keeping(
   let kept: Record<string, unknown> = { ...fresh };
   for (const [key, part] of Object.entries(own)) {
     if (!Object.hasOwn(shape, key) || part === undefined) continue;
-    // What was not there before is only brought along where something has to stand.
+    // Add a key that wasn't there only if it is required.
     if (!(isObject(value) ? Object.hasOwn(value, key) : key === first) && !(shape[key] && isRequired(shape[key]))) continue;
     const more = { ...kept, [key]: part };
     if (z.safeParse(schema, more).success) kept = more;
@@ -157,7 +155,6 @@ function keeping(
   return z.safeParse(schema, kept).success ? kept : undefined;
 }
 
-/** What a form is called where something becomes it. */
 function wordsFor({ schema, kind }: Form, forms: readonly Form[]): string {
   if (kind === 'value') return valueWord(schema);
   if (isCases(schema)) return 'Different ones, by condition';
@@ -173,7 +170,6 @@ function keysIn(schema: z.core.$ZodTypes): string[] {
   return schema._zod.def.type === 'object' ? Object.keys(schema._zod.def.shape) : [];
 }
 
-/** What is seen where an object has this key. */
 const objectWords: Readonly<Record<string, string>> = {
   field: 'A field',
   pieces: 'Several pieces, side by side',

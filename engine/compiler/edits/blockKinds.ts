@@ -9,8 +9,8 @@ import { reachOf } from './reach.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /**
- * The other kinds that a block can have: each with whatever it has in common with the present one, and with what it needs besides. What
- * would go is said. Nothing is offered for a block that others speak of: a dialog, or what keeps a choice of the page.
+ * Returns the other kinds that a block can have. Each keeps the keys it shares with the current kind, adds the keys that it requires, and
+ * lists the keys that would be lost. Returns nothing for a block that others refer to, such as a dialog or one with page state.
  */
 export function kindsOfBlock(edited: Edited, entry: Entry): FormBecome[] {
   const { schema, value, path, kind: file } = entry;
@@ -26,7 +26,7 @@ export function kindsOfBlock(edited: Edited, entry: Entry): FormBecome[] {
     const [tag] = [...(option._zod.propValues?.['block'] ?? [])].map(String);
     const { def: shown } = bare(option).schema._zod;
     if (tag === undefined || tag === kind || shown.type !== 'object') return [];
-    // A part or a card may be shown twice on a screen, but not what has a name in addresses.
+    // A screen may show a part or card twice, so it can't contain a block that addresses refer to by name.
     if ((provided[tag]?.dialog || provided[tag]?.state) && (file === 'parts' || file === 'cards')) return [];
     const reach = { ...around, ...(entity && Object.hasOwn(shown.shape, 'of') && { entity }) };
     const least = skeletonOf(option, tag, { edited, reach, taken: new Set() });
@@ -37,7 +37,7 @@ export function kindsOfBlock(edited: Edited, entry: Entry): FormBecome[] {
   });
 }
 
-/** The roots of the scope that what is written in the block can read by now, and could not any more. */
+/** Returns the scope roots that the block's content can read now but couldn't read in the new kind. */
 function goneRoots(
   value: Readonly<Record<string, unknown>>,
   shape: z.core.$ZodLooseShape,
@@ -63,7 +63,6 @@ interface Keeping {
   shape: z.core.$ZodLooseShape;
 }
 
-/** The new block with what fits it of the present one, key by key. */
 function keeping({ value, least, schema, shape }: Keeping, gone: readonly string[]): Record<string, unknown> {
   const isOther = 'of' in least && 'of' in value && least['of'] !== value['of'];
   const reads = new RegExp(`["{ (](${gone.join('|')})\\.`);
@@ -78,7 +77,6 @@ function keeping({ value, least, schema, shape }: Keeping, gone: readonly string
     const fits = (candidate: unknown) => z.safeParse(schema, withoutNotes({ ...made, [key]: candidate })).success;
     if (fits(part)) made = { ...made, [key]: part };
     else if (key !== own && isObject(part)) {
-      // As much of it as fits.
       let kept: Record<string, unknown> = isObject(least[key]) ? least[key] : {};
       for (const [inner, value] of Object.entries(part)) if (fits({ ...kept, [inner]: value })) kept = { ...kept, [inner]: value };
       made = { ...made, [key]: kept };
@@ -87,14 +85,13 @@ function keeping({ value, least, schema, shape }: Keeping, gone: readonly string
   return made;
 }
 
-/** What says the same of a record in another block. */
+/** Keys with the same purpose in different blocks. */
 const twins: Readonly<Record<string, string>> = { item: 'card', card: 'item' };
 
-/** Whether all of it stands in its twin. */
 function isTwin(key: string, part: unknown, made: Readonly<Record<string, unknown>>): boolean {
   const twin = made[twins[key] ?? ''];
   return isObject(twin) && isObject(part) && Object.keys(part).every((inner) => Object.hasOwn(twin, inner));
 }
 
-/** What says nothing of the records that a block shows. */
+/** Keys that don't depend on the block's records. */
 const plainKeys: ReadonlySet<string> = new Set(['title', 'label', 'when', 'look', 'tone', 'icon', 'narrow', 'columns', 'id']);

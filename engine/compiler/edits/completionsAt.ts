@@ -11,21 +11,19 @@ import { short } from './plainWords.ts';
 import { reachOf } from './reach.ts';
 import { choiceOf, formsOf } from './scalarField.ts';
 
-/** Something that could be typed. */
 export interface Completion {
   label: string;
-  /** What stands from `from` to `to` then. Behind a quotation mark that is there already, `from` is behind it. */
+  /** Replaces the text from `from` to `to`. After an opening quotation mark, `from` is behind the mark. */
   insert: string;
   from: number;
   to: number;
-  /** What it means. */
   detail: string;
   kind: 'key' | 'value';
 }
 
 type Offered = Omit<Completion, 'from' | 'to'>;
 
-/** What could be typed at an offset of a text, which may be broken: keys with what they mean, and values by the portal's names. */
+/** Returns the completions at an offset of a text, which may be broken JSON: keys with descriptions, and values from the portal's names. */
 export function completionsAt(edited: Edited, file: string, text: string, offset: number): Completion[] {
   const root = parseTree(text, [], { disallowComments: true });
   const value = root && plainValue(root);
@@ -93,7 +91,7 @@ function valuesIn(entry: Entry, edited: Edited): Offered[] {
     .map((option) => ({ label: String(option.value), insert: JSON.stringify(option.value), detail: option.label, kind: 'value' }));
 }
 
-/** The kinds that the key which tells a union's branches apart may name. */
+/** Returns the discriminator values of a union. */
 function tagsOf(schema: Entry['schema'], key: string): FormOption[] | undefined {
   const inner = schema && bare(schema).schema._zod.def;
   if (inner?.type !== 'union' || !('discriminator' in inner) || inner.discriminator !== key) return undefined;

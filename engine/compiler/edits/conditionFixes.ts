@@ -8,21 +8,19 @@ import type { Fix } from './Command.ts';
 import type { Edited } from './entryAt.ts';
 import { keyWords } from './plainWords.ts';
 
-/** A condition that is never met, and where it stands. */
 interface Never {
   file: string;
   path: Path;
   condition: unknown;
-  /** Whether somebody meets another one in its place. */
+  /** True if some viewer meets the given condition instead. */
   isMet: (condition: Condition) => boolean;
 }
 
-/** How many values are offered. */
 const most = 3;
 
 /**
- * Edits after which somebody meets a condition: one of its clauses asks for another value, the nearest first, or is gone. Nothing is
- * offered that still nobody meets.
+ * Returns edits after which some viewer meets the condition: another value in one of its clauses, nearest first, or one clause less. Every
+ * fix is tested with `isMet`.
  */
 export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: Edited): Fix[] {
   if (!isObject(condition)) return [];
@@ -65,7 +63,7 @@ interface Clause {
   test: unknown;
 }
 
-/** The entries of a condition and of the conditions in it. One that must not hold is left alone. */
+/** Returns the clauses of a condition and of its nested conditions. Skips those inside `not`. */
 const clauses: Cases<ConditionTree, Clause[]> = {
   entries: clausesOfParts,
   all: clausesOfParts,
@@ -85,7 +83,6 @@ function clausesOfParts({ of }: { of: readonly ConditionTree[] }): Clause[] {
   return of.flatMap(clausesOf);
 }
 
-/** The values that anybody can have at a path of a condition. */
 function valuesOf(path: string, { who, portal }: Edited['checked']): unknown[] {
   const [root = '', ...rest] = path.split('.');
   if (path === 'viewer.signedIn') return [true, false];
@@ -99,10 +96,10 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** The condition with another value at a place, or without what stands there; what is empty then goes with it. */
+/** Returns the condition with another value at a place. `undefined` removes the clause, and everything that would then be empty. */
 function withValue(condition: unknown, [step, ...rest]: Path, value: unknown): Condition {
   const changed = changedAt(condition, step, rest, value);
-  // Made of a condition, by the value of one of its clauses.
+  // Changing the value of a clause leaves a valid condition.
   return (isObject(changed) ? changed : {}) as Condition;
 }
 
@@ -119,7 +116,7 @@ function isNothing(value: unknown): boolean {
   return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }
 
-/** What a clause asks about: of `viewer.signedIn` "signed in". */
+/** For example, `viewer.signedIn` is "signed in". */
 function askedWords(key: string): string {
   const words = keyWords(key.split('.').at(-1) ?? key);
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;

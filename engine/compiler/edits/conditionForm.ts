@@ -17,13 +17,13 @@ const yesOrNo: readonly FormOption[] = [
   { value: false, label: 'No' },
 ];
 
-/** What can be asked about: its answers where they are known, and otherwise what is typed. */
+/** The possible answers for a path, if known, or the type of input. */
 type Askable = readonly FormOption[] | 'number' | 'text';
 
 /**
- * A condition as a form: a field for each thing that can be asked about here, and for whatever else the condition asks. A plain answer
- * becomes a comparison.
- * @param isGate it is one of gates.json, which asks about no record.
+ * Returns the form of a condition: one field for each path that can be tested here, and for each other path in the condition. Plain answers
+ * can become comparisons.
+ * @param isGate true for gates.json, whose conditions can't read records.
  */
 export function conditionForm(
   value: unknown,
@@ -42,7 +42,7 @@ export function conditionForm(
     ...events.map((name): [string, Askable] => [`flow.can.${name}`, yesOrNo]),
     ...ofFields('form', reach.form),
     ...ofFields('item', reach.item),
-    // What a form is about is not what its entity describes: that is entered.
+    // In a form, `row` isn't a record of the form's entity, which describes the entered values.
     ...(isGate ? [] : [...ofFields('row', reach.form ? undefined : reach.entity?.fields), ...ofFields('page', reach.states)]),
   ]);
   const asked = foldNode(parseCondition(condition), pathsAsked, undefined);
@@ -88,7 +88,6 @@ export function conditionForm(
   return { fields, lists, others, becomes: asked.flatMap((key) => comparisons(key, condition[key], [...path, key])) };
 }
 
-/** The paths of the entries, as far as they have fields of their own. */
 const pathsAsked: Cases<ConditionTree, string[]> = {
   entries: ({ of }) => of.flatMap((entry) => foldNode(entry, pathsAsked, undefined)),
   test: ({ path }) => (path.startsWith('$') ? [] : [path]),
@@ -100,7 +99,6 @@ const pathsAsked: Cases<ConditionTree, string[]> = {
   broken: () => [],
 };
 
-/** What a plain answer can become: one of several, or something to compare with. */
 function comparisons(key: string, value: unknown, path: Path): FormBecome[] {
   const of = keyWords(key);
   if (Array.isArray(value)) return [{ of, label: 'One answer', path, value: (value as unknown[])[0] }];
@@ -129,7 +127,7 @@ function ofFields(
 
 const numeric: ReadonlySet<string> = new Set(['number', 'money', 'percent', 'rating', 'year']);
 
-/** One question; comparisons and lists of values are shown as they are written. */
+/** Creates the field of one path. Comparisons and lists of values appear as JSON. */
 function field(key: string, value: unknown, help: string, asked: Askable | undefined): FormField {
   const base = { key, label: keyWords(key), help, value, isSet: value !== undefined, required: false };
   const isPlain = value === undefined || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number';

@@ -19,31 +19,27 @@ import { placesOf, type WordsAt } from './placesOf.ts';
 import { withOverlays } from './withOverlays.ts';
 import { fileRemoved, renamed, usesOf, usesOfFile, type Use } from './renaming.ts';
 
-/** How the files of a portal are edited: texts in, texts out. Nothing is thrown because of what stands in them. */
+/** Editing functions that map texts to texts. They never throw because of a file's content. */
 export interface Edits {
-  /** What a command makes of the files: those that are others afterwards. */
   apply: (texts: Texts, command: Command) => ChangedFiles | Mistake;
-  /** The entry at a place as a form; a place in a part or a card that stands there is in the file of that. */
+  /** Returns the form of the entry at a path. For a path inside a part or card, the form is for that file. */
   form: (checked: CheckedPortal, file: string, path: Path) => EntryForm | Mistake;
-  /** What can be done about a problem, the likeliest first. */
+  /** Most likely first. */
   fixes: (checked: CheckedPortal, problem: Problem) => readonly Fix[];
-  /** Where a name is used: a gate, a form, a field as `entity.field`, a choice as `list.value`, … */
+  /** Finds the uses of a name: a gate, a form, a field as `entity.field`, a choice as `list.value`, and so on. */
   uses: (texts: Texts, named: { kind: string; name: string }) => readonly Use[] | Mistake;
-  /** Where a file is used. */
   usesOfFile: (texts: Texts, file: string) => readonly Use[];
-  /** The short form for something new; what is entered there is the `values` of the command `add`. */
+  /** Returns the short form for an addition. Its values are the `values` of the command `add`. */
   adding: (checked: CheckedPortal, what: Addition) => EntryForm;
-  /** What is on the screen at an address (`subject`), and what of it somebody sees. */
+  /** Returns the contents of the screen at an address (`subject`), with the answer for a viewer. */
   outline: (checked: CheckedPortal, question: Question) => OutlineNode | Mistake;
-  /** All names and texts of the portal, or of one file. */
   places: (checked: CheckedPortal, file?: string) => readonly WordsAt[];
-  /** The most precise place in a block, and in what it names, that has the words which somebody touched. */
+  /** Finds the most precise place of a clicked text in a block and in the files that it names. */
   find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
-  /** What could be typed at an offset of a file's text, which may be broken. */
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }
 
-/** @param check the compiler of the portal, which remembers what it has read. */
+/** @param check compiles the portal, preferably with a cache. */
 export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => CheckedPortal): Edits {
   const following = { vocabulary, check };
 
@@ -87,7 +83,7 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
   };
 }
 
-/** Lines end as they did in the file, on Windows with two characters. */
+/** Keeps the file's line endings, which may be CRLF. */
 function withLineEnds(made: ChangedFiles | Mistake, texts: Texts): ChangedFiles | Mistake {
   if ('mistake' in made || ![...made.keys()].some((file) => texts.get(file)?.includes('\r\n'))) return made;
   const entries = [...made].map(([file, text]): [string, string | null] => [

@@ -5,19 +5,18 @@ import type { ChangedFiles } from './applyCommand.ts';
 import type { Mistake, Texts } from './Command.ts';
 import { removeValue, renameKey, setValue, type Edited } from './jsonEdits.ts';
 
-/** Where a name is defined: a key, an entry of a list, or a file by its own name. */
 export interface Definition {
-  /** The name as others write it: of a field or a choice without what it is of. */
+  /** The name as used elsewhere: for fields and choices, without the owner. */
   short: string;
   files: readonly DefinedIn[];
 }
 
 type DefinedIn =
   | { how: 'key' | 'value' | 'entry'; file: string; path: Path }
-  /** `fileOf` gives the place of the file under another name. */
+  /** `fileOf` returns the path of the file under another name. */
   | { how: 'file'; file: string; fileOf: (name: string) => string };
 
-/** Kinds whose names are keys of a file, and those that are files of a folder. */
+/** Kinds whose names are keys of a file, followed by kinds whose names are files in a folder. */
 const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>> = {
   gate: ['portal-config/gates.json'],
   rule: ['portal-config/rules.json'],
@@ -48,12 +47,15 @@ const ofFiles: Partial<Record<KindName, string>> = {
   fixtures: 'collection',
 };
 
-/** What a file of this kind defines by its own name, as `rename` calls it; `undefined` where others do not name it. */
+/** Returns the kind of name that a file defines, as `rename` calls it, or `undefined` if nothing can refer to the file. */
 export function definedByFile(kind: KindName): string | undefined {
   return ofFiles[kind];
 }
 
-/** Where a name is defined; `undefined` where it is not, or not in a manifest. A `field` is `entity.field`, a `choice` `list.value`, an `id` `file#id`. */
+/**
+ * Returns the definition of a name, or `undefined` if no manifest defines it. A `field` is `entity.field`, a `choice` is `list.value`, and
+ * an `id` is `file#id`.
+ */
 export function definitionOf(checked: CheckedPortal, kind: string, name: string): Definition | undefined {
   const valueOf = (file: string) => checked.manifests.find(({ source }) => source.file === file)?.source.value;
   const inFile = keyed[kind];
@@ -119,7 +121,7 @@ function ofFile(checked: CheckedPortal, file: string, short: string, fileOf: (na
   return checked.files.includes(file) ? { short, files: [{ how: 'file', file, fileOf }] } : undefined;
 }
 
-/** An address as a file; the page of a folder itself stays its `index`. */
+/** Returns the file of a screen's address. The index page of a folder stays `index.json`. */
 function screenFile(address: string, before: string): string {
   const path = address.replace(/^\/+|\/+$/g, '');
   return before.endsWith('/index.json') || path === '' ? `screens/${path === '' ? '' : `${path}/`}index.json` : `screens/${path}.json`;
@@ -135,7 +137,7 @@ function placeOfId(value: unknown, id: string, path: Path): Path | undefined {
   return undefined;
 }
 
-/** The files with the name defined as `to`. */
+/** Renames the definition to `to`, and returns the changed files. */
 export function redefined(texts: Texts, { files, short }: Definition, to: string): ChangedFiles | Mistake {
   const changed = new Map<string, string | null>();
   for (const defined of files) {
@@ -155,7 +157,7 @@ export function redefined(texts: Texts, { files, short }: Definition, to: string
   return changed.size === 0 ? { mistake: `"${short}" is not defined in a manifest` } : changed;
 }
 
-/** The files without what the name stands for. */
+/** Removes the definition, and returns the changed files. */
 export function undefinedIn(texts: Texts, { files }: Definition): ChangedFiles | Mistake {
   const changed = new Map<string, string | null>();
   for (const defined of files) {
@@ -171,7 +173,7 @@ export function undefinedIn(texts: Texts, { files }: Definition): ChangedFiles |
   return changed;
 }
 
-/** The editor's pointer to the JSON Schema is relative to the file. */
+/** Adjusts the pointer to the JSON Schema, which is relative to the file. */
 function withPointer(text: string, from: string, to: string): string {
   const depth = (file: string) => file.split('/').length - 1;
   const up = depth(to) - depth(from);

@@ -11,7 +11,7 @@ import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { Mistake } from './Command.ts';
 import { plainValue, treeOf } from './jsonTree.ts';
 
-/** A value on the way to an entry, with what may be written there. */
+/** A value on the path to an entry, with its schema. */
 export interface Level {
   /** From the root of its file. */
   path: Path;
@@ -19,12 +19,12 @@ export interface Level {
   schema: z.core.$ZodType | undefined;
 }
 
-/** A place in the files as they are written. */
+/** A place in a file, before parts are inserted. */
 export interface Entry {
   manifest: Manifest;
   file: string;
   kind: KindName;
-  /** From the root of the file; a part or a card that was stepped into is another file than the one that was asked for. */
+  /** From the root of `file`. For a path inside a part or card, that is another file than the requested one. */
   path: Path;
   value: unknown;
   schema: z.core.$ZodType | undefined;
@@ -32,13 +32,11 @@ export interface Entry {
   levels: readonly Level[];
 }
 
-/** What a portal is edited with. */
 export interface Edited {
   checked: CheckedPortal;
   vocabulary: Vocabulary;
 }
 
-/** What is known where a problem is about who sees what. */
 export interface MeantPlace {
   entry: Entry;
   edited: Edited;
@@ -46,7 +44,6 @@ export interface MeantPlace {
   who: WhoSeesWhat;
 }
 
-/** As much of it as finding an entry needs. */
 interface Found {
   checked: Pick<CheckedPortal, 'manifests'>;
   vocabulary: Vocabulary;
@@ -54,7 +51,7 @@ interface Found {
 
 const plain = new WeakMap<object, unknown>();
 
-/** What is written in a file, `$comment`s and misplaced records among it; `undefined` where it is not JSON. */
+/** Returns the content of a file, including `$comment`s and records in a wrapper. Returns `undefined` if it isn't JSON. */
 function writtenIn({ source }: Manifest): { value: unknown } | undefined {
   if (!source.root) return undefined;
   const known = plain.get(source.root);
@@ -67,8 +64,8 @@ function writtenIn({ source }: Manifest): { value: unknown } | undefined {
 }
 
 /**
- * The entry at `path` of a file. Where the path goes on inside of a part or a card, the entry is in the file of that one. What is not
- * written yet has no value.
+ * Returns the entry at `path` of a file. If the path leads into a part or card, the entry is in that file. An entry that doesn't exist yet
+ * has no value.
  */
 export function entryAt({ checked, vocabulary }: Found, file: string, path: Path): Entry | Mistake {
   const manifest = checked.manifests.find(({ source }) => source.file === file);
@@ -91,13 +88,12 @@ export function entryAt({ checked, vocabulary }: Found, file: string, path: Path
   return { manifest, file, kind: manifest.kind, path: level.path, value: level.value, schema: level.schema, levels };
 }
 
-/** Records may stand in an object around them; what says where a record is means the record all the same. */
+/** Records may be wrapped in an object, but paths don't include the wrapper. */
 function inRecords({ kind }: Manifest, value: unknown, path: Path): Path {
   const isWrapped = kind === 'fixtures' && isObject(value) && Array.isArray(value['records']);
   return isWrapped && typeof path[0] === 'number' ? ['records', ...path] : path;
 }
 
-/** The values on the way to a place, with what may be written there, as far as the way is known. */
 export function levelsOf(value: unknown, schema: z.core.$ZodType, path: Path): Level[] {
   const levels: Level[] = [{ path: [], value, schema }];
   for (const step of path) {
@@ -107,7 +103,6 @@ export function levelsOf(value: unknown, schema: z.core.$ZodType, path: Path): L
   return levels;
 }
 
-/** The part or card that goes on at `step`. */
 function otherFile(
   { value, path }: Level,
   step: string | number,
@@ -121,7 +116,7 @@ function otherFile(
 
 function stepInto({ path, value, schema }: Level, key: string | number): Level {
   const isList = Array.isArray(value);
-  // The only block of a list may be written without the list around it.
+  // A single block may be written without the list around it.
   const isSingle = key === 0 && isObject(value) && typeof value['block'] === 'string' && !Object.hasOwn(value, '0');
   const here = [...path, key];
   if (isSingle) return { path: here, value, schema: schema && childSchema(schema, [value], 0) };
@@ -130,13 +125,13 @@ function stepInto({ path, value, schema }: Level, key: string | number): Level {
   return { path: here, value: inner, schema: schema && childSchema(schema, asFitting(value, schema), key) };
 }
 
-/** A mere name that stands for an object reads as that object. */
+/** Expands a name to the object that it stands for. */
 export function asFitting(value: unknown, schema: z.core.$ZodType): unknown {
   if (value !== undefined && typeof value !== 'string') return value;
   return asObject(value, schema)?.value ?? value;
 }
 
-/** The object that a mere name in its place stands for, with the schema of that: `"status"` for `{ "field": "status" }`. */
+/** For example, `"status"` is short for `{ "field": "status" }`. */
 export function asObject(
   value: string | undefined,
   schema: z.core.$ZodType,
@@ -144,7 +139,7 @@ export function asObject(
   const { def } = bare(schema).schema._zod;
   if (def.type !== 'union') return undefined;
   const options = def.options.map((option) => bare(option));
-  // What reads as a computed value, or names a file, is no short form.
+  // The name of a card's file isn't a short form.
   if (options.some(({ kind }) => kind === 'card')) return undefined;
   const object = options.find(({ schema: inner }) => inner._zod.def.type === 'object')?.schema;
   if (object?._zod.def.type !== 'object') return undefined;
@@ -155,7 +150,7 @@ export function asObject(
   return { value: value === undefined ? {} : filled, schema: object };
 }
 
-/** The schema that a value was written for, with unions decided; `undefined` where it fits none. */
+/** Resolves unions to the branch that fits the value. Returns `undefined` if none fits. */
 export function decided(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodTypes | undefined {
   let found = schema && bare(schema).schema;
   while (found?._zod.def.type === 'union') {
@@ -165,14 +160,13 @@ export function decided(schema: z.core.$ZodType | undefined, value: unknown): z.
   return found;
 }
 
-/** What is said of a schema, by itself or by what it wraps. */
 export function descriptionOf(schema: z.core.$ZodType | undefined): string {
   let inner: z.core.$ZodType | undefined = schema;
   while (inner) {
     const { description } = z.globalRegistry.get(inner) ?? {};
-    // Written for editors that show code in another face.
+    // Descriptions mark code for editors; forms show plain text.
     if (description !== undefined) return description.replaceAll('`', '');
-    // Every schema that zod makes is one of $ZodTypes.
+    // Every schema that zod creates is one of $ZodTypes.
     const { def } = (inner as z.core.$ZodTypes)._zod;
     inner = 'innerType' in def ? def.innerType : def.type === 'lazy' ? def.getter() : def.type === 'pipe' ? def.in : undefined;
   }
@@ -181,7 +175,6 @@ export function descriptionOf(schema: z.core.$ZodType | undefined): string {
 
 const required = new WeakMap<z.core.$ZodType, boolean>();
 
-/** Whether something has to stand there. */
 export function isRequired(schema: z.core.$ZodType): boolean {
   const known = required.get(schema) ?? !z.safeParse(schema, undefined).success;
   required.set(schema, known);

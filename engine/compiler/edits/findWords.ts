@@ -6,12 +6,11 @@ import { fieldLabel } from './nameOptions.ts';
 import type { WordsAt } from './placesOf.ts';
 import { reachOf } from './reach.ts';
 
-/** A place whose words may be those that were touched; the higher the rank, the more precisely. */
+/** A place whose text may be the clicked one. A higher rank is a better match. */
 interface Candidate extends WordsAt {
   rank: number;
 }
 
-/** The files that references of a kind lead to. */
 const filesOf: Partial<Record<string, Manifest['kind']>> = {
   form: 'forms',
   table: 'tables',
@@ -21,15 +20,14 @@ const filesOf: Partial<Record<string, Manifest['kind']>> = {
   navigation: 'navigation',
   machine: 'flows',
 };
-/** Files whose entries are named one by one. */
 const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions', choices: 'choices' };
 
-/** How far names are followed: from a block to its table, the table's entity, the entity's choices. */
+/** How many references to follow: from a block to its table, the table's entity, and the entity's choices. */
 const furthest = 3;
 
 /**
- * The most precise place in a block, and in what it names, whose words are those that somebody touched in the running portal; the
- * block itself where none is.
+ * Returns the most precise place, in a block and in the manifests that it names, with the text that a user clicked in the running portal.
+ * Returns the block itself if there is no match.
  */
 export function findWords(edited: Edited, file: string, path: Path, text: string): WordsAt | undefined {
   const entry = entryAt(edited, file, path);
@@ -51,7 +49,7 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** 3: the very words; 2: with values inserted; 1: these among others; 0: others. */
+/** Returns 3 for the same text, 2 for a template that matches it, 1 if one contains the other, and 0 otherwise. */
 function likenessOf(written: string, wanted: string): number {
   const text = plain(written);
   if (text === wanted) return 3;
@@ -65,7 +63,6 @@ function likenessOf(written: string, wanted: string): number {
   return text.length > 2 && wanted.length > 2 && (wanted.includes(text) || text.includes(wanted)) ? 1 : 0;
 }
 
-/** The parts of a message that are always there. */
 function fixedParts(text: string): string[] {
   let depth = 0;
   let part = '';
@@ -90,7 +87,7 @@ function candidates(edited: Edited, manifest: Manifest, path: Path, depth: numbe
   if ('mistake' in entry) return [];
   const own = leaves(entry.value, entry.path).map((leaf) => ({ file: entry.file, ...leaf, rank: 9 - depth * 2 }));
   const entity = reachOf(entry, edited).entity;
-  // A field that stands there by its name reads as it is called.
+  // A plain field name is shown as the field's label.
   const labels = own.flatMap((leaf) => {
     const isField = entity?.fields?.some(({ name }) => name === leaf.text);
     return entity && isField ? [{ ...leaf, text: fieldLabel(entity, leaf.text, checked), rank: leaf.rank + 1 }] : [];

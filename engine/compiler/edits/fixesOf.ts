@@ -13,7 +13,6 @@ import { keyWords, short } from './plainWords.ts';
 import { reachOf } from './reach.ts';
 import { freeName, skeletonOf } from './skeleton.ts';
 
-/** What can be done about a problem, the likeliest first; nothing where nobody knows. */
 export function fixesOf(problem: Problem, edited: Edited): Fix[] {
   const { path, file, code } = problem;
   if (!path) return [];
@@ -32,14 +31,13 @@ export function fixesOf(problem: Problem, edited: Edited): Fix[] {
   return fixes.filter(({ label }, index) => fixes.findIndex((other) => other.label === label) === index);
 }
 
-/** The name that was probably meant, in place of the one that stands there. */
 function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
   const { suggestion, about, file } = problem;
   if (suggestion === undefined || path.length === 0) return [];
   const { text } = manifest.source;
-  // What stands under that name already would be lost.
+  // If the suggested key exists, renaming would overwrite it.
   if (problem.side === 'key' && hasKey(text, path.slice(0, -1), suggestion)) return [];
-  // A value is written where a key, a path or an address has its name, too: it goes first.
+  // Try values first, because the subject can also be a key, a path, or an address.
   const subjects = [...about.filter(({ kind }) => kind === 'value'), ...about.filter(({ kind }) => kind !== 'value')];
   for (const { name } of subjects) {
     const made = withTexts(new Map([[file, text]]), { ...problem, path }, [[name, suggestion]])?.get(file);
@@ -56,7 +54,6 @@ function hasKey(text: string, path: Path, key: string): boolean {
   return isObject(value) && Object.hasOwn(value, key);
 }
 
-/** The choice that comes nearest, where a choice is asked for and the problem names none. */
 function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edited: Edited): Fix[] {
   if (suggestion !== undefined || side === 'key' || typeof value !== 'string' || path.length === 0) return [];
   const form = formOf(edited, file, path.slice(0, -1));
@@ -71,7 +68,7 @@ function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edi
   return near === undefined ? [] : [{ label: `Change to "${short(near)}"`, command: { do: 'set', file, path, value: near } }];
 }
 
-/** The edit that makes the file `made`: of the value at `path`, or of the object around where a key is another. */
+/** Returns the command that produces the text `made`: it sets the value at `path`, or the object around it if a key changed. */
 function commandTo(file: string, path: Path, made: string, isKey: boolean): Command | undefined {
   const root = treeOf(made);
   const place = isKey ? path.slice(0, -1) : path;
@@ -107,7 +104,6 @@ function textsIn(value: unknown): Set<string> {
   return new Set(Object.values(value).flatMap((entry) => [...textsIn(entry)]));
 }
 
-/** Removes definitions that nothing uses, and unknown keys. */
 function removal({ code, suggestion, file }: Problem, { path }: Entry): Fix[] {
   const isUnknown = code === 'unknown-key' && suggestion === undefined;
   if (path.length === 0 || !(isUnknown || ['unread', 'unused'].includes(code))) return [];

@@ -22,7 +22,6 @@ interface Parts {
   keys?: FormKeys | undefined;
 }
 
-/** What an entry is described with. */
 interface Making extends Parts {
   edited: Edited;
   entry: Entry;
@@ -30,11 +29,11 @@ interface Making extends Parts {
   becomes: FormBecome[];
 }
 
-/** The entry at `path` as a form; one in a part or a card that stands there is in the file of that. Nothing is thrown for broken texts. */
+/** Returns the form of the entry at `path`. For a path inside a part or card, the form is for that file. Never throws for broken texts. */
 export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
-  // One text or number is a field of what is around it.
+  // A single text or number is a field of the object around it.
   if (entry.path.length > 0 && isOneValue(entry)) return formOf(edited, entry.file, entry.path.slice(0, -1));
   const making: Making = { edited, entry, reach: reachOf(entry, edited), fields: [], lists: [], others: [], becomes: [] };
   describe(making);
@@ -136,7 +135,6 @@ function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly
   note(making);
 }
 
-/** The flags that every variant says yes or no to. */
 function flagsOf({ entry: { kind, path }, edited }: Making): string[] {
   return kind === 'domains' && path.at(-1) === 'features' ? [...(edited.checked.names.features ?? [])] : [];
 }
@@ -150,7 +148,7 @@ function unknownEntry(making: Making): void {
   if (isObject(value)) for (const key of Object.keys(value)) making.fields.push(unknownField(key, value[key]));
 }
 
-/** What may stand in keys of values that are no references by themselves. */
+/** Keys of computed values that hold names, though their schemas don't mark them as references. */
 const inValues = { count: 'collection', sum: 'fieldOf', get: 'fieldOf', call: 'function' } as const;
 
 function describeKey(making: Making, key: string, schema: z.core.$ZodType, value: unknown, required = isRequired(schema)): void {
@@ -224,7 +222,7 @@ function listFrom({ edited, entry, reach }: Making, { key, help, path, schema }:
   };
 }
 
-/** A list of a fixed length, such as the two that a difference is of: each a key of its own. */
+/** Describes a list of fixed length, such as the two operands of a difference, with a field for each entry. */
 function describePair(making: Making, schema: z.core.$ZodType, value: readonly unknown[]): void {
   for (const [index, item] of value.entries()) {
     const child = childSchema(schema, value, index);
@@ -232,7 +230,6 @@ function describePair(making: Making, schema: z.core.$ZodType, value: readonly u
   }
 }
 
-/** A list by itself: its entries to step into, or, where they are mere texts and numbers, as fields. */
 function describeList(making: Making, value: readonly unknown[]): void {
   const { entry, edited, reach } = making;
   const { schema, path } = entry;

@@ -4,10 +4,9 @@ import { indented, isOpen, printValue, spotAt, spread } from './jsonLayout.ts';
 import type { Mistake } from './Command.ts';
 import { isBlock, isSame, nodeAt, plainValue, treeOf } from './jsonTree.ts';
 
-/** A text after an edit, or why that cannot be done. */
 export type Edited = string | Mistake;
 
-/** What stands in a line with others is written in that line, however long. */
+/** Values added to a single line stay on that line, even if it gets too long. */
 const oneLine = { indent: 0, column: Number.NEGATIVE_INFINITY, tail: 0 };
 
 const noJson: Mistake = { mistake: 'the file is not JSON: mend that as text first' };
@@ -16,13 +15,12 @@ function splice(text: string, offset: number, length: number, content: string): 
   return `${text.slice(0, offset)}${content}${text.slice(offset + length)}`;
 }
 
-/** What the schema says of a place, as far as edits need it. */
 export interface Habits {
-  /** The keys of the object at `path` in the order in which its kind has them. */
+  /** Returns the schema's key order for the object at `path`. */
   order: (path: Path) => readonly string[];
 }
 
-/** The text with `value` at `path`, and with whatever is missing around it; nothing else changes. The same value leaves every byte. */
+/** Sets `value` at `path`, and creates missing objects around it. Nothing else changes; setting the same value changes nothing. */
 export function setValue(text: string, path: Path, value: unknown, habits: Habits): Edited {
   const root = treeOf(text);
   if (!root) return noJson;
@@ -51,7 +49,7 @@ function replaced(text: string, node: Node, path: Path, value: unknown, habits: 
   return splice(text, node.offset, node.length, printValue(value, spotAt(text, node.offset)));
 }
 
-/** Entry by entry; what there is more or less of comes and goes at the end. */
+/** Updates entry by entry. Adds or removes entries at the end. */
 function alignedList(text: string, path: Path, before: readonly unknown[], value: readonly unknown[], habits: Habits): Edited {
   const steps: ((made: string) => Edited)[] = [
     ...before.slice(value.length).map(() => (made: string) => removeValue(made, [...path, value.length])),
@@ -61,11 +59,11 @@ function alignedList(text: string, path: Path, before: readonly unknown[], value
   return steps.reduce<Edited>((made, step) => (typeof made === 'string' ? step(made) : made), text);
 }
 
-/** Key by key, so that what is the same keeps its layout. */
+/** Updates key by key, so that unchanged values keep their layout. */
 function merged(text: string, path: Path, before: Record<string, unknown>, value: Record<string, unknown>, habits: Habits): Edited {
   const [gone, ...others] = Object.keys(before).filter((key) => !Object.hasOwn(value, key));
   const [made, ...more] = Object.keys(value).filter((key) => !Object.hasOwn(before, key));
-  // A key that is only called otherwise stays where it is.
+  // A renamed key keeps its position.
   if (gone !== undefined && made !== undefined && others.length === 0 && more.length === 0 && isSame(before[gone], value[made])) {
     const renamed = renameKey(text, [...path, gone], made);
     return typeof renamed === 'string' ? setValue(renamed, path, value, habits) : renamed;
@@ -80,7 +78,6 @@ function merged(text: string, path: Path, before: Record<string, unknown>, value
   );
 }
 
-/** The text with the key at the end of `path` called otherwise, in its place. */
 export function renameKey(text: string, path: Path, to: string): Edited {
   const root = treeOf(text);
   if (!root) return noJson;
@@ -90,7 +87,7 @@ export function renameKey(text: string, path: Path, to: string): Edited {
   return splice(text, key.offset, key.length, JSON.stringify(to));
 }
 
-/** The object with a new key, behind the last of those that come before it in `order`. */
+/** Inserts a key after the last key that precedes it in `order`. */
 function withKey(text: string, node: Node, key: string, value: unknown, order: readonly string[]): string {
   const properties = node.children ?? [];
   const name = `${JSON.stringify(key)}: `;
@@ -119,7 +116,7 @@ function isBefore(property: Node, order: readonly string[], rank: number): boole
   return name.startsWith('$') || (own >= 0 && own < rank);
 }
 
-/** The text without the entry at `path`; where there is none, the same text. */
+/** Removes the entry at `path`. Returns the same text if it doesn't exist. */
 export function removeValue(text: string, path: Path): Edited {
   const root = treeOf(text);
   if (!root) return noJson;
@@ -129,7 +126,7 @@ export function removeValue(text: string, path: Path): Edited {
   const item = node.parent?.type === 'property' ? node.parent : node;
   const around = item.parent;
   const last = path.at(-1);
-  // The only block of a list, written without the list.
+  // A single block written without its list.
   if (around?.type === 'object' && typeof last === 'number') return splice(text, node.offset, node.length, '[]');
   if (!around) return text;
   return withoutEntry(text, item, around);
@@ -140,7 +137,7 @@ function withoutEntry(text: string, item: Node, around: Node): string {
   const at = siblings.indexOf(item);
   const [previous, next] = [siblings[at - 1], siblings[at + 1]];
   const end = item.offset + item.length;
-  // One that begins a line with the next one behind it is taken with the comma behind it.
+  // If the next entry is on the same line, remove the comma after this entry instead of the one before it.
   const beginsLine = previous && text.slice(previous.offset + previous.length, item.offset).includes('\n');
   if (beginsLine && next && !text.slice(end, next.offset).includes('\n')) return splice(text, item.offset, next.offset - item.offset, '');
   if (previous) return splice(text, previous.offset + previous.length, end - previous.offset - previous.length, '');
@@ -150,13 +147,13 @@ function withoutEntry(text: string, item: Node, around: Node): string {
 
 export interface Insertion {
   value: unknown;
-  /** The end by default. */
+  /** Defaults to the end. */
   at?: number | undefined;
-  /** The line stays one line, however long. */
+  /** True to keep the line even if it gets too long. */
   inLine?: boolean;
 }
 
-/** The text with another entry in the list at `path`, which is made where there is none. A line that grows too long is spread. */
+/** Inserts an entry into the list at `path`, or creates the list. Splits the line if it gets too long. */
 export function insertValue(text: string, path: Path, { value, at, inLine = false }: Insertion): Edited {
   const root = treeOf(text);
   if (!root) return noJson;
@@ -180,7 +177,6 @@ export function insertValue(text: string, path: Path, { value, at, inLine = fals
   return tree && !isSpread && !inLine ? spread(made, node.offset, tree) : made;
 }
 
-/** A block that stands for a list becomes the list of it and the new one. */
 function intoSingle(text: string, node: Node, { value, at }: Insertion): Edited {
   if (!isBlock(node)) return { mistake: 'this is not a list' };
   const { indent } = spotAt(text, node.offset);
@@ -191,7 +187,7 @@ function intoSingle(text: string, node: Node, { value, at }: Insertion): Edited 
   return splice(text, node.offset, node.length, `[${pad}${both.join(`,${pad}`)}\n${' '.repeat(indent)}]`);
 }
 
-/** The text with the entry at `path` in another place of its list or object; layout and commas between entries stay. */
+/** Moves the entry at `path` within its list or object. Whitespace and commas between entries stay. */
 export function moveValue(text: string, path: Path, to: number): Edited {
   const root = treeOf(text);
   if (!root) return noJson;

@@ -1,27 +1,25 @@
 import type { Node } from 'jsonc-parser';
 import { isObject } from '../source/Source.ts';
 
-/** Columns of a line, as in all files of the repository. */
+/** Maximum line length, as in all files of the repository. */
 const width = 140;
 
-/** Where a value is written. */
 export interface Spot {
-  /** Spaces in front of the line that it begins in. */
+  /** The indentation of the line, in spaces. */
   indent: number;
-  /** Characters in front of it in that line. */
+  /** The number of characters before the value on its line. */
   column: number;
-  /** Characters that follow it in its last line at least, such as a comma. */
+  /** The minimum number of characters after the value on its last line, such as a comma. */
   tail: number;
 }
 
-/** A value as JSON in the layout of manifests: in one line where that fits, else an entry a line. */
+/** Prints a value as JSON in the manifests' layout: on one line if it fits, otherwise one entry per line. */
 export function printValue(value: unknown, { indent, column, tail }: Spot): string {
   const flat = flatValue(value);
   if (column + flat.length + tail <= width || typeof value !== 'object' || value === null) return flat;
   return printOpen(value, indent);
 }
 
-/** A file with this value: its entries stand in lines of their own. */
 export function printFile(value: object): string {
   return `${printOpen(value, 0)}\n`;
 }
@@ -46,28 +44,23 @@ function flatValue(value: unknown): string {
   return entries.length === 0 ? '{}' : `{ ${entries.map(([key, entry]) => `${JSON.stringify(key)}: ${flatValue(entry)}`).join(', ')} }`;
 }
 
-/** How far the line of `offset` is indented, and how many characters stand in front of it. */
 export function spotAt(text: string, offset: number, tail = 1): Spot {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const indent = /^ */.exec(text.slice(start))?.[0].length ?? 0;
   return { indent, column: offset - start, tail };
 }
 
-/** What stands in several lines, moved to the right by `by` spaces, but for its first line. */
 export function indented(text: string, by: number): string {
   return text.replace(/\n( *)/g, (_, spaces: string) => `\n${' '.repeat(Math.max(0, spaces.length + by))}`);
 }
 
-/** Whether the entries of an object or a list stand in lines of their own. */
+/** Returns true if an object or a list has one entry per line. */
 export function isOpen(text: string, node: Node): boolean {
   const first = node.children?.[0];
   return first !== undefined && text.slice(node.offset, first.offset).includes('\n');
 }
 
-/**
- * The text with the outermost list or object that stands in the line of `offset` spread over several, where the line is too long.
- * Scalars stay as they are written.
- */
+/** Splits the outermost list or object on the line of `offset` if that line is too long. Scalars keep their spelling. */
 export function spread(text: string, offset: number, root: Node): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = (text.indexOf('\n', offset) + 1 || text.length + 1) - 1;

@@ -2,14 +2,14 @@ import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** The tree of a text that is JSON; `undefined` for any other. */
+/** Parses JSON. Returns `undefined` if the text is invalid. */
 export function treeOf(text: string): Node | undefined {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   return errors.length > 0 ? undefined : root;
 }
 
-/** What a node says, `$comment`s among it. */
+/** Returns the value of a node, including `$comment`s. */
 export function plainValue(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map(plainValue);
   if (node.type !== 'object') return node.value;
@@ -19,7 +19,7 @@ export function plainValue(node: Node): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The entry of an object or a list. One block may stand for a list of blocks: it is entry 0 of itself. */
+/** Returns the entry of an object or a list. A single block without a list is entry 0 of itself. */
 export function childOf(node: Node, key: string | number): Node | undefined {
   if (node.type === 'array') return node.children?.[Number(key)];
   if (node.type !== 'object') return undefined;
@@ -27,12 +27,11 @@ export function childOf(node: Node, key: string | number): Node | undefined {
   return found ?? (String(key) === '0' && isBlock(node) ? node : undefined);
 }
 
-/** Whether an object is a block. */
 export function isBlock(node: Node): boolean {
   return node.children?.some((property) => property.children?.[0]?.value === 'block') === true;
 }
 
-/** The node at `path`, or the deepest one on the way and how many keys lead to it. */
+/** Returns the node at `path`, or the deepest existing node on the path with its depth. */
 export function nodeAt(root: Node, path: Path): { node: Node; depth: number } {
   let node = root;
   for (const [depth, key] of path.entries()) {
@@ -43,7 +42,7 @@ export function nodeAt(root: Node, path: Path): { node: Node; depth: number } {
   return { node, depth: path.length };
 }
 
-/** Whether two values of JSON say the same, whatever the order of their keys. */
+/** Returns true if two JSON values are equal, ignoring the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]));
   if (!isObject(one) || !isObject(other)) return one === other;

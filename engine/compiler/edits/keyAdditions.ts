@@ -17,16 +17,15 @@ interface Place {
   reach: Reach;
 }
 
-/** What one entry is called in files whose keys are names. */
 const entries: Readonly<Record<string, string>> = { gates: 'Gate', rules: 'Rule', actions: 'Action', choices: 'List of choices' };
 
-/** What can be added to an object whose keys are names; undefined for one whose keys are fixed. */
+/** Returns the possible additions to an object whose keys are names, or `undefined` if its keys are fixed. */
 export function keysOf(place: Place, schema: z.core.$ZodType, held: Readonly<Record<string, unknown>>): FormKeys | undefined {
   const { def } = bare(schema).schema._zod;
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
   if (!rest || rest._zod.def.type === 'never' || rest._zod.def.type === 'unknown') return undefined;
   const { entry } = place;
-  // What these are called is said elsewhere, too: by the flow's states and events, by the entity of users.
+  // These names are also used elsewhere: a flow's states and events, and the fields of the user entity.
   if (entry.kind === 'flows' || entry.path[0] === 'signIn') return undefined;
   const label = (entry.path.length === 0 && entries[entry.kind]) || 'Entry';
   const taken = Object.keys(held);
@@ -61,7 +60,7 @@ function namesOf(schema: z.core.$ZodType): string[] | undefined {
   return def.type === 'enum' ? Object.values(def.entries).map(String) : undefined;
 }
 
-/** The fields that an effect gives to a record, where the entry is what it sets; undefined elsewhere. */
+/** Returns the record fields that an effect can set if the entry is its `set`; otherwise `undefined`. */
 function fieldsSet({ edited, entry }: Place): readonly Field[] | undefined {
   const effect = entry.levels.at(-2)?.value;
   const name = isObject(effect) ? effect['effect'] : undefined;
@@ -74,13 +73,12 @@ function fieldsSet({ edited, entry }: Place): readonly Field[] | undefined {
   return edited.checked.entities.find((known) => known.of === collection)?.fields.filter((field) => stored.has(field.name)) ?? [];
 }
 
-/** What a field that an effect sets can hold, where that is known. */
 export function valuesToSet(place: Place, key: string): FormOption[] {
   const field = fieldsSet(place)?.find(({ name }) => name === key);
   return (field?.options ?? []).map(({ value, label }) => ({ value, label: nameIn(label) ?? value }));
 }
 
-/** Something that the field can hold; a day is the one on which the button is pressed. */
+/** Returns a valid value for the field. For a date, that is the current day. */
 function valueFor(field: Field, runtime: Runtime): unknown {
   return field.type === 'date' ? 'now.date' : sampleValue(field, runtime);
 }
@@ -92,7 +90,6 @@ interface Tagged {
   shape: z.core.$ZodLooseShape;
 }
 
-/** The objects of a union that say in one key what they are. */
 function taggedForms(schema: z.core.$ZodType): Tagged[] {
   return formsOf(schema).flatMap(({ schema: form, kind }) => {
     const { def } = form._zod;
@@ -104,7 +101,7 @@ function taggedForms(schema: z.core.$ZodType): Tagged[] {
   });
 }
 
-/** The one text that has to stand at a key; undefined where there is none, or another would do. */
+/** Returns the only allowed text of a required key, or `undefined`. */
 export function tagOf(schema: z.core.$ZodType): string | undefined {
   const { def } = bare(schema).schema._zod;
   const [tag] = def.type === 'literal' && def.values.length === 1 ? def.values : [];
@@ -112,8 +109,8 @@ export function tagOf(schema: z.core.$ZodType): string | undefined {
 }
 
 /**
- * What an action does, as a choice among the effects that there are; each brings along what it needs and takes away what it does not know.
- * Undefined for all else: another kind of block is another block.
+ * Returns the field to choose an action's effect. Each option adds the keys that its effect requires and removes those that it doesn't
+ * know. Returns `undefined` for an entry without an effect.
  */
 export function effectField({ edited, entry, reach }: Place, held: Readonly<Record<string, unknown>>): FormField | undefined {
   if (!entry.schema || held['effect'] === undefined) return undefined;

@@ -14,7 +14,7 @@ import { decided, type Edited, type Entry, type MeantPlace } from './entryAt.ts'
 import { entryTitle } from './plainWords.ts';
 import { screenFilled, variantOpened } from './variantFixes.ts';
 
-/** What can be done about what nobody sees, or too many do: only what mends it for somebody. */
+/** Returns fixes for things that nobody sees or too many users see. Each fix helps at least one viewer. */
 export function meaningFixes(problem: Problem, entry: Entry, edited: Edited): Fix[] {
   const { code } = problem;
   if (code === 'unreachable-case' || code === 'unreached-rule') return ruleMoved(entry);
@@ -39,7 +39,6 @@ function gateOpened({ entry: { file, path, value }, edited, who }: MeantPlace): 
   return conditionFixes({ file, path, condition: value, isMet }, edited);
 }
 
-/** Whether a viewer gets to where the file shows. */
 function isThere({ manifest: { kind, name } }: Entry): (eyes: Eyes) => boolean {
   if (kind === 'screens') return (eyes) => eyes.isLetIn() && eyes.mayEnter(name);
   if (kind === 'layouts') return (eyes) => eyes.isLetIn() && eyes.mayPass(name);
@@ -53,7 +52,7 @@ function conditionMet({ entry, edited, who }: MeantPlace): Fix[] {
   const fixes = conditionFixes({ file, path, condition: value, isMet }, edited);
   const owner = levels.at(-2);
   if (path.at(-1) !== 'when' || !isObject(owner?.value)) return fixes;
-  // A case without a condition is the last one.
+  // A case without a condition must be the last one.
   const shown: Fix[] = 'use' in owner.value ? [] : [{ label: 'Show it to everybody there', command: { do: 'remove', file, path } }];
   const at = owner.path.at(-1);
   const removed: Fix[] =
@@ -95,7 +94,7 @@ function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
   return [...met, ...shown, ...led, removed];
 }
 
-/** Other pages that a link may have meant: of the same name in another folder, and the one with the nearest address. */
+/** Returns other screens that a link may have meant: those with the same name in other folders, and the one with the nearest address. */
 function others({ to }: Link, { routes }: CompiledPortal): string[] {
   const [address = ''] = to.split(/[?#]/);
   const last = address.slice(address.lastIndexOf('/'));
@@ -104,7 +103,7 @@ function others({ to }: Link, { routes }: CompiledPortal): string[] {
   return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(near === undefined ? [] : [near])])].slice(0, 3);
 }
 
-/** The values that sign-in rules make, in place of one that none does. */
+/** Replaces a value that no sign-in rule assigns with one that a rule does. */
 function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;
@@ -118,7 +117,6 @@ function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fi
   return listed.length > 1 ? [...changed, { label: `Remove "${String(value)}"`, command: { do: 'remove', file, path } }] : changed;
 }
 
-/** A case that comes too late goes before the one that takes everybody. */
 function ruleMoved({ file, path, levels, value }: Entry): Fix[] {
   const [at, around] = [path.at(-1), levels.at(-2)?.value];
   if (typeof at !== 'number' || !Array.isArray(around)) return [];
@@ -130,7 +128,6 @@ function ruleMoved({ file, path, levels, value }: Entry): Fix[] {
   ];
 }
 
-/** What stands behind the same gates as the records that it counts. */
 function figureHidden({ entry, edited, portal, who }: MeantPlace): Fix[] {
   const { file, levels, value } = entry;
   const { manifests, references } = edited.checked;

@@ -8,7 +8,7 @@ import type { FormOption } from './EntryForm.ts';
 import { fileWords, nameIn, short } from './plainWords.ts';
 import type { Reach } from './reach.ts';
 
-/** Names to choose from; `open` where another text may stand as well. */
+/** Names to choose from. `open` is true if other texts are allowed. */
 export interface NameOptions {
   options: readonly FormOption[];
   open: boolean;
@@ -16,7 +16,7 @@ export interface NameOptions {
 
 const known = new WeakMap<object, Map<string, NameOptions>>();
 
-/** What fits where a reference of this kind stands; `undefined` where nothing can be listed. */
+/** Returns the names that a reference of this kind can use, or `undefined` if they can't be listed. */
 export function nameOptions(kind: ReferenceKind | 'path' | 'function' | 'fieldOf', edited: Edited, reach: Reach): NameOptions | undefined {
   const offered = kind === 'path' || kind === 'function' || kind === 'fieldOf' ? kind : offeredKind(kind);
   if (offered === undefined) return undefined;
@@ -26,7 +26,7 @@ export function nameOptions(kind: ReferenceKind | 'path' | 'function' | 'fieldOf
   return ofPortal(offered, edited);
 }
 
-/** The same for all places of a portal, made once. */
+/** Caches the names that are the same everywhere in the portal. */
 function ofPortal(kind: OfferedKind, { checked }: Edited): NameOptions {
   const made = known.get(checked.names) ?? new Map<string, NameOptions>();
   known.set(checked.names, made);
@@ -46,12 +46,12 @@ function labelOf(kind: OfferedKind, name: string, { manifests, names }: CheckedP
       : undefined;
   const value = file?.source.value;
   if (!isObject(value)) return name;
-  // One with something to insert is no name of its own.
+  // A title that inserts values isn't a readable name.
   const title = [nameIn(value['name']), nameIn(value['title'])].find((words) => words !== undefined && !words.includes('{'));
   return `${title ?? fileWords(name)} (${name})`;
 }
 
-/** The fields by their labels; an order is one of them, up or down. */
+/** Returns the fields with their labels. For `sort`, includes descending ones. */
 export function ofEntity(kind: 'field' | 'sort', entity: EntityNames, checked: CheckedPortal): NameOptions {
   const fields = (entity.fields ?? []).map(({ name }) => ({ value: name, label: fieldLabel(entity, name, checked) }));
   if (kind === 'field') return { options: fields, open: true };
@@ -64,7 +64,6 @@ export function ofEntity(kind: 'field' | 'sort', entity: EntityNames, checked: C
   };
 }
 
-/** What a field of an entity is called. */
 export function fieldLabel({ name: entity }: EntityNames, name: string, { manifests }: CheckedPortal): string {
   const value = manifests.find((manifest) => manifest.kind === 'entities' && manifest.name === entity)?.source.value;
   const fields = isObject(value) && Array.isArray(value['fields']) ? value['fields'] : [];
@@ -73,7 +72,6 @@ export function fieldLabel({ name: entity }: EntityNames, name: string, { manife
   return label === undefined ? name : short(label);
 }
 
-/** A name as it is. */
 export function plainOption(value: string): FormOption {
   return { value, label: value };
 }

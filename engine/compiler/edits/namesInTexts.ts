@@ -3,7 +3,6 @@ import type { Problem } from '../source/Problem.ts';
 import type { Texts } from './Command.ts';
 import { nodeAt, treeOf } from './jsonTree.ts';
 
-/** A name, and what it is called now. */
 export interface Renaming {
   kind: string;
   old: string;
@@ -12,12 +11,12 @@ export interface Renaming {
 
 type Place = Pick<Problem, 'file' | 'path' | 'side'>;
 
-/** The files with a name changed where a problem says that it leads nowhere; undefined where it does not stand there. */
+/** Replaces a name at the place of a problem that it causes. Returns `undefined` if the name isn't there. */
 export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): Texts | undefined {
   return withTexts(files, problem, textsToChange(problem, renaming));
 }
 
-/** Replaces texts at the place of a problem; `names` pairs each with its replacement. Returns undefined if none of them is there. */
+/** Replaces texts at the place of a problem; `names` pairs each with its replacement. Returns `undefined` if none of them is there. */
 export function withTexts(files: Texts, { file, path = [], side }: Place, names: readonly [string, string][]): Texts | undefined {
   const text = files.get(file);
   const root = text === undefined ? undefined : treeOf(text);
@@ -38,16 +37,14 @@ export function withTexts(files: Texts, { file, path = [], side }: Place, names:
   return new Map(files).set(file, made);
 }
 
-/** The texts in a value, keys of objects among them, in the order of the file. */
 function leaves(node: Node): Node[] {
   if (node.type === 'string') return [node];
   return (node.children ?? []).flatMap(leaves);
 }
 
-/** Kinds of names that are read in paths: as `row.NAME`, `NAME.rent`, `features.NAME`. */
+/** Kinds of names that are part of paths: `row.NAME`, `NAME.rent`, `features.NAME`. */
 const inPaths = new Set(['field', 'collection', 'feature', 'number', 'delay']);
 
-/** The texts that a problem is about and that contain the old name, each paired with the text that has the new one. */
 function textsToChange({ about }: Problem, { kind, old, to }: Renaming): [string, string][] {
   if (!inPaths.has(kind)) return about.some(({ name }) => name === old || (kind === 'screen' && name.startsWith(old))) ? [[old, to]] : [];
   const part = new RegExp(`(?<![\\w-])${escaped(old)}(?![\\w-])`, 'g');
@@ -62,8 +59,8 @@ function escaped(text: string): string {
 }
 
 /**
- * A text with a name changed: the whole text, an order by it, the beginning of an address; in a message only where the name is read
- * or is a case.
+ * Replaces a name in a text: the whole text, a sort order, or the start of an address. In a message, replaces only inserted values and
+ * cases.
  */
 function replacedIn(text: string, old: string, to: string): string {
   if (text === old) return to;
@@ -79,7 +76,7 @@ function replacedIn(text: string, old: string, to: string): string {
   const made = text.replaceAll(whole, () => to);
   const asked = text.startsWith('/') ? made.replaceAll(new RegExp(String.raw`(?<==)${name}(?=[&#]|$)`, 'g'), () => to) : made;
   if (asked !== text) return asked;
-  // An address that inserts values begins with the name, or says it as the value of a key.
+  // An address with inserted values may start with the name or have it as a query value.
   if (!isMessage || made !== text || !old.startsWith('/')) return made;
   return text.startsWith(old) && !/^[\w/-]/.test(text.slice(old.length)) ? `${to}${text.slice(old.length)}` : text;
 }

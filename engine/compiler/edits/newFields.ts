@@ -5,17 +5,17 @@ import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './Command.ts';
 import { freeName } from './skeleton.ts';
 
-/** A field that a short form asked for, and the choices of its own, where it has some. */
 export interface NewField {
   field: FieldSource & { name: string; label: string; type: string };
   list?: { name: string; values: readonly { value: string; label: string }[] };
-  /** The values of its choices. */
   values: readonly string[];
-  /** What was said of it besides, by the key of the row. */
   row: Readonly<Record<string, unknown>>;
 }
 
-/** The fields that the rows of a short form describe; the first has to be filled in. `owner` is what lists of their own are called after. */
+/**
+ * Returns the fields that the rows of a short form describe. The first one is required. `owner` is the prefix for names of new lists of
+ * choices.
+ */
 export function newFields(rows: unknown, owner: string, { edited }: Adding): NewField[] | Mistake {
   const fields: NewField[] = [];
   const lists = edited.checked.names.choices;
@@ -46,13 +46,11 @@ export function newFields(rows: unknown, owner: string, { edited }: Adding): New
   return fields;
 }
 
-/** What was typed, without blanks around it; undefined where that is nothing. */
 export function wordsIn(value: unknown): string | undefined {
   const words = typeof value === 'string' ? value.trim() : '';
   return words === '' ? undefined : words;
 }
 
-/** The lists of choices that the fields bring along. */
 export function listsOf(fields: readonly NewField[], adding: Adding): EditStep[] {
   const lists = fields.flatMap(({ list }) => (list ? [[list.name, list.values] as const] : []));
   return keysIn('portal-config/choices.json', lists, adding);

@@ -12,7 +12,7 @@ interface Place {
   reach: Reach;
 }
 
-/** A field with what it offers at its place: the values that an effect can set, and what goes when it is set, such as where a button leads. */
+/** Adds options that depend on the place: the values that an effect can set, and keys to remove along with setting this one. */
 export function offeredField(place: Place, field: FormField): FormField {
   if (field.control !== 'choice') return field;
   const own = valuesToSet(place, field.key);
@@ -24,7 +24,6 @@ export function offeredField(place: Place, field: FormField): FormField {
   };
 }
 
-/** The key that cannot stand beside another one that is not there yet. */
 function keyInstead({ entry: { schema, value } }: Place, key: string, sample: unknown): string | undefined {
   const shape = decided(schema, value);
   if (!shape || !isObject(value) || value[key] !== undefined || sample === undefined || !shape._zod.def.checks?.length) return undefined;

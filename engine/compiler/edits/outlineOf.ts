@@ -12,26 +12,23 @@ import { isObject, valueAt, type Path } from '../source/Source.ts';
 import type { Mistake } from './Command.ts';
 import { entryTitle, keyWords } from './plainWords.ts';
 
-/** Something on a screen, with what is in it. */
 export interface OutlineNode {
   title: string;
-  /** A kind of block, or what the list is called in which it stands: `items`, `columns`. */
+  /** The kind of block, or the key of the list around it: `items`, `columns`. */
   kind: string;
-  /** Where it is written. */
   file: string;
   path: Path;
-  /** Whether the viewer sees it, as far as that does not depend on records and the page. */
+  /** The answer as far as it doesn't depend on records or the page. */
   seen: Answer;
   children: readonly OutlineNode[];
 }
 
-/** What an outline is made with. */
 interface Looking {
   checked: CheckedPortal;
   sights: readonly Sight[];
 }
 
-/** The blocks, links, fields and buttons of the screen at an address, and of the frame around it, as somebody meets them. */
+/** Returns the blocks, links, fields, and buttons of the screen at an address and of its layout, for a kind of viewer. */
 export function outlineOf(checked: CheckedPortal, { subject, as, on, date }: Question): OutlineNode | Mistake {
   const whom = asWhom(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
@@ -45,7 +42,7 @@ export function outlineOf(checked: CheckedPortal, { subject, as, on, date }: Que
   return { ...root, title: entryTitle(screen.source.value, 0), children: [...menu(screen.name, on, looking, seen), ...root.children] };
 }
 
-/** The screen at an address; at that of a folder, the one to which it leads. */
+/** Returns the screen at an address. For a folder, returns its index. */
 function screenAt(address: string, { manifests }: Pick<CheckedPortal, 'manifests'>, passed: readonly string[] = []): Manifest | undefined {
   const screen = manifests.find(({ kind, name }) => kind === 'screens' && name === address);
   if (screen || passed.includes(address)) return screen;
@@ -64,7 +61,7 @@ function same(answers: readonly Answer[]): Answer {
   return answers.every((answer) => answer === first) ? first : 'perhaps';
 }
 
-/** What is named in a key and stands there as if it were written there. */
+/** Keys that name a form or table whose content is shown in their place. */
 const shown = { form: 'forms', table: 'tables' } as const;
 
 function nodeOf(manifest: Manifest, path: Path, kind: string, looking: Looking, around: Answer): OutlineNode {
@@ -87,7 +84,7 @@ function nodeOf(manifest: Manifest, path: Path, kind: string, looking: Looking, 
   };
 }
 
-/** Lists that say how something is, and hold nothing that is seen by itself. */
+/** Lists without visible elements of their own. */
 const unseen = new Set(['values', 'keywords', 'sorts', 'views', 'export', 'prefill', 'any', 'all', 'fixed', 'gate']);
 
 function inKey(manifest: Manifest, path: Path, value: unknown, looking: Looking, seen: Answer): OutlineNode[] {
@@ -97,7 +94,7 @@ function inKey(manifest: Manifest, path: Path, value: unknown, looking: Looking,
     if (value.some((entry) => isObject(entry) && 'use' in entry)) return [];
     return value.map((_, index) => nodeOf(manifest, [...path, index], key, looking, seen));
   }
-  // An object such as `item` or `card` is no thing of its own: what is in it is.
+  // Skip objects such as `item` or `card`, and add their content directly.
   return isObject(value) ? Object.entries(value).flatMap(([inner, entry]) => inKey(manifest, [...path, inner], entry, looking, seen)) : [];
 }
 
@@ -113,13 +110,12 @@ function both(one: Answer, other: Answer): Answer {
   return one === 'yes' ? other : one;
 }
 
-/** Its own condition, and the gates of where it leads. */
 function seenBy(value: unknown, { checked, sights }: Looking): Answer {
   const { portal } = checked;
   if (!isObject(value) || !portal) return 'yes';
   const { to } = value;
   const gates = typeof to === 'string' && to.startsWith('/') && !pathOf(to).includes('{') ? (gatesBefore(to, portal) ?? []) : [];
-  // What the checked portal has at `when` is a condition.
+  // In a checked portal, `when` is a condition.
   const when = value['when'] as Condition | undefined;
   return same(
     sights.map((sight) =>
@@ -128,7 +124,6 @@ function seenBy(value: unknown, { checked, sights }: Looking): Answer {
   );
 }
 
-/** The links of the frame that is around a screen in this variant. */
 function menu(route: string, on: string | undefined, looking: Looking, seen: Answer): OutlineNode[] {
   const { checked } = looking;
   const frames = Object.entries(checked.portal?.shells ?? {}).filter(

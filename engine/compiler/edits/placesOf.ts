@@ -2,17 +2,15 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { nameIn } from './plainWords.ts';
 
-/** A name or a text, and where it stands. */
 export interface WordsAt {
   file: string;
   path: Path;
   text: string;
 }
 
-/** Kinds of files whose keys are names. */
 const named = new Set(['gates', 'rules', 'actions', 'choices']);
 
-/** All names and texts of the portal, or of one file, for a search. Each file comes first with what it is called. */
+/** Returns all names and texts of the portal, or of one file, for searching. Each file starts with its title. */
 export function placesOf({ manifests }: CheckedPortal, wanted?: string): WordsAt[] {
   return manifests.flatMap(({ source, kind, name }) => {
     const { file, value } = source;
@@ -27,7 +25,7 @@ export function placesOf({ manifests }: CheckedPortal, wanted?: string): WordsAt
   });
 }
 
-/** Without what stands in another file. */
+/** Removes values that come from another file. */
 function written(value: unknown, origins: ReadonlyMap<object, unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (origins.has(value)) return undefined;

@@ -1,6 +1,6 @@
 import { isObject } from '../source/Source.ts';
 
-/** Keys that read better in other words. */
+/** Keys that need other words than their own. */
 const words: Readonly<Record<string, string>> = {
   $comment: 'Note',
   when: 'Show when',
@@ -38,12 +38,12 @@ const words: Readonly<Record<string, string>> = {
   domain: 'Host name',
   sort: 'Order',
   sorts: 'Orders to choose from',
-  // The two that a difference is of.
+  // The operands of a difference.
   '0': 'First',
   '1': 'Second',
 };
 
-/** A key in plain words: `submitBusy` is "Submit busy". */
+/** For example, `submitBusy` is "Submit busy". */
 export function keyWords(key: string): string {
   const known = words[key];
   if (known !== undefined && Object.hasOwn(words, key)) return known;
@@ -66,17 +66,15 @@ const rootWords: Readonly<Record<string, string>> = {
   numbers: 'Number',
 };
 
-/** The keys under which something has the name that people read, the best first. */
+/** Keys that can hold a readable name, best first. */
 const naming = ['label', 'title', 'name', 'text', 'field', 'id', 'value', 'form', 'table', 'part', 'machine', 'effect', 'do', 'to'];
 const longest = 60;
 
-/** A text in one line, cut short. */
 export function short(text: string, most = longest): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line;
 }
 
-/** The words by which an entry is known; `undefined` where it has none. */
 export function nameIn(value: unknown): string | undefined {
   if (typeof value === 'string') return short(value);
   if (Array.isArray(value)) return nameIn(isObject(value[0]) ? (value[0]['use'] ?? value[0]) : value[0]);
@@ -89,7 +87,6 @@ export function nameIn(value: unknown): string | undefined {
   return undefined;
 }
 
-/** What an entry is called in a list: its kind and its name. */
 export function entryTitle(value: unknown, index: number): string {
   const name = nameIn(value);
   if (isObject(value)) {
@@ -101,7 +98,6 @@ export function entryTitle(value: unknown, index: number): string {
   return name ?? (typeof value === 'object' && value !== null ? short(valueWords(value)) || `Entry ${index + 1}` : valueWords(value));
 }
 
-/** A value in few words. */
 export function valueWords(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return short(value);
@@ -116,16 +112,16 @@ export function valueWords(value: unknown): string {
   );
 }
 
-/** The name of a file as people say it: `/club/boat-house` is "Boat house". */
+/** For example, `/club/boat-house` is "Boat house". */
 export function fileWords(name: string): string {
   if (name === '/') return 'First page';
   return keyWords(name.split('/').at(-1) ?? name);
 }
 
-/** What a file says of itself: rather a name as it is than one with something to insert, and none rather than what nobody can read. */
+/** Returns a file's title, label, or name. Skips texts that insert values. */
 export function plainTitle(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
-  // The title of a kind of records is the name of a field.
+  // The title of an entity is the name of a field.
   const title = 'label' in value && Array.isArray(value['fields']) ? undefined : value['title'];
   const texts = [title, value['label'], value['name']].filter((text) => typeof text === 'string');
   return texts.find((text) => !text.includes('{'));

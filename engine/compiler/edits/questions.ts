@@ -7,14 +7,12 @@ import type { Control, FormOption } from './EntryForm.ts';
 import { nameOptions, plainOption } from './nameOptions.ts';
 import { keyWords, nameIn } from './plainWords.ts';
 
-/** One question of a short form. */
 export interface Asked {
   label?: string;
   help?: string;
   control?: Control;
   options?: readonly FormOption[];
   open?: boolean;
-  /** What is asked of each of several. */
   rows?: Readonly<Record<string, Asked>>;
   one?: string;
   value?: unknown;
@@ -30,7 +28,6 @@ function names(kind: 'icon' | 'route' | 'gate' | 'form' | 'table' | 'choices', e
 const tones = ['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger'].map(plainOption);
 const slug = 'Left empty, it is made of the label.';
 
-/** What is asked of each of several fields. */
 function rowsOf(edited: Edited): Readonly<Record<string, Asked>> {
   return {
     label: { label: 'Called', required: true },
@@ -52,7 +49,7 @@ function doorsOf(edited: Edited): Readonly<Record<string, Asked>> {
   return {
     gate: { options: names('gate', edited), help: 'Who may see it. Without one, whoever may see the folder.' },
     navigation: {
-      // No menu has such a name.
+      // Menus can't have this name.
       options: [
         { value: '/', label: 'The menu of the folder' },
         { value: 'none', label: 'No link' },
@@ -65,7 +62,6 @@ function doorsOf(edited: Edited): Readonly<Record<string, Asked>> {
   };
 }
 
-/** What the short form of each addition asks, by the key of its answer. */
 export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<Record<string, Asked>>>> = {
   collection: (edited) => ({
     label: { required: true, label: 'What they are called', help: 'All of them, such as Chores: above the page and in the menu.' },
@@ -226,7 +222,7 @@ function collections({ checked: { names } }: Edited): FormOption[] {
   return [...names.collections].flatMap(([name, { single }]) => (single ? [] : [plainOption(name)]));
 }
 
-/** Types that a field can have without another key. */
+/** Returns the field types that need no other keys. */
 function fieldTypesOf({ checked }: Edited): FormOption[] {
   return offeredNames(checked.names)
     .fieldType.names.filter((name) => name !== 'record' && name !== 'fieldType')

@@ -4,21 +4,19 @@ import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { decided, type Edited, type Entry } from './entryAt.ts';
 
-/** What surrounds an entry, as far as it decides which names fit there. */
+/** The surroundings of an entry that decide which names are valid there. */
 export interface Reach {
-  /** Of the records that are read as `row`. */
+  /** The entity of `row`. */
   entity: EntityNames | undefined;
-  /** What is entered in the form around, and in the record of a list there; undefined outside of the fields of a form. */
+  /** The fields of the surrounding form and of the surrounding list's records; `undefined` outside of a form's fields. */
   form: readonly FieldNames[] | undefined;
   item: readonly FieldNames[] | undefined;
-  /** The machine of the flow around. */
   machine: string | undefined;
-  /** The keys of the page's state, and the dialogs, of the screen; undefined where the entry is not a screen's. */
+  /** The state keys and dialogs of the screen; `undefined` if the entry isn't on a screen. */
   states: readonly { name: string; values: readonly string[] | undefined }[] | undefined;
   dialogs: readonly string[] | undefined;
 }
 
-/** What surrounds the entry. */
 export function reachOf({ file, kind, manifest, levels }: Entry, { checked }: Edited): Reach {
   const { names } = checked;
   const reach: Reach = {
@@ -45,13 +43,12 @@ function entered(form: unknown, names: PortalNames): readonly FieldNames[] | und
   return isObject(form) ? fieldsOfForm(form, names) : undefined;
 }
 
-/** The fields of the list of records that the entry is a field of. */
 function listed(levels: Entry['levels']): readonly FieldNames[] | undefined {
   const list = levels.slice(2).find(({ value }) => isObject(value) && Array.isArray(value['fields']))?.value;
   return isObject(list) ? fieldNames(list['fields'], noLists) : undefined;
 }
 
-/** What a value counts or reads is what its own condition asks about. */
+/** The condition inside a computed value is about the records that the value counts or reads. */
 function counted(reach: Reach, value: unknown, names: PortalNames): void {
   if (!isObject(value)) return;
   const read = value['count'] ?? value['sum'] ?? value['get'];
@@ -61,7 +58,7 @@ function counted(reach: Reach, value: unknown, names: PortalNames): void {
 
 function named(reach: Reach, kind: string | undefined, name: string, names: PortalNames): void {
   if (kind === 'entity') reach.entity = names.entities.get(name);
-  // What is no collection is a list in the scope, of records that nobody knows here.
+  // A name that isn't a collection is a list in the scope, whose records are unknown here.
   if (kind === 'collection') reach.entity = names.collections.get(name);
   if (kind === 'machine') reach.machine = name;
 }

@@ -7,7 +7,7 @@ import type { FormField, FormList, FormOther } from './EntryForm.ts';
 import { entryTitle, keyWords, nameIn } from './plainWords.ts';
 import { choice } from './scalarField.ts';
 
-/** A sample record, or the list of them, by the fields of its entity; undefined for an entry that is neither. */
+/** Describes a sample record or a list of them by the entity's fields. Returns `undefined` for other entries. */
 export function recordFields(
   { kind, manifest, path, value }: Entry,
   { checked }: Edited,
@@ -58,14 +58,12 @@ function records(value: unknown, path: Entry['path'], entity: { label: string; f
   };
 }
 
-/** A record that has everything its entity requires. */
 export function sampleRecord(fields: readonly Field[], ids: ReadonlySet<unknown>, runtime: Runtime): Record<string, unknown> {
   const number = [...Array.from({ length: ids.size + 2 }).keys()].find((index) => !ids.has(`new-${index + 1}`)) ?? 0;
   const needed = fields.filter((field) => field.name === 'id' || (field.required === true && field.nullable !== true));
   return Object.fromEntries(needed.map((field) => [field.name, field.name === 'id' ? `new-${number + 1}` : sampleValue(field, runtime)]));
 }
 
-/** Something that a field of this kind can hold. */
 export function sampleValue(field: Field, runtime: Runtime): unknown {
   if (field.default !== undefined) return field.default;
   const [first] = field.options ?? [];
@@ -114,7 +112,7 @@ function fieldOf(field: Field, value: unknown, runtime: Runtime): FormField {
   return { ...base, control: field.type === 'textarea' ? 'longText' : 'text' };
 }
 
-/** How a value stands in a record, where people see it otherwise. */
+/** Explains how a value is stored if it is displayed in another format. */
 function hintOf(field: Field, runtime: Runtime): string | undefined {
   if (field.type !== 'money') return hints[field.type];
   const money = fieldTypes(runtime).get('money');

@@ -11,29 +11,27 @@ import { removeValue } from './jsonEdits.ts';
 import { withNameAt } from './namesInTexts.ts';
 import { withRule } from './ruleFollowing.ts';
 
-/** The portal that names are followed through. */
 export interface Following {
   vocabulary: Vocabulary;
   check: (texts: Texts) => CheckedPortal;
 }
 
-/** A place that says a name. */
 export interface Use {
   file: string;
   line: number;
   path: Path;
-  /** What would be wrong there without it. */
+  /** The problem that removing the name would cause. */
   sentence: string;
 }
 
-/** Names follow each other: an action's name leads to the forms that do it, and theirs to screens. */
+/** Renaming can cascade: from an action to its forms, and from those to screens. */
 const mostRounds = 40;
 
 const nameless = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });
 
 /**
- * A name and, `everywhere`, whatever uses it: what the check would find wrong after the definition alone is changed is changed as well,
- * until it finds nothing that it did not find before.
+ * Renames a definition and, with `everywhere`, its uses. Each round updates the places where the check finds new errors, until there are
+ * none.
  */
 export function renamed(
   texts: Texts,
@@ -61,7 +59,7 @@ export function renamed(
   );
 }
 
-/** Where a name is used: what the check finds wrong without it. */
+/** Finds the uses of a name: the places where the check finds errors without it. */
 export function usesOf(texts: Texts, { kind, name }: { kind: string; name: string }, { check }: Following): Use[] | Mistake {
   const before = check(texts);
   const definition = definitionOf(before, kind, name);
@@ -71,7 +69,6 @@ export function usesOf(texts: Texts, { kind, name }: { kind: string; name: strin
   return usesIn(newErrors(check(applied(texts, without)), before));
 }
 
-/** Where a file is used. */
 export function usesOfFile(texts: Texts, file: string, { check }: Following): Use[] {
   const before = check(texts);
   return usesIn(newErrors(check(applied(texts, new Map([[file, null]]))), before));
@@ -82,8 +79,8 @@ function usesIn(problems: readonly Problem[]): Use[] {
 }
 
 /**
- * A file and, `everywhere`, what cannot be without it: links, blocks, columns and whatever else speaks of it, each as small a part as
- * possible. What decides who may see something never goes alone: then all of what it guards goes.
+ * Deletes a file and, with `everywhere`, everything that needs it, such as links, blocks, and columns, in the smallest possible parts.
+ * Never removes a gate or condition alone, but everything that it protects.
  */
 export function fileRemoved(
   texts: Texts,
@@ -111,7 +108,7 @@ function followed(
     const checked = check(files);
     const left = newErrors(checked, before);
     if (left.length === 0) return changesFrom(texts, files);
-    // Places shift with what is removed: of one file the last problem is mended first.
+    // Removing entries shifts the ones after them, so fix the last problem of a file first.
     const mended = left.toReversed().reduce<Texts>((made, problem) => mend(made, problem, checked) ?? made, files);
     if (mended === files) return stuck(left);
     files = mended;
@@ -124,13 +121,11 @@ function stuck([problem]: readonly Problem[]): Mistake {
   return { mistake: `not everything can follow by itself; do it only here, and mend what is then among the problems: ${left}` };
 }
 
-/** What is wrong now, and was not before. */
 export function newErrors(now: CheckedPortal, before: CheckedPortal): Problem[] {
   const known = new Set(before.problems.map(problemKey));
   return now.problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
 }
 
-/** The files after a change. */
 export function applied(texts: Texts, changed: ChangedFiles): Texts {
   const files = new Map(texts);
   for (const [file, text] of changed) {
@@ -140,7 +135,6 @@ export function applied(texts: Texts, changed: ChangedFiles): Texts {
   return files;
 }
 
-/** What differs between two states of the files. */
 export function changesFrom(before: Texts, after: Texts): ChangedFiles {
   const changed = new Map<string, string | null>();
   for (const file of before.keys()) if (!after.has(file)) changed.set(file, null);
@@ -148,7 +142,7 @@ export function changesFrom(before: Texts, after: Texts): ChangedFiles {
   return changed;
 }
 
-/** Keys that decide who sees something, or which records: without them more would be seen. */
+/** Keys that restrict access or filter records. Without them, viewers would see more. */
 const doors = new Set(['gate', 'when', 'where', 'condition', 'enabled', 'rule', 'any', 'all', 'not', 'portalGate']);
 
 function withoutUse(
@@ -164,7 +158,6 @@ function withoutUse(
   return typeof made === 'string' && made !== text ? new Map(files).set(file, made) : undefined;
 }
 
-/** The smallest part around a place that can go. */
 function removable({ levels }: Entry): Path | undefined {
   const behindDoor = levels.findIndex(({ path }) => doors.has(String(path.at(-1))));
   const last = behindDoor < 0 ? levels.length - 1 : behindDoor - 1;

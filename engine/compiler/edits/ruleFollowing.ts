@@ -11,7 +11,6 @@ import { freeName } from './skeleton.ts';
 
 const file = 'portal-config/rules.json';
 
-/** A field of an entity that is called otherwise. */
 interface RenamedField {
   entity: string;
   old: string;
@@ -19,8 +18,8 @@ interface RenamedField {
 }
 
 /**
- * The files with a rule that follows a field's new name, where a problem says that it reads the old one. A rule that is asked of other
- * records, too, stays as it is: these records get one of their own. Undefined where the problem is about something else.
+ * Updates a rule that reads a field's old name, if the problem is about that. If the rule is also used on other records, adds a copy for
+ * these records instead. Returns `undefined` for other problems.
  */
 export function withRule(files: Texts, problem: Problem, checked: CheckedPortal, { entity, old, to }: RenamedField): Texts | undefined {
   const rule = subjectName('rule', problem.about);
@@ -29,7 +28,7 @@ export function withRule(files: Texts, problem: Problem, checked: CheckedPortal,
   if (problem.code !== 'unfit-rule' || rule === undefined || read !== old) return undefined;
   const followed = withTexts(files, { ...problem, file, path: [rule], side: 'value' }, [[`row.${old}`, `row.${to}`]]);
   if (isOfTheseAlone(rule, checked)) return followed;
-  // A copy that was made at another place serves here, too.
+  // Reuse a copy that was made for another place.
   const wanted = JSON.stringify((followed ? valueOf(followed) : rules)[rule]);
   const name = `${rule}Of${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
   const known = Object.keys(rules).find((other) => other !== rule && JSON.stringify(rules[other]) === wanted);
@@ -45,7 +44,7 @@ function valueOf(files: Texts): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }
 
-/** Whether every place that asks the rule is one at which the records do not have the old field any more. */
+/** Returns true if the records at every use of the rule lack the old field. */
 function isOfTheseAlone(rule: string, { manifests, references, problems }: CheckedPortal): boolean {
   const key = (where: string, path: Path) => `${where} ${path.join('/')}`;
   const failing = new Set(

@@ -2,7 +2,7 @@ import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { sampleValue } from './recordFields.ts';
 
-/** What the sample record at a position of its list has in a field: no two of them are the same where that can be. */
+/** Returns the value of a field in the sample record at a position. Values differ between records if possible. */
 export function sampleText(field: { name: string; label: string; type: string }, words: string, at: number, runtime: Runtime): unknown {
   const basic = fieldTypes(runtime).get(field.type)?.basic;
   if (field.type === 'date') return `@d+${3 + 4 * at}`;

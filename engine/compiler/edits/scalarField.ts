@@ -7,13 +7,13 @@ import { nameOptions } from './nameOptions.ts';
 import { keyWords } from './plainWords.ts';
 import type { Reach } from './reach.ts';
 
-/** One of the things that may stand at a key. */
+/** One branch of a schema. */
 export interface Form {
   schema: z.core.$ZodTypes;
   kind: ReferenceKind | undefined;
 }
 
-/** Everything that a schema takes, unions taken apart; texts, values and names stay whole. */
+/** Returns the branches of a schema, including nested unions. Texts, values, and names aren't split. */
 export function formsOf(schema: z.core.$ZodType): Form[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;
@@ -21,13 +21,12 @@ export function formsOf(schema: z.core.$ZodType): Form[] {
   return [{ schema: inner, kind }];
 }
 
-/** Whether it is written as one text, number, or yes or no. */
+/** Returns true if the form is a single text, number, or boolean. */
 export function isScalar({ schema, kind }: Form): boolean {
   if (kind !== undefined) return kind !== 'condition';
   return ['string', 'number', 'boolean', 'literal', 'enum', 'pipe', 'int'].includes(schema._zod.def.type) && listOf(schema) === undefined;
 }
 
-/** The list that a form is, below what it is turned into when it is read. */
 export function listOf(schema: z.core.$ZodType): z.core.$ZodArrayDef | undefined {
   const { def } = bare(schema).schema._zod;
   return def.type === 'array' ? def : undefined;
@@ -35,10 +34,8 @@ export function listOf(schema: z.core.$ZodType): z.core.$ZodArrayDef | undefined
 
 type Shown = Pick<FormField, 'control' | 'options' | 'open' | 'named'>;
 
-/** Keys whose texts are mostly long. */
 const long = new Set(['text', 'description', 'help', '$comment', 'detail', 'refused', 'failed']);
 
-/** The field of a key that holds one text, number, or yes or no. */
 export function scalarField(
   key: string,
   forms: readonly Form[],
@@ -106,14 +103,13 @@ function optionOf(value: unknown): FormOption {
     : { value: String(value), label: keyWords(String(value)) };
 }
 
-/** A choice that always has what is chosen. */
+/** Returns a choice that includes the current value. */
 export function choice(options: readonly FormOption[], value: unknown, open: boolean): Shown {
   const isThere = value === undefined || options.some((option) => option.value === value);
   const own = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ value, label: String(value) }] : [];
   return { control: 'choice', options: isThere ? options : [...own, ...options], ...(open && { open }) };
 }
 
-/** What there is to choose from where this form may stand. */
 export function choiceOf(key: string, form: Form, around: { edited: Edited; reach: Reach }): readonly FormOption[] {
   return isScalar(form) && form.kind !== 'text' ? (shownAs(key, form, undefined, around).options ?? yesNo(form)) : [];
 }

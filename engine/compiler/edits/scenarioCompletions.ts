@@ -12,8 +12,8 @@ import { plainValue } from './jsonTree.ts';
 type Offered = readonly [name: string, detail: string];
 
 /**
- * What could be typed at an offset of a scenario's text, which may be broken: the keys of a step with what they mean, and the names of its
- * machine: states, events with what they bring, effects, what it remembers.
+ * Returns the completions at an offset of a scenario's text, which may be broken: the keys of a step with descriptions, and its machine's
+ * states, events with payloads, effects, and context keys.
  */
 export function scenarioCompletions(
   { text, offset }: { text: string; offset: number },
@@ -43,7 +43,7 @@ export function scenarioCompletions(
     .map(([label, detail]) => ({ label, insert: completed(`${JSON.stringify(label)}${colon}`), detail, from, to, kind: 'key' }));
 }
 
-/** A place with the numbers of its steps left out: `steps.expect.state`. */
+/** For example, `steps.expect.state`. */
 const placeOf = (path: Path): string => path.filter((part) => typeof part === 'string').join('.');
 
 function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[] {
@@ -60,13 +60,13 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
   return keysOf(schemaAt(scenarioSchema, path));
 }
 
-/** What a machine remembers from its start, or was seen to remember. */
+/** Returns the context keys that a machine starts with or has had so far. */
 function remembered(driven: Driven): string[] {
   const keys = new Set(contextKeys(driven));
   try {
     for (const key of Object.keys(begin(driven).moment.snapshot.context as object)) keys.add(key); // xstate's contexts are objects
   } catch {
-    // One that needs more than nothing to begin remembers what it was seen to.
+    // A machine that needs input can't start here, so only its known keys count.
   }
   return [...keys];
 }
@@ -94,7 +94,6 @@ function fail(): never {
   throw new Error('a machine of this name was listed');
 }
 
-/** The schemas that a place may have: of a union each branch that goes on there. */
 function schemaAt(schema: z.ZodType, path: Path): z.ZodType[] {
   const bare = bareOf(schema);
   const [key, ...rest] = path;
@@ -121,5 +120,5 @@ function bareOf(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? bareOf(asType(schema.unwrap())) : schema;
 }
 
-/** What zod holds inside of its schemas are schemas; it types them by their core. */
+/** zod types inner schemas by their core type. */
 const asType = (inner: unknown): z.ZodType => inner as z.ZodType;

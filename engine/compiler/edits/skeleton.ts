@@ -10,15 +10,14 @@ import { keyWords } from './plainWords.ts';
 import type { Reach } from './reach.ts';
 import { listOf } from './scalarField.ts';
 
-/** What a new entry is made with. */
 export interface Making {
   edited: Edited;
   reach: Reach;
-  /** Names that the entry must not have. */
+  /** Names that the new entry can't have. */
   taken: ReadonlySet<string>;
 }
 
-/** The least that fits a schema, with names that the portal has; `undefined` where there is none. */
+/** Returns a minimal value for a schema, with names that exist in the portal, or `undefined` if there is none. */
 export function skeletonOf(schema: z.core.$ZodType, key: string, making: Making): unknown {
   const { schema: inner, kind } = bare(schema);
   if (kind !== undefined) return nameFor(kind, key, making);
@@ -58,7 +57,7 @@ function newName(key: string): string {
   return key === 'state' ? 'choice' : 'new';
 }
 
-/** `new`, or with the first number that nobody has. */
+/** Returns the name, with a number from 2 if it is taken. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   let number = 2;
@@ -77,7 +76,7 @@ function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[
   return first === undefined ? undefined : [first];
 }
 
-/** Keys that make an object whole which asks for one of several, the best first. */
+/** Optional keys to try if the schema requires one of several, best first. */
 const helpful = ['items', 'to', 'field', 'x', 'choices', 'options', 'fields', 'label', 'confirm', 'say'];
 
 function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer: Making): Record<string, unknown> | undefined {
@@ -102,7 +101,7 @@ function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer:
   return undefined;
 }
 
-/** Names that decide over others: which records an object shows, and as which table. */
+/** Chooses a collection and a table first, because other names depend on them. */
 function givenNames(
   shape: z.core.$ZodLooseShape,
   required: readonly string[],
@@ -114,7 +113,7 @@ function givenNames(
   const table = required.find((key) => kindOf(key) === 'table');
   const collections = [...names.collections].filter(([, { single }]) => !single);
   if (table !== undefined && of !== undefined) {
-    // Rather a table of the records around.
+    // Prefer a table for the surrounding records.
     const tables = [...names.tables].sort(([, one], [, other]) => Number(isAbout(other, reach)) - Number(isAbout(one, reach)));
     for (const [name, written] of tables) {
       const found = collections.find(([, entity]) => entity.name === valueAt(written, ['entity']));
@@ -134,7 +133,6 @@ function isAbout(table: unknown, { entity }: Reach): boolean {
   return entity !== undefined && valueAt(table, ['entity']) === entity.name;
 }
 
-/** A name of this kind that fits nearly everywhere. */
 function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): unknown {
   const { names } = edited.checked;
   const fields = (reach.entity?.fields ?? []).filter(({ type }) => type !== 'password');
@@ -186,14 +184,14 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
   }
 }
 
-/** The field that most probably names a record. */
+/** Returns the field that is most likely a record's name. */
 export function titleField({ fields = [] }: EntityNames): string | undefined {
   const shown = fields.filter(({ type }) => type !== 'password');
   const named = shown.find(({ name }) => ['title', 'name', 'label'].includes(name));
   return (named ?? shown.find(({ name }) => name !== 'id') ?? shown[0])?.name;
 }
 
-/** A form that asks for nothing of what is around it. */
+/** Returns true if a form doesn't depend on its surroundings. */
 function standsAnywhere(form: unknown, { checked: { names } }: Edited): boolean {
   if (!isObject(form) || form['fields'] === undefined) return false;
   const effects = names.actions?.get(String(form['onSubmit'])) ?? [];
@@ -202,14 +200,13 @@ function standsAnywhere(form: unknown, { checked: { names } }: Edited): boolean 
   return !asksForRecord && !/"(flow|row|outer|values|page)\.|\{(flow|row|outer|values|page)\./.test(written);
 }
 
-/** Where nearly everybody arrives: the screen to which the first folder leads, else the first page. */
+/** Returns an address that most viewers can open: the first folder's index, or else the first screen. */
 function plainRoute({ checked: { manifests, names } }: Edited): string | undefined {
   const index = manifests.flatMap(({ kind, source }) => (kind === 'layouts' && isObject(source.value) ? [source.value['index']] : []));
   const first = index.find((address) => typeof address === 'string');
   return typeof first === 'string' ? first : [...names.routes][0];
 }
 
-/** A case of what a list of cases holds, with a condition. */
 export function newCase(schema: z.core.$ZodType, making: Making): unknown {
   const use = caseOf(schema);
   const made = use && skeletonOf(use, 'text', making);

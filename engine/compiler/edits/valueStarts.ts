@@ -3,7 +3,6 @@ import { isObject } from '../source/Source.ts';
 import type { EntityNames, FieldNames } from '../names/PortalNames.ts';
 import type { Making } from './skeleton.ts';
 
-/** What each form of a computed value is called, by its leading key or its type. */
 const words: Readonly<Record<string, string>> = {
   string: 'What stands in a field, or elsewhere',
   number: 'A number',
@@ -23,7 +22,6 @@ function leadingKey(schema: z.core.$ZodTypes): string {
   return def.type === 'object' ? (Object.keys(def.shape)[0] ?? '') : def.type;
 }
 
-/** What this form of a value is called. */
 export function valueWord(schema: z.core.$ZodTypes): string {
   return words[leadingKey(schema)] ?? leadingKey(schema);
 }
@@ -32,8 +30,8 @@ const figures = new Set(['number', 'money', 'percent', 'rating', 'year']);
 const dates = new Set(['date', 'datetime']);
 
 /**
- * A computed value of this form, with names of the portal, and with the present one as its first part where that is a figure.
- * @param within the leading key of the value that it is a part of: `days` are between dates, everything else is made of figures.
+ * Creates a computed value from the portal's names. Uses the current value as the first operand if it is a figure.
+ * @param within the first key of the surrounding value: `days` takes dates, everything else takes figures.
  */
 export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: string | undefined, making: Making): unknown {
   const form = leadingKey(schema);
@@ -87,7 +85,6 @@ function firstOf({ fields = [] }: EntityNames, types?: ReadonlySet<string>): Fie
   return fields.find(({ name, type }) => (types ? types.has(type) : name !== 'id' && type !== 'list' && type !== 'password'));
 }
 
-/** The path that a value reads, alone or as the first of its parts. */
 function pathIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.includes('.') ? value : undefined;
   if (!isObject(value)) return undefined;
@@ -98,7 +95,7 @@ function pathIn(value: unknown): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-/** A figure that can be divided and subtracted: the present one, else one of the record, else a number of records. */
+/** Returns a figure: the current value, a field of the record, or a count of records. */
 function figureOf(present: unknown, making: Making): unknown {
   const { entity } = making.reach;
   if (typeof present === 'number' || (isObject(present) && !('text' in present) && !('get' in present) && !('call' in present)))
@@ -109,7 +106,7 @@ function figureOf(present: unknown, making: Making): unknown {
   return pathOf(entity && firstOf(entity, figures)) ?? (counted ? { count: counted[0] } : 1);
 }
 
-/** A collection, and a field of its records; that of the record around first. */
+/** Returns a collection and a field of its records, preferably of the surrounding record's collection. */
 function countedOf(
   { edited: { checked }, reach }: Making,
   types?: ReadonlySet<string>,

@@ -9,14 +9,14 @@ import { conditionFixes } from './conditionFixes.ts';
 import type { MeantPlace } from './entryAt.ts';
 import { entryTitle, keyWords } from './plainWords.ts';
 
-/** How many of one kind are offered. */
+/** The maximum number of fixes of one kind. */
 const most = 3;
 
 function viewersOf(variant: string, { viewers }: WhoSeesWhat): PortalViewer[] {
   return viewers.filter(({ domain, alike }) => domain === variant || alike.includes(variant));
 }
 
-/** Lets somebody in who signs in at a variant: what the variant or the portal's gate asks is another, or the variant goes. */
+/** Returns fixes that let users of a variant in: they change the variant or the portal gate, or delete the variant. */
 export function variantOpened({ entry: { manifest, file }, edited, portal, who }: MeantPlace): Fix[] {
   const { portalGate, fallbackDomain } = portal.settings;
   const settings = edited.checked.manifests.find(({ kind }) => kind === 'portal')?.source;
@@ -26,10 +26,10 @@ export function variantOpened({ entry: { manifest, file }, edited, portal, who }
   const own = usersOf(manifest.name);
   const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (eyes) => eyes.holds(condition)) !== 'no';
   const open = portal.domains.filter(({ name }) => usersOf(name).some((viewer) => who.ask(viewer, (eyes) => eyes.isLetIn()) !== 'no'));
-  // Nobody else is locked out for it.
+  // No fix may lock out another variant.
   const isMet = (condition: Condition) =>
     [manifest.name, ...open.map(({ name }) => name)].every((name) => usersOf(name).some((viewer) => sees(viewer, condition)));
-  // The gate may ask that the viewer and the variant have the same: then the variant says what its people have.
+  // If the gate compares a field of the viewer with one of the variant, set the variant's field to its users' value.
   const alike = ownComparisons(gate).flatMap((comparison): Fix[] => {
     const key = comparison.kind === 'sameAs' ? /^domain\.([^.]+)$/.exec(comparison.operand)?.[1] : undefined;
     const field = /^viewer\.([^.]+)$/.exec(comparison.path)?.[1];
@@ -53,14 +53,14 @@ export function variantOpened({ entry: { manifest, file }, edited, portal, who }
   return [...alike, ...opened, ...removed];
 }
 
-/** Shows something on a screen to those of a variant who get there, or keeps them out. */
+/** Returns fixes for a screen that is empty for a variant: they show a block to its viewers, or keep them out. */
 export function screenFilled({ about }: Problem, { entry: { manifest, file, path, value }, edited, portal, who }: MeantPlace): Fix[] {
   const variant = subjectName('domain', about) ?? '';
   const enters = (viewer: PortalViewer) => who.ask(viewer, (eyes) => eyes.isLetIn() && eyes.mayEnter(manifest.name)) !== 'no';
   const there = who.viewers.filter(enters);
   const own = viewersOf(variant, who).filter((viewer) => there.includes(viewer));
   const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (eyes) => eyes.holds(condition)) !== 'no';
-  // Nothing is taken from the other variants for it.
+  // No fix may leave the screen empty for another variant.
   const isMet = (condition: Condition) =>
     portal.domains.every(({ name }) => {
       const others = viewersOf(name, who).filter((viewer) => there.includes(viewer));

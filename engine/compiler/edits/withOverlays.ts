@@ -6,7 +6,7 @@ import type { Texts } from './Command.ts';
 export function withOverlays(texts: Texts, changed: ChangedFiles): ChangedFiles {
   const gone = [...changed].flatMap(([file, text]) => (text === null && texts.has(file) ? [file] : [])).sort();
   const come = [...changed].flatMap(([file, text]) => (text !== null && !texts.has(file) ? [file] : [])).sort();
-  // A change that adds as many files as it deletes moves them, and their order stays.
+  // A change that adds as many files as it deletes is a move that keeps their order.
   const isMove = gone.length === come.length;
   const all = new Map(changed);
   for (const [index, file] of gone.entries()) {

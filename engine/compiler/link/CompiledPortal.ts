@@ -13,49 +13,45 @@ import type { Problem } from '../source/Problem.ts';
 
 /** A screen with everything it needs, as data. */
 export type CompiledScreen = Omit<ScreenModule, 'validators'>;
-/** The frame of a folder with everything it needs, as data. */
+/** The layout of a folder with everything it needs, as data. */
 export type CompiledShell = Omit<ShellModule, 'validators'>;
 
-/** A route, before its loader is known. */
 export interface CompiledRoute {
   path: string;
   name?: Text;
   gate: string[];
   redirect?: Screen['redirect'];
   ahead?: RouteEntry['ahead'];
-  /** Relative to the portal's folder: `screens/dashboard/home.json`. The key of its screen in `screens` is `path`. */
+  /** Relative to the portal's folder: `screens/dashboard/home.json`. Its screen in `screens` has the key `path`. */
   file: string;
 }
 
-/** A whole portal, checked and linked, as JSON-serialisable data; `virtual:portal` adds the loaders. */
+/** A checked and linked portal as JSON-serializable data. `virtual:portal` adds the loaders. */
 export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'gates' | 'derived' | 'undated'> {
   userEntity: Entity;
   layouts: Omit<LayoutEntry, 'shell'>[];
-  /** By the path of the folder. */
+  /** By the folder's path. */
   shells: Record<string, CompiledShell>;
   routes: CompiledRoute[];
-  /** By route path. */
+  /** By the route's path. */
   screens: Record<string, CompiledScreen>;
-  /** Screens that are not routes, by name without the `_`. */
+  /** Screens without a route, by name without the `_`. */
   standalone: Record<string, CompiledScreen>;
-  /** What is searched; missing where no folder has a frame to search in. */
+  /** The data for searching; `undefined` if no folder has a frame with a search. */
   search?: SearchModule;
-  /** All entities by name, choices resolved. */
   entities: Record<string, Entity>;
-  /** Collection name → its file, relative to the portal's folder: `fixtures/events.json`. */
+  /** The file of each collection, relative to the portal's folder: `fixtures/events.json`. */
   fixtures: Record<string, string>;
-  /** The records of those files that hold more than records: a `$schema`, comments. */
+  /** The records of files that contain more than records, such as a `$schema` or comments. */
   records: Record<string, unknown>;
 }
 
-/** What became of a portal's folder. */
 export interface Compilation {
-  /** Sorted by place; errors and warnings. */
+  /** Errors and warnings, sorted by place. */
   problems: Problem[];
-  /** How many files were read. */
   fileCount: number;
-  /** Every file that was read, relative to the folder, for watching. */
+  /** Every file that was read, relative to the folder. Used to watch for changes. */
   files: string[];
-  /** Missing when there is an error. */
+  /** `undefined` if there is an error. */
   portal?: CompiledPortal;
 }

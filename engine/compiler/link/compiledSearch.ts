@@ -3,7 +3,10 @@ import type { Entity, SearchedRecords, SearchModule } from '../../language/Porta
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { iconShape } from '../names/icons.ts';
 
-/** What the search knows: the frames with their links, and what screens and entities say of it. `undefined` without a frame. */
+/**
+ * Returns the data for searching: the frames with their links, and the search settings of screens and entities. Returns `undefined` without
+ * a frame.
+ */
 export function compiledSearch(parsed: ParsedManifests, entities: Readonly<Record<string, Entity>>): SearchModule | undefined {
   const frames = [...parsed.layouts].flatMap(([path, { shell }]) => (shell ? [{ path, shows: shell.navigation }] : []));
   if (frames.length === 0) return undefined;

@@ -5,14 +5,13 @@ import { lineAndColumn, offsetOf, placeOf } from '../source/locate.ts';
 import { isObject, type Path, type Source } from '../source/Source.ts';
 import type { Enumerations } from '../names/resolveFields.ts';
 
-/** What blocks are completed with. */
 export interface Known {
   enumerations: Enumerations;
-  /** What each kind of block gives. */
+  /** The scope values that each kind of block provides. */
   provided: Readonly<Record<string, Provided>>;
 }
 
-/** `completeBlocks` for a screen, whose state may name enumerations too. One that does not exist is empty. */
+/** Completes a screen like `completeBlocks`, and resolves the choices of its state keys. Unknown choices are empty. */
 export function completeScreen(screen: Screen, source: Source, known: Known): Screen {
   const { enumerations } = known;
   const { state, ...rest } = completeBlocks(screen, source, [], known);
@@ -24,9 +23,9 @@ export function completeScreen(screen: Screen, source: Source, known: Known): Sc
   return { ...rest, state: Object.fromEntries(keys) };
 }
 
-/** `manifest`, which stands at `path` of `source`, with each block's line and the options of those that name an enumeration, however deep. */
+/** Adds each block's line and resolves choices, at any depth. `manifest` is the value at `path` of `source`. */
 export function completeBlocks<T>(manifest: T, source: Source, path: Path, known: Known): T {
-  // A block's line is a key that every block may have, and options come where a block could have had them before: T stays what it is.
+  // Every block may have a line, and the resolved options replace keys that already could have them, so the type doesn't change.
   return complete(manifest, source, path, known) as T;
 }
 

@@ -8,7 +8,6 @@ import { createMemory } from '../source/createMemory.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** What is known of the portal where texts get the formats of the fields that they insert. */
 export interface FieldTextsEnv {
   /** By name, and by collection. */
   entities: Readonly<Record<string, Entity>>;
@@ -16,16 +15,14 @@ export interface FieldTextsEnv {
   user: Entity;
   currency: string;
   locale: string;
-  /** By action, the entity of the record that it is used on. */
   recordsAround: ReadonlyMap<string, string>;
 }
 
 const formattedOnce = createMemory<unknown>();
 
 /**
- * The manifests with texts that know how each field which they insert reads: `{row.amount}` becomes an amount of money, `{row.status}` its
- * choice's label. A text that says itself how a value reads (`{row.amount, number}`) stays as it is. What was parsed is not changed:
- * it is kept for the next time.
+ * Formats the fields that texts insert: `{row.amount}` becomes an amount of money, and `{row.status}` the label of its choice. Values with
+ * their own format (`{row.amount, number}`) stay as they are. Doesn't modify `parsed`, which is cached.
  */
 export function withFieldTexts(
   parsed: ParsedManifests,
@@ -38,7 +35,7 @@ export function withFieldTexts(
   );
   const surroundings = [...Object.values(env.entities), env.user, env.currency, env.locale, env.recordsAround];
   for (const manifest of manifests) {
-    // The entity of a form is about what is entered, which is `form`; which record `row` is, nobody knows there.
+    // A form's entity describes the entered values, which are `form`; the entity of `row` is unknown there.
     const read = manifest.kind === 'forms' ? undefined : all[manifest.kind]?.get(manifest.name);
     if (read === undefined) continue;
     const own = references(manifest);
@@ -50,11 +47,10 @@ export function withFieldTexts(
       }),
     );
   }
-  // Each map has the manifests of its kind, with other elements in some of their texts.
+  // Each map has the same manifests as before, except for some elements of their texts.
   return all as ParsedManifests;
 }
 
-/** A copy of `manifest` in whose texts the fields are formatted. */
 export function formatFieldTexts<T>(manifest: T, references: readonly Reference[], env: FieldTextsEnv): T {
   const copy = structuredClone(manifest);
   const done = new Set<string>();
@@ -77,7 +73,6 @@ export function formatFieldTexts<T>(manifest: T, references: readonly Reference[
   return copy;
 }
 
-/** The field whose value stands at a scope path. */
 function fieldAt(path: string, rows: Rows | undefined, env: FieldTextsEnv): Field | undefined {
   const [root, name, ...deeper] = path.split('.');
   if (deeper.length > 0) return undefined;
@@ -95,16 +90,16 @@ function fieldsOf(rows: Rows | undefined, env: FieldTextsEnv): readonly Field[] 
   return fieldsOf(rows.outer, env)?.find(({ name }) => name === list)?.fields;
 }
 
-/** The value at a place of a manifest as it was written; what was a list of cases is `{ cases }` now. */
+/** Returns the parsed value at a path of the written manifest, in which `{ cases }` was still a list. */
 function textAt(manifest: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => {
     const inner = typeof key === 'number' && isObject(value) ? value['cases'] : value;
-    // Arrays and objects are both read by key here.
+    // Arrays and objects can both be read by key here.
     return typeof inner === 'object' && inner !== null ? (inner as Record<string | number, unknown>)[key] : undefined;
   }, manifest);
 }
 
-/** The element of a message that writes the argument `name` as `field` does, at the same place and in nested options. */
+/** Formats the argument `name` like `field`, in an element of a message and in its nested options. */
 function formatted(element: MessageFormatElement, name: string, field: Field, env: FieldTextsEnv): MessageFormatElement {
   if (element.type === TYPE.argument) return element.value === name ? (elementFor(element.value, field, env) ?? element) : element;
   if (element.type !== TYPE.select && element.type !== TYPE.plural) return element;
@@ -115,9 +110,8 @@ function formatted(element: MessageFormatElement, name: string, field: Field, en
 const number = (value: string, parsedOptions: object) => ({ type: TYPE.number, value, style: { type: 0, tokens: [], parsedOptions } });
 const moment = (type: number, value: string, parsedOptions: object) => ({ type, value, style: { type: 1, pattern: '', parsedOptions } });
 
-/** How a field's type writes its value, as ICU says it; `undefined` where that is the value as it is. */
 function elementFor(value: string, field: Field, { currency, locale }: FieldTextsEnv): MessageFormatElement | undefined {
-  // The enums of the parser are not there at run time to be named; the numbers are theirs.
+  // The parser's enums don't exist at run time, so these are their numbers.
   return made(value, field, currency, locale) as MessageFormatElement | undefined;
 }
 
@@ -154,7 +148,7 @@ function made(value: string, field: Field, currency: string, locale: string): ob
   }
 }
 
-/** A choice reads as its label, a value that is none of them as it is, and a missing one as nothing. */
+/** Formats a choice as its label, an unknown value as it is, and a missing one as an empty text. */
 function choice(value: string, labels: readonly (readonly [string, string])[]): object {
   const options = labels.map(([key, label]) => [key, { value: [{ type: TYPE.literal, value: label }] }]);
   const rest = { none: { value: [] }, other: { value: [{ type: TYPE.argument, value }] } };

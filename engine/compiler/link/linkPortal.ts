@@ -20,8 +20,8 @@ const resolved = createMemory<Entity>();
 const completed = createMemory<Screen>();
 
 /**
- * Puts checked manifests together: names resolved, and beside each screen all that it names.
- * @throws Error when the portal has no settings or no user entity, which the checks refuse before.
+ * Links checked manifests: resolves names, and adds everything that a screen names to the screen.
+ * @throws Error if there are no settings or no user entity, which the checks reject earlier.
  */
 export function linkPortal(
   manifests: readonly Manifest[],
@@ -106,7 +106,7 @@ function compiledScreens(
   return Object.fromEntries(entries);
 }
 
-/** A shell names its navigation, or shows that of the domain, which may be any. */
+/** A shell has its own navigation or, for `domain.navigation`, that of any domain. */
 function compiledShells(
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
@@ -141,13 +141,11 @@ function routeOf(path: string, { screen, file, collections, tables }: CompiledSc
   return { path, name, gate: gateNames(gate), file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
 }
 
-/** The gates that a manifest's `gate` names: none, one or several. */
 function gateNames(gate: string | string[] | undefined): string[] {
   if (gate === undefined) return [];
   return typeof gate === 'string' ? [gate] : gate;
 }
 
-/** By collection, those of its entity's fields that have a value of their own. */
 function derivedFields(entities: ParsedManifests['entities']): DerivedFields {
   return Object.fromEntries(
     [...entities.values()].flatMap(({ of: collection, fields }) => {
@@ -168,9 +166,8 @@ function withoutSchema<T extends { $schema?: string | undefined }>(manifest: T):
   return rest;
 }
 
-/** The entries of a file that is a list of names; its `$schema` is none of them. */
 function named<T>(file: Record<string, T | string | undefined> | undefined): Record<string, T> {
-  // Only `$schema` is a string or undefined there; TypeScript cannot say "every key but one".
+  // Only `$schema` is a string or undefined there, but TypeScript can't express "every key but one".
   return Object.fromEntries(Object.entries(file ?? {}).filter(([name]) => name !== '$schema')) as Record<string, T>;
 }
 

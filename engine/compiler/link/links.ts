@@ -11,7 +11,6 @@ import { isObject, valueAt } from '../source/Source.ts';
 import { iconShape } from '../names/icons.ts';
 import { createMemory } from '../source/createMemory.ts';
 
-/** Everything that a portal's screens can name, complete. */
 export interface Shelf {
   forms: Record<string, Form>;
   /** By collection. */
@@ -19,17 +18,14 @@ export interface Shelf {
   flows: Record<string, FlowManifest>;
   tables: Record<string, Table>;
   actions: Record<string, ActionEntry>;
-  /** What a manifest names. */
   references: (manifest: Manifest) => readonly Reference[];
-  /** The manifest of a form or table, whose own references come with it. */
+  /** All manifests, to find those of forms and tables with their own references. */
   manifests: readonly Manifest[];
 }
 
-/** What is looked up for each screen. */
 interface Places {
-  /** By the file's kind and name. */
+  /** By kind and name. */
   manifests: ReadonlyMap<string, Manifest>;
-  /** By action, what its entry names. */
   inActions: ReadonlyMap<string, readonly Reference[]>;
 }
 
@@ -48,7 +44,7 @@ function placesOf(shelf: Shelf): Places {
   });
 }
 
-/** Gathers what `roots` name, and what the named forms, flows and tables name in their turn. */
+/** Collects everything that `roots` name, and everything that the named forms, flows, and tables name in turn. */
 export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = new Set(roots);
   const names: Record<LinkedKind, Set<string>> = {
@@ -59,9 +55,9 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
     icon: new Set(),
     action: new Set(),
   };
-  /** Collections that are named for their records' ids and titles alone. */
+  /** Collections that are only needed for the ids and titles of their records. */
   const named = new Set<string>();
-  /** Collections that are there to be read for everybody who sees the screen, as far as gates tell. */
+  /** Collections that everyone who sees the screen reads, as far as gates decide. */
   const open = new Set<string>();
   const { manifests, inActions } = placesOf(shelf);
   const add = ({ kind, name }: Reference) => {
@@ -99,7 +95,7 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   };
 }
 
-/** Whether it stands where only those see it who pass a gate: the others would ask for what they may not read. */
+/** Returns true if a condition with a gate surrounds the reference. Other viewers may not be allowed to read the collection. */
 function isBehindGate({ source }: Manifest, { path }: Reference): boolean {
   return path.some((_key, depth) => {
     const around = valueAt(source.value, path.slice(0, depth));
@@ -107,7 +103,6 @@ function isBehindGate({ source }: Manifest, { path }: Reference): boolean {
   });
 }
 
-/** The kinds of references whose targets come along. */
 const linkedKinds = ['form', 'table', 'machine', 'collection', 'icon', 'action'] as const;
 type LinkedKind = (typeof linkedKinds)[number];
 const linked: ReadonlySet<string> = new Set(linkedKinds);
@@ -122,7 +117,6 @@ function pick<T>(shelf: Readonly<Record<string, T>>, names: ReadonlySet<string>)
   return Object.fromEntries(Object.entries(shelf).filter(([name]) => names.has(name)));
 }
 
-/** The collections to whose records the fields refer. */
 function recordsNamed(fields: readonly Field[]): string[] {
   return fields.flatMap(({ of, fields: inner = [] }) => [...(of === undefined ? [] : [of]), ...recordsNamed(inner)]);
 }

@@ -12,19 +12,21 @@ import { parseSource } from '../source/parseSource.ts';
 import { sortProblems, type Problem } from '../source/Problem.ts';
 import type { Path } from '../source/Source.ts';
 
-/** A scenario that was read, and what is wrong with it; there is none when it has a problem. */
+/** A scenario and its problems. With a problem, `scenario` is `undefined`. */
 export interface CheckedScenario {
   scenario: Scenario | undefined;
   problems: Problem[];
-  /** The scenario up to the first step with a problem, where its machine is known: how far it may still go, when the machine has changed since. */
+  /**
+   * The steps before the first one with a problem, if the machine exists. Shows how far the scenario still runs after its machine changed.
+   */
   sound?: Scenario;
 }
 
 type Placed = Finding & { path: Path };
 
 /**
- * Reads a scenario, and holds what it names against the machine that it drives.
- * @param file its path, as problems name it.
+ * Parses a scenario and checks its names against its machine.
+ * @param file the path for problems.
  * @param machines every machine that can be driven, by name.
  */
 export function checkScenario(file: string, text: string, machines: ReadonlyMap<string, Driven>): CheckedScenario {
@@ -38,7 +40,7 @@ export function checkScenario(file: string, text: string, machines: ReadonlyMap<
   return { scenario: undefined, problems: all, ...(sound && { sound }) };
 }
 
-/** The steps before the first that has a problem; nothing where there are none, or where something else has one. */
+/** Returns the steps before the first one with a problem. Returns `undefined` if there are none or the problem isn't in a step. */
 function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
   const places = found.map(({ path: [first, index] }) => (first === 'steps' && typeof index === 'number' ? index : 0));
   const steps = scenario.steps.slice(0, Math.min(...places));
@@ -57,11 +59,11 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   const found = steps.flatMap((step, index) =>
     inStep(step, driven).map((finding) => ({ ...finding, path: ['steps', index, ...finding.path] })),
   );
-  // With names that are not there it would not get far.
+  // With unknown names, the scenario couldn't run far enough to check its context.
   return found.length > 0 ? found : contextFindings(scenario, driven);
 }
 
-/** Nothing is where nothing can be: what is expected to be nothing has to have a name that the machine knows. */
+/** Reports keys that a step expects to be null if the machine's context never has them; they would always pass. */
 function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   const asked = scenario.steps.flatMap(({ expect }, index) =>
     Object.entries(expect?.context ?? {}).flatMap(([key, value]) => (value === null ? [{ key, index }] : [])),
@@ -80,7 +82,7 @@ function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   });
 }
 
-/** A machine that cannot be played has other mistakes, which replaying it tells. */
+/** If the machine can't run, skip this check; replaying it reports why. */
 function unknownIn(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   try {
     return unknownContextKeys(driven, scenario, keys);

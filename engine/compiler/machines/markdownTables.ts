@@ -1,11 +1,10 @@
-/** One row of a table, by the names of its columns. */
+/** One row of a table, by column name. */
 export interface TableRow {
-  /** Its line in the file, from 1. */
+  /** From 1. */
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** A heading of a Markdown file with the rows of the table below it. */
 export interface TableSection {
   title: string;
   line: number;
@@ -13,7 +12,7 @@ export interface TableSection {
   rows: readonly TableRow[];
 }
 
-/** The headings of the second level in a Markdown text, each with its table. Marks of code are taken off; words outside of tables are for readers. */
+/** Returns the second-level headings of a Markdown text, each with its table. Strips backticks and ignores text outside of tables. */
 export function markdownTables(text: string): TableSection[] {
   const sections: { title: string; line: number; columns: string[]; rows: TableRow[] }[] = [];
   for (const [index, line] of text.split('\n').entries()) {

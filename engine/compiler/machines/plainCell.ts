@@ -1,4 +1,4 @@
-/** What a cell of a machine's table says: `otherwise` and `—` are words for nothing. */
+/** Returns a cell's content, or '' if it is `otherwise` or a dash. */
 export function plainCell(cell: string | undefined): string {
   return cell === undefined || ['otherwise', '—', '-'].includes(cell) ? '' : cell;
 }

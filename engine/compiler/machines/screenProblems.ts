@@ -8,7 +8,6 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import { markdownTables, type TableRow } from './markdownTables.ts';
 
-/** What of a checked portal tells how a machine is seen. */
 export interface Seen {
   manifests: readonly Manifest[];
   references: (manifest: Manifest) => readonly Reference[];
@@ -16,9 +15,8 @@ export interface Seen {
 }
 
 /**
- * Holds what a machine's table says about screens against the manifests: an event that is `sent by` a screen is sent by some button, form
- * or input, one that is `internal: …` or `code: …` by none; a state is told apart by a condition or a text somewhere, or declared `silent: …`
- * or `code: …`.
+ * Checks a machine's table against the manifests. Events `sent by` a screen need a button, form, or input that sends them; those marked
+ * `internal: …` or `code: …` must have none. A condition or text must distinguish each state unless it is marked `silent: …` or `code: …`.
  */
 export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: Seen): Problem[] {
   const tables = markdownTables(text);
@@ -66,12 +64,12 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
   return [...events, ...states];
 }
 
-/** `silent: the form alone`: a word, and why. */
+/** Returns true if the cell is one of the words with a reason, such as `silent: the form alone`. */
 function isDeclared(cell: string, words: readonly string[]): boolean {
   return words.some((word) => cell.startsWith(`${word}: `));
 }
 
-/** What manifests name inside of the flow, also in the forms and tables that stand there; for the session, anywhere. */
+/** Returns all references inside the flow, including its forms and tables. For the session, returns all references of the portal. */
 function referencesAround(machine: string, { manifests, references }: Seen): Reference[] {
   const all = manifests.flatMap((manifest) => references(manifest));
   if (machine === 'session') return all;
@@ -91,9 +89,8 @@ function eventsSent(machine: string, here: readonly Reference[], { names }: Seen
 }
 
 interface Told {
-  /** States that a condition or a text names. */
   named: ReadonlySet<string>;
-  /** These, and those in which an event is taken that a condition asks for: `flow.can.SETTLE`. */
+  /** `named`, and states that handle an event in a condition: `flow.can.SETTLE`. */
   all: ReadonlySet<string>;
 }
 
@@ -108,7 +105,7 @@ function statesTold(machine: Driven['machine'], here: readonly Reference[]): Tol
   return { named: states, all: new Set([...states, ...taking]) };
 }
 
-/** Every text in what a path is held against: a literal, a list, operators, the cases of a `select`. */
+/** Returns every text that a path is compared with: literals, lists, operators, and the cases of a `select`. */
 function textsIn(test: unknown): string[] {
   if (typeof test === 'string') return [test];
   if (Array.isArray(test)) return test.flatMap(textsIn);

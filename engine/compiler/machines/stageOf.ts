@@ -5,20 +5,18 @@ import { all, answerOf, formulaOf } from '../meaning/formula.ts';
 import type { Kind, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
 import { isObject } from '../source/Source.ts';
 
-/** Where somebody meets a machine. */
+/** A screen on which a machine runs, and a viewer who can enter it. */
 export interface MachineStage {
-  /** The path of the screen that runs it. */
   path: string;
-  /** What its address says besides: which dialog is open, which tab is chosen. */
+  /** The query of the address, such as the open dialog or tab. */
   search: Readonly<Record<string, string>>;
-  /** What the machine is given from the address, by the key of its input: `{ event: 'row' }`. */
+  /** The query keys that the machine's input comes from, by input key: `{ event: 'row' }`. */
   given: Readonly<Record<string, string>>;
-  /** Somebody who comes there: a variant, and what the sign-in rules say of the user; a visitor has none. */
+  /** The viewer's variant, and the facts that the sign-in rules set; a visitor has no `user`. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A flow on a screen, with what stands around it. */
 interface Found {
   search: Record<string, string>;
   given: Record<string, string>;
@@ -26,8 +24,8 @@ interface Found {
 }
 
 /**
- * The first screen that shows a machine, for somebody who may go there; undefined for a machine that no screen runs. The session is met
- * where the form is that signs in.
+ * Returns the first screen that runs a machine, with a viewer who can (or may be able to) enter it, or `undefined` if no screen runs it. For the session,
+ * returns the screen with the sign-in form.
  */
 export function stageOf(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {
   for (const { path } of portal.routes) {
@@ -51,7 +49,7 @@ export function stageOf(portal: CompiledPortal, who: WhoSeesWhat | undefined, ma
 
 type Block = Readonly<Record<string, unknown>>;
 
-/** Whether a form is the one whose sending signs somebody in. */
+/** Returns true if submitting a form signs the user in. */
 function signsIn({ block, form }: Block, screen: CompiledScreen | undefined): boolean {
   if (block !== 'form' || !screen) return false;
   const sent = screen.forms[String(form)]?.onSubmit;
@@ -65,7 +63,7 @@ function findIn(value: unknown, isIt: (block: Block) => boolean, around: Found):
   const here: Found = {
     ...around,
     search: { ...around.search, ...(value['block'] === 'dialog' && { open: String(value['id']) }) },
-    // What a sound portal has at `when` is a condition.
+    // In a portal without problems, every `when` is a condition.
     whens: isObject(value['when']) ? [...around.whens, value['when'] as Condition] : around.whens,
   };
   if (isIt(value)) return { ...here, given: givenBy(value['with']) };
@@ -89,7 +87,7 @@ function firstOf(
   return undefined;
 }
 
-/** Of a flow's `with`, what its page reads from the address: `row.id` is the record there, `page.account` a choice. */
+/** Returns the parts of a flow's `with` that come from the address: `row.id` is the current record, `page.account` a state key. */
 function givenBy(given: unknown): Record<string, string> {
   if (!isObject(given)) return {};
   return Object.fromEntries(

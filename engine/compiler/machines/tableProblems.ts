@@ -6,14 +6,12 @@ import type { Problem } from '../source/Problem.ts';
 import { markdownTables, type TableRow, type TableSection } from './markdownTables.ts';
 import { plainCell } from './plainCell.ts';
 
-/** The sections of a machine's table, and their columns. */
 const sections = {
   States: ['state', 'on entering', 'on leaving', 'runs', 'seen as'],
   Transitions: ['state', 'on', 'if', 'to', 'does'],
   Events: ['event', 'sent by'],
 };
 
-/** What is said of one thing, by whoever says it: the columns in order. */
 interface Said {
   key: string;
   line: number;
@@ -21,9 +19,8 @@ interface Said {
 }
 
 /**
- * Holds the table that somebody wrote by hand of a machine against the machine, both ways: what the machine has and the table lacks, what
- * the table has and the machine lacks, and where they differ.
- * @param file the table's path, as problems name it.
+ * Compares a machine with its handwritten table, and reports everything that is missing on one side or differs.
+ * @param file the table's path for problems.
  */
 export function tableProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
   const found = markdownTables(text);
@@ -76,7 +73,7 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
   return problems;
 }
 
-/** The names of what is done; remembering without a name reads `remember`. */
+/** Lists the names of actions. An assignment without a name is called `remember`. */
 function doing(names: readonly string[], machine: AnyStateMachine): string {
   return names.filter((name) => name !== 'remember' || isRemembering(machine, name)).join(', ');
 }
@@ -110,7 +107,7 @@ function differences(
   return [...problems, ...orderProblems(said, inMachine, tell)];
 }
 
-/** Transitions of one event are tried in order: the first whose guard says yes is taken. */
+/** Reports transitions of one event in the wrong order. The machine takes the first one whose guard allows it. */
 function orderProblems(
   said: readonly Said[],
   inMachine: readonly Omit<Said, 'line'>[],

@@ -5,8 +5,8 @@ import { markdownTables, type TableRow } from './markdownTables.ts';
 import { plainCell } from './plainCell.ts';
 
 /**
- * What of a machine the table that somebody wrote of it says: its states, its transitions with both answers of their guards, and how its
- * effects end. What a row says otherwise than the machine does counts for nothing.
+ * Returns the parts of a machine that its handwritten table covers: states, transitions with both results of their guards, and the outcomes
+ * of effects. Rows that differ from the machine don't count.
  */
 export function tableReach(text: string, machine: AnyStateMachine): Reachable[] {
   const sections = markdownTables(text);

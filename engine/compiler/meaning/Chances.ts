@@ -1,4 +1,4 @@
-/** How many ways one question is asked in; what depends on more is not known. */
+/** The maximum number of combinations to try. Beyond that, the answer is unknown. */
 const most = 512;
 
 interface Chance {
@@ -7,19 +7,19 @@ interface Chance {
 }
 
 /**
- * What may be so or not, as far as the manifests tell: what an e-mail holds, which tab is open. A question is asked once for every way in
- * which the chances that it reads can turn out.
+ * Facts that the manifests leave open, such as the text of an e-mail or the open tab. `answers` runs a question once for every combination
+ * of the chances that it reads.
  */
 export interface Chances {
-  /** Holds one own key for each chance that was named; reading it takes the chance. */
+  /** Has one key for each named chance. Reading a key makes it part of the question. */
   readonly outcomes: Readonly<Record<string, boolean>>;
-  /** The key of a chance; the same for the same `what`. */
+  /** Returns the key of a chance, which is always the same for the same `what`. */
   key: (what: string) => string;
-  /** The answers to `ask`, one for each way that the chances can turn out; `undefined` at the end when there are too many ways. */
+  /** Yields the answer to `ask` for each combination of chances. Yields `undefined` at the end if there are too many. */
   answers: <T>(ask: () => T) => Generator<T | undefined>;
 }
 
-/** No chances yet. Questions must not be asked within each other. */
+/** Creates an empty set of chances. Calls of `answers` must not be nested. */
 export function createChances(): Chances {
   const keys = new Map<string, string>();
   const outcomes: Record<string, boolean> = {};

@@ -13,7 +13,6 @@ import { isFigure, screensWith } from './screensWith.ts';
 import { viewerWords } from './viewerWords.ts';
 import { someone, type Eyes, type PortalViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
 
-/** What the checks of who sees what know. */
 export interface Seen {
   manifests: readonly Manifest[];
   references: readonly Reference[];
@@ -21,7 +20,7 @@ export interface Seen {
   who: WhoSeesWhat;
 }
 
-/** Doors that nobody passes, and ways that end before a closed one. */
+/** Reports gates that nobody passes, and links and redirects that lead viewers nowhere. */
 export function accessProblems(seen: Seen): Problem[] {
   return [deadGates, lonelyVariants, lostLandings, closedLinks, deadConditions, emptyScreens, strayFigures].flatMap((check) => check(seen));
 }
@@ -30,7 +29,6 @@ function warning({ source }: Manifest, path: Path, finding: Finding): Problem {
   return problemAt(source, path, { severity: 'warning', ...finding });
 }
 
-/** Gates that are closed to everybody in every variant. */
 function deadGates({ manifests, portal, who }: Seen): Problem[] {
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'gates') return [];
@@ -47,7 +45,6 @@ function deadGates({ manifests, portal, who }: Seen): Problem[] {
   });
 }
 
-/** The first entry that holds for nobody by itself, if there is one. */
 function whyNot(condition: Condition | undefined, who: WhoSeesWhat): string {
   const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !someone(who, (eyes) => eyes.holds({ [key]: test })));
   if (!entry) return ': what it asks never holds together';
@@ -55,7 +52,6 @@ function whyNot(condition: Condition | undefined, who: WhoSeesWhat): string {
   return `: ${JSON.stringify(Object.fromEntries([entry]))} holds for nobody in any variant`;
 }
 
-/** Variants that let nobody in who signs in there. */
 function lonelyVariants({ manifests, portal, who }: Seen): Problem[] {
   const { portalGate } = portal.settings;
   if (!portalGate) return [];
@@ -75,7 +71,7 @@ function lonelyVariants({ manifests, portal, who }: Seen): Problem[] {
   });
 }
 
-/** The address that comes nearest of those that lead everybody somewhere who is led there. */
+/** Returns the nearest address that works for every viewer who is redirected there. */
 function landing(to: string, { portal, who }: Seen, isLed: (eyes: Eyes) => boolean): string | undefined {
   const open = portal.routes.flatMap(({ path, redirect }) =>
     redirect || path.includes(':') || someone(who, (eyes) => isLed(eyes) && !eyes.arrives(path)) ? [] : [path],
@@ -83,7 +79,7 @@ function landing(to: string, { portal, who }: Seen, isLed: (eyes: Eyes) => boole
   return nearest(to, open) ?? open.find((path) => path.startsWith(to.slice(0, to.lastIndexOf('/') + 1)));
 }
 
-/** Folders, redirects and `otherwise` that lead somebody to nothing. */
+/** Reports folders, redirects, and `otherwise` addresses that lead a viewer to a missing or closed screen. */
 function lostLandings(seen: Seen): Problem[] {
   const { manifests, portal, who } = seen;
   const lostFolders = new Set<string>();
@@ -119,7 +115,7 @@ function lostLandings(seen: Seen): Problem[] {
   return [...folders, ...redirects];
 }
 
-/** Links of a navigation that nobody follows who sees the navigation. */
+/** Reports links that nobody who sees the navigation can follow. */
 function closedLinks({ manifests, portal, who }: Seen): Problem[] {
   return manifests.flatMap((manifest) => {
     const sees = manifest.kind === 'navigation' ? linkViewers(manifest.name, { portal, who }) : undefined;
@@ -138,7 +134,7 @@ function closedLinks({ manifests, portal, who }: Seen): Problem[] {
   });
 }
 
-/** Whether the viewer gets to where the manifest shows; `undefined` for one that is shown on its own nowhere. */
+/** Returns a function that checks whether a viewer gets to the manifest's screen or layout, or `undefined` for other manifests. */
 function isThere(manifest: Manifest, { portal }: Seen): ((eyes: Eyes) => boolean) | undefined {
   if (manifest.kind === 'screens') return (eyes) => eyes.isLetIn() && eyes.mayEnter(manifest.name);
   if (manifest.kind !== 'layouts' || !portal.shells[manifest.name]) return undefined;
@@ -152,7 +148,7 @@ interface HeldCondition {
 
 const heldConditions = createMemory<readonly HeldCondition[]>();
 
-/** Conditions on a screen or in a frame that hold for nobody who gets there; in a part, on none of the screens that it stands on. */
+/** Reports conditions that hold for nobody who sees the screen or layout. In a part, the condition must be dead on all its screens. */
 function deadConditions(seen: Seen): Problem[] {
   const byManifest = new Map<Manifest, Reference[]>();
   for (const reference of seen.references) {
@@ -174,13 +170,13 @@ function deadConditions(seen: Seen): Problem[] {
 }
 
 function holdCondition({ manifest, path, test }: Reference, there: (eyes: Eyes) => boolean, who: WhoSeesWhat): HeldCondition {
-  // The conditions of a portal without errors have the shape of conditions.
+  // In a portal without errors, this is a condition.
   const isDead = !someone(who, (eyes) => there(eyes) && eyes.holds(test as Condition)) && someone(who, there) !== undefined;
   const place = manifest.kind === 'screens' ? 'this screen' : 'this frame';
   return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this holds for nobody who sees ${place}` }) };
 }
 
-/** Screens of which some variant shows nothing to those who get there. */
+/** Reports screens that show no block to anyone who enters them in a variant. */
 function emptyScreens({ manifests, portal, who }: Seen): Problem[] {
   const files = new Map(manifests.filter(({ kind }) => kind === 'screens').map((manifest) => [manifest.name, manifest]));
   return Object.entries(portal.screens).flatMap(([path, { screen }]) => {
@@ -202,7 +198,7 @@ function emptyScreens({ manifests, portal, who }: Seen): Problem[] {
   });
 }
 
-/** Figures of records that somebody sees who may enter no screen with the records. */
+/** Reports figures that a viewer sees without access to any screen with the records. */
 function strayFigures(seen: Seen): Problem[] {
   const { references, who } = seen;
   const rooms = screensWith(references);
@@ -219,13 +215,12 @@ function strayFigures(seen: Seen): Problem[] {
   });
 }
 
-/** The conditions under which what is written at a place is shown, of everything around it. */
 function conditionsAround(value: unknown, path: Path): Condition[] {
   const around: Condition[] = [];
   for (const depth of path.keys()) {
     const part = valueAt(value, path.slice(0, depth));
     const when = isObject(part) ? part['when'] : undefined;
-    // The conditions of a portal without errors have the shape of conditions.
+    // In a portal without errors, this is a condition.
     if (when !== undefined) around.push(when as Condition);
   }
   return around;

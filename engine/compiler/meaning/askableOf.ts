@@ -3,7 +3,7 @@ import { ownerKey } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 
-/** What conditions about the records of an entity may read in the database. */
+/** Returns the values that the database can read in conditions about an entity's records. */
 export function askableOf(
   entity: Entity | undefined,
   portal: Pick<CompiledPortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates'>,

@@ -9,21 +9,20 @@ import { isForbiddenPath, readPath } from '../../core/conditions/scope.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Answer, Sight } from './whoSeesWhat.ts';
 
-/** A condition as one viewer meets it: what is known of them is answered, and what is left to ask stands as atoms. */
+/** A condition for one viewer: known parts are evaluated, and the rest are atoms. */
 export type Formula = boolean | { atom: string } | { not: Formula } | { all: Formula[] } | { any: Formula[] };
 
 interface Asking extends Sight {
   gates: Gates;
-  /** The gates and rules around, to notice one that asks for itself. */
+  /** The surrounding gates and rules, to detect cycles. */
   asked: readonly string[];
 }
 
-/** What is left to ask of `condition` when what `sight` knows is answered; gates and rules are taken apart. A missing condition holds. */
+/** Evaluates a condition as far as `sight` knows its values, including its gates and rules. A missing condition holds. */
 export function formulaOf(condition: unknown, sight: Sight, gates: Gates): Formula {
   return condition === undefined || formulaOfTree(parseCondition(condition), sight, gates);
 }
 
-/** As `formulaOf`, for a part of a condition. */
 export function formulaOfTree(tree: ConditionTree, sight: Sight, gates: Gates): Formula {
   return whole(tree, { ...sight, gates, asked: [] });
 }
@@ -53,7 +52,7 @@ function allNamed({ names }: NodeOf<'gate' | 'rule'>, asking: Asking): Formula {
   );
 }
 
-/** One comparison: its answer where everything in it is known, otherwise an atom in which the known is written out. */
+/** Evaluates a comparison if all its values are known. Otherwise, returns an atom with the known ones filled in. */
 function compared(comparison: Comparison, asking: Asking): Formula {
   const { path } = comparison;
   const { scope, isKnown } = asking;
@@ -63,7 +62,7 @@ function compared(comparison: Comparison, asking: Asking): Formula {
 }
 
 interface Comparing extends Asking {
-  /** The path, or its value where that is known. */
+  /** The path, or its value if known. */
   left: unknown;
 }
 
@@ -121,12 +120,12 @@ function any(parts: readonly Formula[]): Formula {
   return left.length === 0 ? false : left.length === 1 ? (left[0] ?? false) : { any: left };
 }
 
-/** Formulas of more atoms than this are compared as they are written. */
+/** Larger formulas are compared as written, not by meaning. */
 const mostAtoms = 8;
 
 /**
- * The same text for all formulas that come to the same, however they are written: `true`, `false`, or the atoms that matter and for
- * each way in which they can turn out a digit.
+ * Returns a text that is equal for equivalent formulas: `true`, `false`, or the relevant atoms with one digit per combination (a truth
+ * table).
  */
 export function meaningOfFormula(formula: Formula): string {
   if (typeof formula === 'boolean') return String(formula);
@@ -140,7 +139,7 @@ export function meaningOfFormula(formula: Formula): string {
   return `${matters.join(' ')} ${table.join('')}`;
 }
 
-/** What the formula comes to: `perhaps` where that depends on what is not known. */
+/** Evaluates a formula. The answer is `perhaps` if it depends on unknown values. */
 export function answerOf(formula: Formula): Answer {
   const meaning = meaningOfFormula(formula);
   return meaning === 'true' ? 'yes' : meaning === 'false' ? 'no' : 'perhaps';
@@ -150,7 +149,7 @@ function ways(count: number): number[] {
   return Array.from({ length: 1 << count }, (_, way) => way);
 }
 
-/** Whether the formula holds when the atoms turn out as the bits of `way` say; an atom that is not listed does not hold. */
+/** Evaluates a formula with the bits of `way` as the values of `atoms`. Other atoms are false. */
 function holds(formula: Formula, atoms: readonly string[], way: number): boolean {
   if (typeof formula === 'boolean') return formula;
   if ('atom' in formula) return (way >> atoms.indexOf(formula.atom)) % 2 === 1 && atoms.includes(formula.atom);

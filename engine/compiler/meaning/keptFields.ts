@@ -18,10 +18,10 @@ interface Finding extends Message {
   suggestion?: string | undefined;
 }
 
-/** The only path that values of `fills` read beside the paths of operations: the moment of the request. */
+/** The only path that `fills` can read in addition to operations' paths: the time of the request. */
 export const momentPath = 'now.moment';
 
-/** Returns the problems of the fields that the server keeps itself: the counts, and the values that it fills in. */
+/** Checks the fields that the server maintains: the counts and the values that it fills in. */
 export function keptFieldProblems(
   entity: Entity,
   { counts = {}, fills = {} }: EntityAccess,

@@ -2,7 +2,9 @@ import type { Link } from '../../language/navigation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { someone, type WhoSeesWhat } from './whoSeesWhat.ts';
 
-/** Whether somebody who has the navigation `name` sees a link there; `undefined` where no frame shows it. */
+/**
+ * Returns a function that checks whether any viewer of the navigation `name` sees a link, or `undefined` if no layout shows the navigation.
+ */
 export function linkViewers(
   name: string,
   { portal, who }: { portal: CompiledPortal; who: WhoSeesWhat },

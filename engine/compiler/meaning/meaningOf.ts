@@ -9,18 +9,17 @@ import { signInProblems } from './signInProblems.ts';
 import { unreadNames, type Written } from './unreadNames.ts';
 import { whoSeesWhat, type WhoSeesWhat } from './whoSeesWhat.ts';
 
-/** Who sees what, and all that decides it. */
 export interface Grounds {
   of: unknown;
   who: WhoSeesWhat | undefined;
 }
 
 /**
- * What a portal without errors comes to: who sees what, and what is spelled right and still cannot be meant.
- * @param before the grounds of the same compiler's last portal: who sees what is the same as long as they are.
+ * Checks a portal without errors for things that are valid but can't be meant, and computes the visibility for each viewer.
+ * @param before the last result of the same compiler, reused while its inputs stay the same.
  */
 export function meaningOf(found: Omit<Seen, 'who'> & Written, before?: Grounds): { grounds: Grounds; problems: Problem[] } {
-  // The conditions of a portal without errors have the shape of conditions.
+  // In a portal without errors, these are conditions.
   const conditions = found.references.flatMap(({ kind, test }) => (kind === 'condition' ? [test as Condition] : []));
   const gateNames = found.manifests.flatMap(({ kind, source }) =>
     kind === 'gates' && isObject(source.value) ? Object.keys(source.value) : [],
@@ -38,7 +37,7 @@ export function meaningOf(found: Omit<Seen, 'who'> & Written, before?: Grounds):
   return { grounds, problems: [...unread, ...accessProblems(seen), ...signInProblems(seen)] };
 }
 
-/** What the settings say to people decides nothing for anybody, unless a condition reads it. */
+/** Drops settings that don't affect visibility, unless a condition reads the portal's settings. */
 function deciding(settings: CompiledPortal['settings'], paths: readonly string[]): object {
   if (paths.some((path) => path.startsWith('portal.'))) return settings;
   const { name: _, sample: __, delays: ___, signIn, ...others } = settings;

@@ -5,12 +5,12 @@ import { pathsOfTest } from '../../core/conditions/readsOf.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { Chances } from './Chances.ts';
 
-/** The key under which a domain holds the chances: the sign-in rules and the screens have a `domain` both. */
+/** The domain's key for chances. Both sign-in rules and screens have a `domain` in their scope. */
 export const chanceKey = '?';
 
 /**
- * Conditions that can be answered for a viewer of whom only `isKnown` paths are known: whatever else they ask (the page, a record,
- * the day, an e-mail) becomes a chance. Gates are asked by their names; the same condition gives the same object.
+ * Returns a function that makes a condition answerable for a viewer with only the `isKnown` paths: every other test (of the page, a record,
+ * the day, or an e-mail) becomes a chance. Gates keep their names. The same condition returns the same object.
  */
 export function openQuestions(chances: Chances, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
   const known = new WeakMap<ConditionTree, Condition>();
@@ -26,13 +26,13 @@ export function openQuestions(chances: Chances, isKnown: (path: string) => boole
     all: ({ of }) => ({ all: of.map(opened) }),
     any: ({ of }) => ({ any: of.map(opened) }),
     not: ({ of }) => ({ not: opened(of) }),
-    gate: ({ kind, written }) => ({ [kind]: written as Test }), // as it was written
+    gate: ({ kind, written }) => ({ [kind]: written as Test }), // as in the manifest
     rule: ({ kind, written }) => chance(kind, written),
     test: (node) => {
       const { path, written } = node;
-      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : chance(path, written); // as it was written
+      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : chance(path, written); // as in the manifest
     },
-    // Never holds, either.
+    // Also never holds.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
   };
 

@@ -16,15 +16,14 @@ import { askableOf } from './askableOf.ts';
 import { keptFieldProblems } from './keptFields.ts';
 import { visitorMay, type Chance } from './visitorMay.ts';
 
-/** Who may do what with records in the live portal. */
 export interface RecordAccess {
   /** By entity. */
   entities: Readonly<Record<string, EntityAccess>>;
-  /** What anybody may do without signing in, in words. */
+  /** Everything that visitors may do without signing in, in words. */
   sentences: readonly string[];
 }
 
-/** Holds live/access.json against the portal: its entities, and that the database can answer what it asks; says what is public. */
+/** Checks that the entities in live/access.json exist and that the database supports its conditions. Lists everything that is public. */
 export function recordAccess(
   manifests: readonly Manifest[],
   { access }: Pick<ParsedManifests, 'access'>,
@@ -42,7 +41,7 @@ export function recordAccess(
     return problems;
   });
   const problems = [...found, ...portalGateProblems(manifests, portal)];
-  // What the portal has no such entity of, or cannot be asked, is told by the problems.
+  // Unknown entities and unsupported conditions were already reported.
   if (problems.length > 0) return { problems };
   const open = Object.entries(entities).flatMap(([name, granted]) => openTo(name, granted, portal));
   return {
@@ -110,7 +109,7 @@ function entryProblems(
   ];
 }
 
-/** The gate of the whole portal stands before every record, too. */
+/** Checks the portal gate, which also protects every record. */
 function portalGateProblems(manifests: readonly Manifest[], portal: CompiledPortal): Problem[] {
   const condition = portal.settings.portalGate?.condition;
   const manifest = manifests.find(({ kind }) => kind === 'portal');
@@ -119,11 +118,10 @@ function portalGateProblems(manifests: readonly Manifest[], portal: CompiledPort
   return problems.map(({ path, ...finding }) => problemAt(manifest.source, ['portalGate', 'condition', ...path], finding));
 }
 
-/** Something that a visitor may do with records of an entity. */
 interface Opening {
   entity: Entity;
   operation: AccessOperation;
-  /** The variants, with whether it is all records there or some. */
+  /** The variants that allow it, for all records or only for some. */
   at: { domain: string; chance: Exclude<Chance, 'never'> }[];
 }
 

@@ -18,18 +18,14 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { askableOf } from './askableOf.ts';
 
-/** What the server of the live portal does in one go. */
+/** An operation that the live server runs in one transaction. */
 export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input' | 'entity'> {
-  /** Who may ask for it. */
   gate: Condition;
-  /** What it is asked with. */
   input: readonly Field[];
 }
 
-/** The part of a portal that operations are about. */
 export type OperationGround = Pick<CompiledPortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates'>;
 
-/** What operations are held against, beside the portal. */
 interface Held {
   access: Readonly<Record<string, EntityAccess>>;
   runtime: Runtime;
@@ -42,7 +38,7 @@ interface Told extends Message {
   suggestion?: string | undefined;
 }
 
-/** Holds live/operations.json against the portal: that its records, fields and values are there, and that the database can answer what it asks. */
+/** Checks that the records, fields, and values in live/operations.json exist, and that the database supports its conditions. */
 export function recordOperations(
   manifests: readonly Manifest[],
   { operations, entities, choices }: Pick<ParsedManifests, 'operations' | 'entities' | 'choices'>,
@@ -107,7 +103,7 @@ interface Place extends Held {
   path: Path;
 }
 
-/** The collection that a step is about, and what it does with it. */
+/** Returns a step's collection and the kind of the step. */
 export function subjectOf({ find, count, insert, update, remove }: OperationStep): {
   of: string;
   does: 'find' | 'count' | 'insert' | 'update' | 'remove';
@@ -118,7 +114,10 @@ export function subjectOf({ find, count, insert, update, remove }: OperationStep
   return remove === undefined ? { of: find ?? '', does: 'find' } : { of: remove, does: 'remove' };
 }
 
-/** What conditions and values of a step may read besides the record itself: what was entered, the figures so far, and the records above it. */
+/**
+ * Returns the additional values that conditions and values of a step may read: the input, the figures so far, and the records of earlier
+ * steps.
+ */
 export function givenAt(
   steps: readonly OperationStep[],
   index: number,
@@ -216,14 +215,14 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
   return problems;
 }
 
-/** Returns the values that stand for themselves, of all cases. */
+/** Returns the literal values, including those in cases. */
 function literalsOf(value: OperationValue, given: NonNullable<Askable['given']>): (string | number | boolean)[] {
   if (typeof value === 'string') return isOperationPath(value, given) ? [] : [value];
   if (typeof value !== 'object' || value === null) return value === null ? [] : [value];
   return 'cases' in value ? value.cases.flatMap(({ use }) => literalsOf(use, given)) : [];
 }
 
-/** Whether a text of an operation is a path, rather than itself. */
+/** Returns true if a text in an operation is a path and not a literal. */
 export function isOperationPath(text: string, given: NonNullable<Askable['given']>): boolean {
   const dot = text.indexOf('.');
   const root = text.slice(0, dot);

@@ -1,7 +1,7 @@
 import type { Reference } from '../references/Reference.ts';
 import type { Path } from '../source/Source.ts';
 
-/** By collection, the screens that show its records, and not only figures of them. */
+/** Returns, for each collection, the screens that show its records and not only figures. */
 export function screensWith(references: readonly Reference[]): ReadonlyMap<string, ReadonlySet<string>> {
   const screens = new Map<string, Set<string>>();
   for (const { kind, name, path, manifest } of references) {
@@ -13,7 +13,7 @@ export function screensWith(references: readonly Reference[]): ReadonlyMap<strin
   return screens;
 }
 
-/** A collection is counted, added up or read for a value there, not shown. */
+/** Returns true if the collection is only used to compute a value. */
 export function isFigure(path: Path): boolean {
   return ['count', 'sum', 'get'].includes(String(path.at(-1)));
 }

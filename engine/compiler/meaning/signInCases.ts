@@ -9,19 +9,19 @@ import { looksLikePath } from '../references/looksLikePath.ts';
 import { createChances, type Chances } from './Chances.ts';
 import { chanceKey, openQuestions } from './openQuestions.ts';
 
-/** What comes of the sign-in rules. */
 export interface SignInCases {
-  /** The users that `domain` can have: only what the rules say of them, whatever their e-mail is. `undefined` where there are too many. */
+  /**
+   * Returns the users that the rules can create in `domain`, for any e-mail, with only `knownFields`. `undefined` if there are too many.
+   */
   usersOf: (domain: Domain) => User[] | undefined;
-  /** The fields of a user that the rules tell. */
   knownFields: ReadonlySet<string>;
-  /** The cases that came about so far: `role 0`. */
+  /** The cases that `usersOf` has reached so far, such as `role 0`. */
   reached: ReadonlySet<string>;
 }
 
 /**
- * Runs the sign-in rules as the browser does, with everything that they ask of an e-mail either way. Known of a user are the fields with
- * choices that the rules give: a user whom an earlier visit stored has those too, but may have any text, number or date.
+ * Runs the sign-in rules as the browser does, trying each test of an e-mail both ways. Known fields are those with choices that the rules
+ * set. A user stored by an earlier visit has these, too, but other texts, numbers, and dates can have any value.
  */
 export function signInCases(
   { settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>,
@@ -73,7 +73,7 @@ function isFixed(entry: object): boolean {
   );
 }
 
-/** A case that tells when its value is taken. */
+/** Copies a case, and calls `notice` when its value is read. */
 function noticed<T extends object>(entry: T, notice: () => void): T {
   const copy = { ...entry };
   for (const [key, value] of Object.entries(entry)) {

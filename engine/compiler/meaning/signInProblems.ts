@@ -5,7 +5,7 @@ import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Seen } from './accessProblems.ts';
 
-/** Sign-in rules that never count, and conditions that ask for a user whom no rule makes. */
+/** Reports sign-in rules that never apply, and conditions on user values that no rule assigns. */
 export function signInProblems({ manifests, references, portal, who }: Seen): Problem[] {
   const settings = manifests.find(({ kind }) => kind === 'portal');
   const { user } = portal.settings.signIn;

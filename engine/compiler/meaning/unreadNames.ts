@@ -10,16 +10,15 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** What the search for unread names goes by. */
 export interface Written {
   manifests: readonly Manifest[];
   references: readonly Reference[];
   names: PortalNames;
-  /** Whether the portal has machines or blocks in code, which may read what no manifest does. */
+  /** True if the portal has machines or blocks in code, which may read names that no manifest uses. */
   hasCode: boolean;
 }
 
-/** Names that are defined and that nothing uses: mostly what was renamed in one place only, or forgotten. */
+/** Reports unused names, which are usually leftovers or were renamed in only one place. */
 export function unreadNames(written: Written): Problem[] {
   const used = namesRead(written.references);
   return [
@@ -35,7 +34,7 @@ function unread({ source }: Manifest, path: Path, message: Message, side: 'key' 
 
 type Kind = Reference['kind'];
 
-/** Kinds that are one file each, what refers to them, and what to call them. */
+/** Kinds of manifests with one name per file, the references that use them, and their nouns. */
 const files: Partial<Record<KindName, { by: readonly Kind[]; noun: string }>> = {
   forms: { by: ['form'], noun: 'form' },
   tables: { by: ['table'], noun: 'table' },
@@ -54,7 +53,6 @@ function filesOfTheirOwn({ manifests, names }: Written, used: Used): Problem[] {
   });
 }
 
-/** Kinds of files whose entries are used by name. */
 const entries: Partial<Record<KindName, { by: Kind; noun: string }>> = {
   gates: { by: 'gate', noun: 'gate' },
   rules: { by: 'rule', noun: 'rule' },
@@ -72,7 +70,7 @@ function entriesOfFiles({ manifests }: Written, used: Used): Problem[] {
   });
 }
 
-/** Whether something outside of a definition names it. */
+/** Returns true if a name is used outside of its definition. */
 type Used = (kind: Kind, name: string, definition: Manifest) => boolean;
 
 function namesRead(references: readonly Reference[]): Used {
@@ -99,7 +97,6 @@ function dialogsIn({ source }: Manifest, provided: PortalNames['provided']): { i
   );
 }
 
-/** Dialogs that no action opens and no address. */
 function dialogs({ manifests, references, names }: Written): Problem[] {
   const opened = new Set(references.flatMap(({ kind, name }) => (kind === 'dialog' ? [name] : addressesIn(kind, name).flatMap(openedBy))));
   return manifests.flatMap((manifest) => {
@@ -120,7 +117,7 @@ function addressesIn(kind: Kind, name: string): string[] {
   return kind === 'address' || kind === 'route' || kind === 'screen' ? [name] : [];
 }
 
-/** Declared keys of a page's state that no part of the page and no action, form, table or rule reads. */
+/** Reports state keys that nothing on the screen and no action, form, table, or rule reads. */
 function pageStates({ manifests, references, names }: Written): Problem[] {
   const everywhere = new Set<string>();
   const byScreen = new Map<Manifest, Set<string>>();
@@ -149,7 +146,6 @@ function stateRead({ kind, name }: Reference): string[] {
   return kind === 'path' && name.startsWith('page.') ? [name.split('.')[1] ?? ''] : [];
 }
 
-/** What the blocks of a page keep in its state: tabs, filters, searches. */
 function keptBy(value: unknown, provided: PortalNames['provided']): Set<string> {
   if (Array.isArray(value)) return new Set(value.flatMap((entry) => [...keptBy(entry, provided)]));
   if (!isObject(value)) return new Set();
@@ -157,7 +153,7 @@ function keptBy(value: unknown, provided: PortalNames['provided']): Set<string> 
   return new Set([...(own === undefined ? [] : [own]), ...Object.values(value).flatMap((entry) => [...keptBy(entry, provided)])]);
 }
 
-/** Code waits by delays of its own choice, so that only a portal without code can be told. `signIn` is the engine's. */
+/** Reports unused delays. Code can use any delay, so this skips portals with code. `signIn` belongs to the engine. */
 function delays({ manifests, hasCode }: Written): Problem[] {
   if (hasCode) return [];
   const waited = new Set(manifests.flatMap(({ kind, source }) => (kind === 'flows' ? delaysIn(source.value) : [])));
@@ -175,7 +171,6 @@ function delaysIn(flow: unknown): string[] {
   return states.flatMap((state) => (isObject(state) && isObject(state['after']) ? Object.keys(state['after']) : []));
 }
 
-/** Screens that no link, redirect or index leads to. */
 function screens({ manifests, references, names }: Written): Problem[] {
   const exact = new Map<string, Set<Manifest>>();
   const open: { start: string; manifest: Manifest }[] = [];
@@ -187,7 +182,7 @@ function screens({ manifests, references, names }: Written): Problem[] {
       if (address.includes('{') && address.startsWith('/')) open.push({ start: path, manifest });
     }
   }
-  // A screen does not lead to itself.
+  // A screen's links to itself don't count.
   const isReached = (screen: Manifest) =>
     [...(exact.get(screen.name) ?? [])].some((manifest) => manifest !== screen) ||
     open.some(({ start, manifest }) => manifest !== screen && screen.name.startsWith(start));

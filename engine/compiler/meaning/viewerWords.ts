@@ -1,13 +1,13 @@
 import type { Kind, PortalViewer } from './whoSeesWhat.ts';
 
-/** A viewer in words: `a visitor of "friends"`, `whoever signs in at "gardeners" with role "warden"`. The first fields tell most. */
+/** Describes a viewer by their first known field: `a visitor of "friends"`, `whoever signs in at "gardeners" with role "warden"`. */
 export function viewerWords({ domain, user }: PortalViewer): string {
   if (!user) return `a visitor of "${domain}"`;
   const [fact] = Object.entries(user);
   return `whoever signs in at "${domain}"${fact ? ` with ${fact[0]} "${String(fact[1])}"` : ''}`;
 }
 
-/** The same with as many facts as tell them from all others of their variant. */
+/** Describes a kind of viewer with enough fields to tell it apart from the others of its variant. */
 export function kindWords(kind: Kind, kinds: readonly Kind[]): string {
   const facts = Object.entries(kind.user ?? {});
   const isTold = (count: number) =>

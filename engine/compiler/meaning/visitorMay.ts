@@ -6,10 +6,10 @@ import { readPath } from '../../core/conditions/scope.ts';
 import type { Test } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 
-/** For all records, for none, or for some of them or on some days. */
+/** For all records, for none, or only for some records or days. */
 export type Chance = 'always' | 'never' | 'sometimes';
 
-/** For which records a question holds when nobody is signed in on this variant. */
+/** Returns `always` if a question holds for all records when nobody is signed in on this variant. */
 export function visitorMay(question: Question, domain: Domain): Chance {
   return foldNode(question, cases, domain);
 }
@@ -32,10 +32,10 @@ const cases: Cases<Question, Chance, Domain> = {
   },
 };
 
-/** An age that a known day doesn't have by this day is one that it never has. */
+/** A known day that hasn't reached an age by this day never will. */
 const lastDay = { date: '9999-12-31' };
 
-/** A record may hold anything, and the day is any. */
+/** Records and the day are unknown. */
 function valueOf(operand: Operand, domain: Domain): { value: unknown } | undefined {
   if (operand.from === 'manifest') return { value: operand.value };
   if (operand.from === 'viewer') return { value: readPath({ signedIn: false, name: '' }, operand.keys.join('.')) };
@@ -50,7 +50,7 @@ function judge(operand: Operand, test: Test, domain: Domain): Chance {
 
 function between(operand: Operand, otherOperand: Operand, test: Test, domain: Domain): Chance {
   const [found, other] = [valueOf(operand, domain), valueOf(otherOperand, domain)];
-  // Nothing is like a value that a visitor does not have.
+  // A missing value matches nothing.
   if ((found && found.value === undefined) || (other && other.value === undefined)) return 'never';
   if (!found || !other) return 'sometimes';
   return matches({ 'found.value': test }, { found, other, now: lastDay }) ? 'always' : 'never';

@@ -15,64 +15,66 @@ import { createChances } from './Chances.ts';
 import { openQuestions } from './openQuestions.ts';
 import { signInCases, withChances } from './signInCases.ts';
 
-/** Somebody who looks at a variant, as far as the manifests tell people apart. */
+/** A kind of viewer that conditions can tell apart from others. */
 export interface PortalViewer {
   domain: string;
-  /** What the sign-in rules say of a user; `undefined` for a visitor. */
+  /** The user's known fields; `undefined` for a visitor. */
   user: Readonly<Record<string, unknown>> | undefined;
-  /** Further domains whose viewers like this one are answered alike. */
+  /** Other domains whose viewers get the same answers. */
   alike: readonly string[];
 }
 
-/** Somebody whom the sign-in rules can make in a variant, or its visitor, whether or not a condition tells them from others. */
+/**
+ * A kind of user that the sign-in rules can create in a variant, or its visitor. Unlike `PortalViewer`, kinds with the same answers aren't
+ * merged.
+ */
 export interface Kind {
   domain: string;
   user: PortalViewer['user'];
 }
 
-/** What is known of somebody who looks at a variant. */
 export interface Sight {
   scope: Scope;
-  /** Whether the value at a scope path is known of them; whatever else there is depends on the record, the page, the day or the e-mail. */
+  /** Returns true if the value at a scope path is known. Unknown values depend on the record, the page, the day, or the e-mail. */
   isKnown: (path: string) => boolean;
 }
 
-/** `perhaps`: for some with these facts and not for others, by their e-mail, the day, or what else is not known. */
+/** `perhaps` if the answer depends on the e-mail, the day, or other unknown values. */
 export type Answer = 'yes' | 'perhaps' | 'no';
 
-/** What a viewer is asked; the functions of the browser answer. All but `isLetIn` answer as if the portal gate were open. */
+/** Questions about a viewer, answered by the same functions as in the browser. All except `isLetIn` ignore the portal gate. */
 export interface Eyes {
   isLetIn: () => boolean;
-  /** Whether the gates of the folder at `path`, and of those around it, are open. */
+  /** True if the gates of the folder at `path`, and of the folders around it, are open. */
   mayPass: (path: string) => boolean;
   mayEnter: (address: string) => boolean;
-  /** Whether going to `address` ends at a screen, all redirects followed. */
+  /** True if `address` leads to a screen after all redirects. */
   arrives: (address: string) => boolean;
   holds: (condition: Condition | undefined) => boolean;
   sees: (link: Link) => boolean;
 }
 
-/** Who sees what: every variant, everybody whom the sign-in rules can make, and visitors. */
+/** The visibility of a portal: for every variant, all kinds of users that the sign-in rules can create, and visitors. */
 export interface WhoSeesWhat {
-  /** One for each kind of viewer that some condition tells from the others. */
+  /** One for each kind of viewer that conditions tell apart. */
   viewers: readonly PortalViewer[];
-  /** Everybody, also those whom no condition tells apart; of a variant the visitor first. */
+  /** All kinds, not merged. For each variant, the visitor comes first. */
   kinds: readonly Kind[];
-  /** What is known of anybody, even of those whom no rule makes there. */
+  /** Returns the known facts about a kind of viewer, even if no rule creates it. */
   sight: (kind: Kind) => Sight;
-  /** The names of the gates, without the rules. */
+  /** The names of the gates, without rules. */
   gates: readonly string[];
-  /** What a question comes to, however that turns out which is not known of the viewer. */
+  /** Returns the answer over all combinations of unknown values. */
   ask: (viewer: PortalViewer, question: (eyes: Eyes) => boolean) => Answer;
-  /** Why a condition holds or not; what is not known of the viewer counts as missing. */
+  /** Explains why a condition holds or doesn't. Unknown values count as missing. */
   why: (viewer: PortalViewer, condition: Condition) => Explanation;
-  /** The values that the sign-in rules give a field of the user; `undefined` where they cannot be listed. */
+  /** Returns the values that the sign-in rules assign to a user field, or `undefined` if they can't be listed. */
   valuesOf: (field: string) => readonly unknown[] | undefined;
-  /** Whether a case of the sign-in rules ever counts. */
+  /** True if a case of the sign-in rules can apply. */
   isReached: (field: string, index: number) => boolean;
 }
 
-/** The first viewer for whom a question may be answered with yes. */
+/** Returns the first viewer whose answer isn't `no`. */
 export function someone(who: WhoSeesWhat, question: (eyes: Eyes, viewer: PortalViewer) => boolean): PortalViewer | undefined {
   return who.viewers.find((viewer) => who.ask(viewer, (eyes) => question(eyes, viewer)) !== 'no');
 }
@@ -80,11 +82,11 @@ export function someone(who: WhoSeesWhat, question: (eyes: Eyes, viewer: PortalV
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 
 /**
- * @param portal a linked portal.
- * @param gateNames those of its named conditions that are gates.
- * @param asked what every condition in it reads: viewers whom none of them tells apart are one. All kinds of users are there; one that was stored by an
- * earlier visit was made by the same rules, and one that somebody wrote into the storage by hand is nobody the portal knows.
- * @returns `undefined` where the sign-in rules make more kinds of users than can be listed.
+ * Computes the visibility of a linked portal. Users stored by an earlier visit came from the same rules, so they are covered; users written
+ * into the storage by hand aren't.
+ * @param gateNames the named conditions that are gates.
+ * @param asked all paths that conditions read. Viewers who don't differ in any of these are merged.
+ * @returns `undefined` if the sign-in rules create more kinds of users than can be listed.
  */
 export function whoSeesWhat(
   portal: CompiledPortal,
@@ -168,7 +170,7 @@ export function whoSeesWhat(
     for (const user of [undefined, ...(usersOf.get(domain) ?? [])]) {
       const scope = scopeOf(domain, user);
       const { isKnown } = viewOf(user);
-      // Which navigation a variant shows is asked of every viewer, though by no condition.
+      // No condition reads the variant's navigation, but viewers still differ in it.
       const key = JSON.stringify([
         user !== undefined,
         domain.navigation,

@@ -2,98 +2,90 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Provided } from '../../language/provided.ts';
 import type { PlacedEffect } from './actionNames.ts';
 
-/** A field as far as names go. */
 export interface FieldNames {
   name: string;
   type: string;
-  /** The values of its choices or the ids of the records that it can name, if they are known. */
+  /** The values of its choices, or the ids of the records it can refer to, if known. */
   values?: readonly string[] | undefined;
-  /** Those of the records in it, for a list of records. */
   fields?: readonly FieldNames[] | undefined;
-  /** A record that is added has to bring it: it is required, and nothing fills it in. */
+  /** True if a new record must include it: it is required, never null, and nothing else fills it in. */
   needed?: boolean;
-  /** It is computed and never stored. */
   derived?: boolean;
 }
 
-/** A machine that manifests may run; what is not known is undefined and anything goes. */
+/** A machine that manifests may run. `undefined` lists are unknown and allow any name. */
 export interface MachineInfo {
   states: readonly string[] | undefined;
   events: readonly string[] | undefined;
   context: readonly string[] | undefined;
 }
 
-/** A key of a page's state, and its values if they are listed. */
+/** A key of a page's state. `values` is `undefined` if any value is allowed. */
 export interface StateKey {
   name: string;
   values: readonly string[] | undefined;
 }
 
-/** Names of one kind; undefined where the file that has them cannot be read, so that nothing is said about them. */
+/** Names of one kind; `undefined` if their file can't be read, which disables the checks for them. */
 export type Names = ReadonlySet<string> | undefined;
 
-/** The lists that values come from. */
 export type ValueLists = Pick<PortalNames, 'choices' | 'records'>;
 
-/** The fields of an entity; undefined where its file cannot be read. */
+/** The fields of an entity; `undefined` if its file can't be read. */
 export interface EntityNames {
   name: string;
   fields: readonly FieldNames[] | undefined;
   collection: string | undefined;
   single: boolean;
-  /** Whether it says where a record is seen. */
+  /** True if its records have an address. */
   leads: boolean;
 }
 
-/** Every name of a portal that its manifests may use, read from the files as they are, right or wrong. */
+/** Every name that a portal's manifests can use, read from the files even if they have mistakes. */
 export interface PortalNames {
   /** The portal's field types, with its currency and locale. */
   runtime: Runtime;
-  /** What each kind of block gives to what is written in it. */
+  /** The scope values that each kind of block provides to its content. */
   provided: Readonly<Record<string, Provided>>;
   gates: Names;
-  /** Rules as written. */
+  /** As in the manifest. */
   rules: ReadonlyMap<string, unknown> | undefined;
   choices: ReadonlyMap<string, readonly string[]> | undefined;
   /** The ids of the sample records, by collection. */
   records: ReadonlyMap<string, readonly string[]>;
-  /** The effects of each action. */
   actions: ReadonlyMap<string, readonly PlacedEffect[]> | undefined;
-  /** What comes with each action; see `payloadsOf`. */
+  /** The payload of each action; see `payloadsOf`. */
   payloads: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** By action, the entity of its record; see `recordsAround`. */
+  /** For each action, the entity of its record; see `recordsAround`. */
   recordsAround: ReadonlyMap<string, string>;
-  /** Manifests of one a file; forms and tables as written. */
+  /** Kinds with one manifest per file. Forms and tables are as in the file. */
   forms: ReadonlyMap<string, unknown>;
   tables: ReadonlyMap<string, unknown>;
   domains: ReadonlySet<string>;
   navigation: ReadonlySet<string>;
   /** Screens without an address. */
   standalone: ReadonlySet<string>;
-  /** Parts and cards, with the entity that each says it is about, as written. */
+  /** Parts and cards with their `entity` as in the manifest. */
   parts: ReadonlyMap<string, unknown>;
   cards: ReadonlyMap<string, unknown>;
   entities: ReadonlyMap<string, EntityNames>;
-  /** Entities by their collection. */
   collections: ReadonlyMap<string, EntityNames>;
   userEntity: EntityNames | undefined;
-  /** The portal's own fields of domains; `undefined` where it has none. */
+  /** The entity with the portal's own fields of domains; `undefined` if there is none. */
   domainEntity: EntityNames | undefined;
   features: Names;
   delays: Names;
-  /** Those of portal.json's numbers with a name. */
   numbers: Names;
-  /** Addresses that lead to a screen, folders with an index among them. */
+  /** Addresses that lead to a screen, including folders with an index. */
   routes: ReadonlySet<string>;
-  /** State keys of every screen and part, by file. */
+  /** State keys of every screen, by file. */
   state: ReadonlyMap<string, readonly StateKey[]>;
-  /** The file of the screen at a route. */
   screenFiles: ReadonlyMap<string, string>;
-  /** Ids of blocks and, among them, of dialogs, by file. */
+  /** Ids of all blocks, and of dialogs only, by file. */
   blockIds: ReadonlyMap<string, ReadonlySet<string>>;
   dialogs: ReadonlyMap<string, ReadonlySet<string>>;
   machines: ReadonlyMap<string, MachineInfo>;
   functions: ReadonlySet<string>;
-  /** What each operation of the live portal is asked with. */
+  /** The inputs of each live operation. */
   operations: ReadonlyMap<string, readonly FieldNames[]> | undefined;
 }

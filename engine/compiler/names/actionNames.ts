@@ -1,27 +1,23 @@
 import type { EffectWord } from '../../language/action.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** An effect as written, and where it stands in actions.json. */
 export interface PlacedEffect {
   keys: Readonly<Record<string, unknown>>;
   path: Path;
-  /** What is known of its kind; undefined where there is no such effect. */
+  /** The definition of the effect; `undefined` if it doesn't exist. */
   word: EffectWord | undefined;
 }
 
-/** The effects of an entry of actions.json, in order. */
 export function effectsIn(action: string, entry: unknown, words: readonly EffectWord[]): PlacedEffect[] {
   const placed = (keys: unknown, path: Path): PlacedEffect[] =>
     isObject(keys) ? [{ keys, path, word: words.find(({ effect }) => effect === keys['effect']) }] : [];
   return Array.isArray(entry) ? entry.flatMap((effect, index) => placed(effect, [action, index])) : placed(entry, [action]);
 }
 
-/** The collection whose records an effect adds, changes or removes. */
 export function collectionChanged({ keys, word }: PlacedEffect): string | undefined {
   return word?.record && typeof keys['of'] === 'string' ? keys['of'] : undefined;
 }
 
-/** The keys of the payload that the texts and values of effects read. */
 export function payloadRead(effects: readonly PlacedEffect[]): Set<string> {
   const written = JSON.stringify(effects.map(({ keys }) => keys));
   return new Set([...written.matchAll(/\bpayload\.(\w+)/g)].map(([, key = '']) => key));

@@ -16,8 +16,8 @@ const stateOf = createMemory<readonly StateKey[]>();
 const blocksOf = createMemory<{ all: ReadonlySet<string>; dialogs: ReadonlySet<string> }>();
 
 /**
- * Gathers the names that `manifests` and the portal's code bring.
- * @param before those of the same compiler's last portal: what is still the same is the same by identity.
+ * Collects the names that `manifests` and the portal's code define.
+ * @param before the names of the same compiler's last portal. Unchanged parts are reused, so they are identical.
  */
 export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabulary, runtime: Runtime, before?: PortalNames): PortalNames {
   const of = (kind: KindName) => manifests.filter((manifest) => manifest.kind === kind);
@@ -98,7 +98,7 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
   };
 }
 
-/** The entries of a file of names; none where there is no such file, undefined where it cannot be read. */
+/** Returns the entries of a file of names: none if there is no such file, and `undefined` if it can't be read. */
 function entriesOf([manifest]: readonly Manifest[]): [string, unknown][] | undefined {
   if (!manifest) return [];
   if (!manifest.source.readable || !isObject(manifest.source.value)) return undefined;
@@ -121,7 +121,7 @@ function entityNamedAt(settings: unknown, path: Path, entities: ReadonlyMap<stri
   return typeof name === 'string' ? entities.get(name) : undefined;
 }
 
-/** A folder whose own address leads on. */
+/** Returns the folder's name if it has an index. */
 function indexed({ name, source }: Manifest): string[] {
   return isObject(source.value) && typeof source.value['index'] === 'string' ? [name] : [];
 }

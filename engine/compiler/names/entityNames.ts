@@ -2,10 +2,9 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { EntityNames, FieldNames, PortalNames, ValueLists } from './PortalNames.ts';
 
-/** For what only the names of fields are asked of. */
+/** For callers that don't need the values of fields. */
 export const noLists: ValueLists = { choices: undefined, records: new Map() };
 
-/** The names in an entity's file, as written. */
 export function entityNames(manifest: Manifest, lists: ValueLists): EntityNames {
   const { value, readable } = manifest.source;
   const entity = isObject(value) ? value : {};
@@ -18,7 +17,7 @@ export function entityNames(manifest: Manifest, lists: ValueLists): EntityNames 
   };
 }
 
-/** The fields in a list of fields, as written; undefined where there is no list. */
+/** Returns `undefined` if `fields` isn't a list. */
 export function fieldNames(fields: unknown, lists: ValueLists): FieldNames[] | undefined {
   if (!Array.isArray(fields)) return undefined;
   return fields.flatMap((field: unknown): FieldNames[] => {
@@ -41,7 +40,6 @@ function optionValues(options: unknown): string[] | undefined {
   );
 }
 
-/** The fields that a form as written asks for; what one does not say itself it has from the form's entity. */
 export function fieldsOfForm(form: Readonly<Record<string, unknown>>, names: PortalNames): FieldNames[] | undefined {
   const entity = typeof form['entity'] === 'string' ? names.entities.get(form['entity']) : undefined;
   return fieldNames(form['fields'], names)?.map((field) => {

@@ -8,7 +8,7 @@ import type { IconShape } from '../../language/PortalManifests.ts';
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-react/dynamicIconImports.mjs')), 'dist/esm/icons');
 const shapeSchema = z.array(z.tuple([z.string(), z.record(z.string(), z.string())]));
 
-/** Every name that lucide draws, old names included: one file each. */
+/** Returns the names of all lucide icons, including old names. Each has its own file. */
 export const iconNames = once(
   (): ReadonlySet<string> =>
     new Set(
@@ -21,8 +21,8 @@ export const iconNames = once(
 const shapes = new Map<string, IconShape>();
 
 /**
- * The shape of an icon, read from lucide's own file for it, without the keys that lucide adds for React.
- * @throws Error when lucide has no such icon.
+ * Returns the shape of an icon from lucide's own file, without the keys for React.
+ * @throws Error if lucide has no such icon.
  */
 export function iconShape(name: string): IconShape {
   const known = shapes.get(name);
@@ -34,7 +34,7 @@ export function iconShape(name: string): IconShape {
   return shape;
 }
 
-/** The `node` of an icon file is JSON but for its unquoted keys. */
+/** Parses the `node` of an icon file, which is JSON with unquoted keys. */
 function readShape(name: string, code: string): IconShape {
   const literal = /node: (\[\n[\s\S]*?\n {2}\]|\[\[.*\]\])/.exec(code)?.[1];
   if (literal === undefined) throw new Error(`lucide's file for the icon "${name}" is not as expected`);

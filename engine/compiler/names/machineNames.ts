@@ -3,7 +3,6 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { MachineInfo } from './PortalNames.ts';
 
-/** The machines of flows/*.json and of the portal's code, by name. */
 export function machinesOf(flows: readonly Manifest[], vocabulary: Vocabulary): Map<string, MachineInfo> {
   const machines = new Map<string, MachineInfo>(
     Object.entries(vocabulary.machines).map(([name, machine]) => [name, { ...machine, context: undefined }]),

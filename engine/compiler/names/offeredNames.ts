@@ -4,7 +4,7 @@ import type { ReferenceKind } from '../../language/references.ts';
 import { iconNames } from './icons.ts';
 import type { FieldNames, PortalNames } from './PortalNames.ts';
 
-/** A kind of name that editors offer: those that references have, and what conditions and values name in their own keys. */
+/** A kind of name that editors offer: kinds of references, and names in keys of conditions and values. */
 export type OfferedKind =
   | Exclude<
       ReferenceKind,
@@ -14,7 +14,7 @@ export type OfferedKind =
   | 'fieldOf'
   | 'path';
 
-/** Kinds of references by the list of names that they are offered; those that are missing are their own, or have none. */
+/** Maps kinds of references to the kind of names to offer. Missing kinds offer their own names; `undefined` offers none. */
 const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   condition: undefined,
   ownAddress: undefined,
@@ -28,22 +28,20 @@ const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   entityOfDomains: 'entity',
 };
 
-/** The kind of name that an editor offers where a reference of this kind stands; `undefined` where there is nothing to offer. */
+/** Returns the kind of name to offer for a reference, or `undefined` if there is nothing to offer. */
 export function offeredKind(kind: ReferenceKind): OfferedKind | undefined {
-  // What is not listed is offered as itself, which is one of the offered kinds then.
+  // Kinds that aren't listed are offered kinds themselves.
   return kind in offeredAs ? offeredAs[kind] : (kind as OfferedKind);
 }
 
-/** The names of one kind, sorted. */
 export interface OfferedNames {
   names: readonly string[];
-  /** Another text may stand there as well. */
+  /** True if other texts are allowed, too. */
   open: boolean;
 }
 
 const known = new WeakMap<PortalNames, Record<OfferedKind, OfferedNames>>();
 
-/** What a portal has to offer wherever something is named. */
 export function offeredNames(names: PortalNames): Record<OfferedKind, OfferedNames> {
   const made = known.get(names) ?? makeOffered(names);
   known.set(names, made);
@@ -101,7 +99,6 @@ function open(names: Iterable<string>): OfferedNames {
   return { ...closed(names), open: true };
 }
 
-/** The names of fields, in their order. */
 export function fieldNames(fields: readonly FieldNames[] | undefined): string[] {
   return (fields ?? []).map(({ name }) => name);
 }

@@ -10,25 +10,22 @@ import type { Entity } from '../../language/PortalManifests.ts';
 export type ParsedField = z.output<typeof fieldSchema>;
 export type ParsedEntity = z.output<typeof entitySchema>;
 export type ParsedForm = z.output<typeof formSchema>;
-/** The enumerations of choices.json by name. */
 export type Enumerations = Readonly<Record<string, Choice[]>>;
 
-/** What stands outside of a field that it may name. */
 export interface FieldNeeds {
   enumerations: Enumerations;
-  /** The numbers of portal.json, by name. */
   numbers: Readonly<Record<string, number>>;
   runtime: Runtime;
 }
 
 /**
- * A field with its enumeration or its options as choices, and the numbers that its bounds and its default name. An enumeration that does
- * not exist gives none; so does a number.
+ * Resolves a field's choices or options, and the named numbers in its bounds and default. Unknown choices are empty; unknown numbers are
+ * removed.
  */
 export function resolveField(field: ParsedField, needs: FieldNeeds): Field {
   const { choices, options, fields, ...rest } = withNumbers(field, needs);
   const resolved = choices === undefined ? options?.map(optionOf) : (needs.enumerations[choices] ?? []);
-  // The recursive schema cannot be typed in its own definition; its entries are fields like this one.
+  // The recursive schema can't be typed in its own definition; its entries are fields like this one.
   const inner = fields as ParsedField[] | undefined;
   return {
     ...rest,
@@ -56,13 +53,13 @@ export function resolveEntity(name: string, entity: ParsedEntity, needs: FieldNe
   return { name, ...rest, fields: fields.map(({ value: __, was: ___, ...field }) => resolveField(field, needs)) };
 }
 
-/** A form whose fields are complete: those named after a field of its entity have that field's keys below their own. */
+/** Resolves a form. A field with the name of an entity's field inherits that field's keys. */
 export function resolveForm(name: string, form: ParsedForm, entity: ParsedEntity | undefined, needs: FieldNeeds): Form {
   const { $schema, entity: entityName, fields = [], ...rest } = form;
   return { name, ...rest, fields: fields.map((field) => resolveField(completeField(field, entity), needs)) };
 }
 
-/** The form field with its entity's keys below its own. A field that neither describes is a plain text field. */
+/** Completes a form field from its entity. If neither has a type, it is a plain text field. */
 export function completeField(field: NonNullable<ParsedForm['fields']>[number], entity: ParsedEntity | undefined): ParsedField {
   const own = typeof field === 'string' ? { name: field } : field;
   const base = entity?.fields.find((candidate) => candidate.name === own.name);
@@ -71,8 +68,8 @@ export function completeField(field: NonNullable<ParsedForm['fields']>[number], 
   return withoutUndefined({ ...(base ?? fallback), ...overlay, ...own });
 }
 
-/** JSON has no undefined, and what is compiled is written as JSON. */
+/** Removes undefined keys, which JSON doesn't have, so that compiled data stays the same when it is written. */
 function withoutUndefined<T extends object>(value: T): T {
-  // Keys whose value is undefined are optional in T, otherwise T would not allow them.
+  // Keys with the value undefined must be optional in T.
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }

@@ -1,13 +1,12 @@
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** A block of a manifest as written, and where. */
 export interface PlacedBlock {
   block: Readonly<Record<string, unknown>>;
   path: Path;
 }
 
-/** Every block in `value`, however deep, in the order of the file. */
+/** Returns every block in `value`, at any depth, in file order. */
 export function blocksIn(value: unknown, path: Path = []): PlacedBlock[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => blocksIn(entry, [...path, index]));
   if (!isObject(value)) return [];
@@ -15,7 +14,6 @@ export function blocksIn(value: unknown, path: Path = []): PlacedBlock[] {
   return typeof value['block'] === 'string' ? [{ block: value, path }, ...inner] : inner;
 }
 
-/** The ids of its blocks, of some kinds or of all. */
 export function idsIn({ source }: Manifest, concerned: (kind: string) => boolean = () => true): Set<string> {
   const blocks = blocksIn(source.value).filter(({ block }) => concerned(String(block['block'])));
   return new Set(blocks.flatMap(({ block }) => (typeof block['id'] === 'string' ? [block['id']] : [])));

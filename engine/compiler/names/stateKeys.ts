@@ -3,14 +3,13 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { EntityNames, PortalNames, StateKey, ValueLists } from './PortalNames.ts';
 
-/** The keys that every page has besides its own. */
 const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ name, values: undefined }));
 
-/** The state of a page: what the screen declares, and what its tabs, filters, searches and selectors keep there. */
+/** Returns the state keys of a page: those that the screen declares, and those that its tabs, filters, searches, and selectors store. */
 export function stateKeysOf({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
   const { lists } = known;
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
-  // What a screen says to the portal's search is no search box.
+  // A screen's `search` setting is for the portal's search and isn't a search box.
   const { search: _, ...shown } = isObject(source.value) ? source.value : {};
   const keys = new Map<string, StateKey>(keptIn(shown, { ...known, rows: undefined }).map((key) => [key.name, key]));
   for (const [name, key] of Object.entries(declared)) {
@@ -20,7 +19,7 @@ export function stateKeysOf({ source }: Manifest, known: Omit<Around, 'rows'>): 
   return [...keys.values(), ...reserved];
 }
 
-/** What a key of the state declares that it can be; undefined where it can be anything. */
+/** Returns the declared values of a state key, or `undefined` if any value is allowed. */
 export function valueList({ values, choices, from }: Readonly<Record<string, unknown>>, lists: ValueLists): readonly string[] | undefined {
   if (Array.isArray(values)) return texts(values);
   return typeof from === 'string' ? lists.records.get(from) : enumerated(choices, lists);
@@ -40,7 +39,7 @@ interface Around {
   lists: ValueLists;
   provided: PortalNames['provided'];
   collections: PortalNames['collections'];
-  /** Whose records a filter chooses from. */
+  /** The entity whose records a filter applies to. */
   rows: EntityNames | undefined;
 }
 
@@ -55,7 +54,7 @@ function keptIn(value: unknown, outside: Around): StateKey[] {
   return name === undefined ? inner : [{ name, values: choicesOf(value, around) }, ...inner];
 }
 
-/** The key of the page's state that a block keeps, as its schema says, or that a search box or a filter names. */
+/** Returns the state key of a block, search box, or filter, if it has one. */
 export function stateKept(value: Readonly<Record<string, unknown>>, provided: PortalNames['provided']): string | undefined {
   const kind = value['block'];
   const state = typeof kind === 'string' ? provided[kind]?.state : { key: 'state' };
@@ -64,7 +63,10 @@ export function stateKept(value: Readonly<Record<string, unknown>>, provided: Po
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Ids of tabs, values of options, of the enumeration or records that a selector names, or of the field that is filtered; nothing is chosen at first. */
+/**
+ * Returns the possible values: ids of tabs, values of options or choices, ids of records, or values of the filtered field; and '' for no
+ * selection.
+ */
 function choicesOf(
   { tabs, options, choices: name, from, field, all }: Readonly<Record<string, unknown>>,
   { lists, rows }: Around,
@@ -76,7 +78,10 @@ function choicesOf(
   return known && [...texts(known), ''];
 }
 
-/** The ids of the records that a selector or a filter offers; undefined where it keeps another field of theirs, or offers a list in the scope. */
+/**
+ * Returns the ids of the records that a selector or filter offers. Returns `undefined` if it stores another field or offers a list of the
+ * scope.
+ */
 export function recordsOf(from: unknown, lists: ValueLists): readonly string[] | undefined {
   if (!isObject(from) || typeof from['of'] !== 'string' || (from['value'] ?? 'id') !== 'id') return undefined;
   return lists.records.get(from['of']);

@@ -6,16 +6,15 @@ import type { Finding } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from './Reference.ts';
 
-/** What is wrong with one reference. Without a place of its own a finding is placed at the reference. */
+/** Checks one reference. A finding without its own path is placed at the reference. */
 export type ReferenceCheck = (reference: Reference, names: PortalNames) => readonly Finding[];
 
-/** What is wrong with the manifests as a whole. */
 export type PortalCheck = (manifests: readonly Manifest[], names: PortalNames) => readonly Problem[];
 
-/** Says that there is nothing of this name, and what comes nearest. Nothing is said where `known` is undefined. */
+/** Reports a name that isn't in `known`, and suggests the nearest one. Reports nothing if `known` is undefined. */
 export function unknownName(noun: string, code: `unknown-${string}`, name: string, known: Iterable<string> | undefined): Finding[] {
   if (known === undefined) return [];
-  // Most names are right, and sets of thousands are asked for each of them.
+  // This runs for every name, most names are right, and some sets have thousands of entries, so don't copy them.
   const names = known instanceof Set ? known : new Set(known);
   return names.has(name)
     ? []

@@ -4,25 +4,22 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Side } from '../source/locate.ts';
 import type { Path } from '../source/Source.ts';
 
-/** What surrounds a place in a manifest, as far as it changes what may be written there. */
+/** The context of a place in a manifest that decides which names are valid there. */
 export interface Surroundings {
-  /** Whose records are `row` here. */
   rows?: Rows | undefined;
-  /** Whose records are `group.rows` here. */
   group?: Rows | undefined;
-  /** The roots of the scope that the blocks around give, and that the nearest one gives its own texts. */
+  /** `roots` come from all surrounding blocks; `own` are roots that only the nearest block's own texts can read. */
   roots?: GivenRoots | undefined;
   own?: GivenRoots | undefined;
-  /** The roots that blocks of this portal give at all. */
+  /** Every root that a block of this portal can provide. */
   given?: readonly string[] | undefined;
-  /** The machine of the nearest flow block. */
   machine?: string | undefined;
 }
 
-/** What can be read at roots that blocks give: keys, what is entered in a form, one value, or what nobody knows. */
+/** The content of the roots that blocks provide: keys, a form's fields, a single value, or anything. */
 export type GivenRoots = Readonly<Record<string, { keys: readonly string[] } | { form: string } | 'value' | 'anything'>>;
 
-/** Records of a collection or of an entity, or those in a list of the scope (`row.subcategories`, `group.rows`). */
+/** Records of a collection, of an entity, or in a list of the scope (`row.subcategories`, `group.rows`). */
 export interface Rows {
   kind: 'collection' | 'entity';
   name: string;
@@ -30,8 +27,8 @@ export interface Rows {
 }
 
 /**
- * A name that a manifest uses, and where. Conditions, values and texts are taken apart into the names in them; a condition is there as
- * a whole as well, without a name and as the `test`.
+ * A name that a manifest uses, and its place. Conditions, values, and texts are split into the names they contain. A condition also has one
+ * reference for itself, with an empty name and the condition as `test`.
  */
 export interface Reference {
   kind: Exclude<ReferenceKind, 'value' | 'text' | 'receiver'> | 'path' | 'function' | 'column' | 'literal' | 'openCases';
@@ -44,11 +41,11 @@ export interface Reference {
   test?: unknown;
   /** The comparisons of a condition at a scope path. */
   comparisons?: readonly Comparison[];
-  /** Whether a text inserts it, so that it reads as its field does. */
+  /** True if a text inserts the value without a format, so the field decides how it looks. */
   inserted?: boolean;
-  /** What a value that is computed with must be here. */
+  /** The type that a computation needs here. */
   wants?: 'number' | 'day' | undefined;
 }
 
-/** What a walk passes on; `manifest` is known to its caller. */
+/** A reference before the walk's caller adds the manifest. */
 export type FoundReference = Omit<Reference, 'manifest'>;

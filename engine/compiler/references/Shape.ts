@@ -1,11 +1,10 @@
 import { nearest } from '../source/nearest.ts';
 import type { FieldNames, Names } from '../names/PortalNames.ts';
 
-/** What can be read below a scope path. */
 export type Shape =
-  /** Anything: what is there is not known before the portal runs. */
+  /** Anything: unknown until the portal runs. */
   | 'open'
-  /** A value without parts; `values` are all that it can be, `type` its field type where that is known. */
+  /** A value without keys. `values` lists all possible values; `type` is its field type. Both are `undefined` if unknown. */
   | { values?: readonly string[] | undefined; type?: string | undefined }
   | { keys: Readonly<Record<string, Shape>> };
 
@@ -15,19 +14,19 @@ export function object(keys: Readonly<Record<string, Shape>>): Shape {
   return { keys };
 }
 
-/** An object with these keys; open where they are not known. */
+/** Returns an object shape with these keys, or `open` if they are unknown. */
 export function keysOnly(names: Names | readonly string[]): Shape {
   return names === undefined ? 'open' : object(Object.fromEntries([...names].map((name) => [name, leaf])));
 }
 
-/** A record of these fields; a list may hold anything. */
+/** Returns the shape of a record with these fields. A list field without known values is open. */
 export function record(fields: readonly FieldNames[] | undefined): Shape {
   return fields === undefined
     ? 'open'
     : object(Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values, type }])));
 }
 
-/** Either of two shapes: whatever one of them has. Values count only where both list them. */
+/** Combines two shapes: keys of both are allowed. `values` are kept only if both list them. */
 export function either(one: Shape, other: Shape): Shape {
   if (one === 'open' || other === 'open') return 'open';
   if (!('keys' in one) || !('keys' in other)) return 'keys' in one ? one : 'keys' in other ? other : eitherLeaf(one, other);
@@ -48,7 +47,6 @@ function eitherLeaf(one: Leaf, other: Leaf): Shape {
   };
 }
 
-/** Where a path ends up, or the first segment that is not there. */
 export type Lookup = { shape: Shape } | { owner: string; missing: string; suggestion: string | undefined };
 
 export function lookUp(path: string, shape: Shape): Lookup {

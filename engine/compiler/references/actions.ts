@@ -9,7 +9,7 @@ import { checkPayload } from './payloads.ts';
 import type { Reference } from './Reference.ts';
 import { unknownName } from './Check.ts';
 
-/** An action has an entry in actions.json, and what the entry needs is there where the action is used. */
+/** Checks that actions.json has this action and that the action's needs are met where it is used. */
 export function checkAction(reference: Reference, names: PortalNames): Finding[] {
   const unknown = unknownName('action', 'unknown-action', reference.name, names.actions?.keys());
   if (unknown.length > 0) return unknown;
@@ -19,15 +19,13 @@ export function checkAction(reference: Reference, names: PortalNames): Finding[]
   return [...usable(reference.name, reference, names, isOther), ...checkPayload(reference, effects, names)];
 }
 
-/** A form brings its action along to where it is used, a table those of its rows. */
 export function checkBroughtActions(reference: Reference, names: PortalNames): Finding[] {
   const manifest = (reference.kind === 'form' ? names.forms : names.tables).get(reference.name);
-  // A table has rows of its own.
+  // A table provides its own rows.
   const rows = reference.kind === 'table';
   return actionsIn(manifest).flatMap((action) => usable(action, reference, names, rows));
 }
 
-/** The actions that a manifest's buttons and forms name. */
 function actionsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(actionsIn);
   if (!isObject(value)) return [];
@@ -35,11 +33,14 @@ function actionsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(actionsIn)];
 }
 
-/** @param hasRow whether the action comes with a record of its own. */
+/**
+ * Checks that the parts and the record an action needs exist around the reference.
+ * @param hasRow true if the record comes from the button's `with.row` or from a table's rows.
+ */
 function usable(action: string, reference: Reference, names: PortalNames, hasRow: boolean): Finding[] {
   const effects = names.actions?.get(action) ?? [];
   const { kind } = reference.manifest;
-  // A form or table alone is nowhere yet; what is around it is checked where it is used.
+  // A form or table has no surroundings of its own; it is checked where it is used.
   if (!['screens', 'standalone', 'layouts'].includes(kind)) return [];
   return effects.flatMap((effect) => [
     ...partsHere(action, effect, reference, names),
@@ -59,12 +60,12 @@ function partsHere(action: string, { keys }: PlacedEffect, reference: Reference,
   return [];
 }
 
-/** What changes or removes a record stands on one of the right collection. */
+/** An action that changes or removes a record needs one of the right collection. */
 function recordHere(action: string, effect: PlacedEffect, { surroundings: { rows }, path }: Reference, names: PortalNames): Finding[] {
   const of = collectionChanged(effect);
   const { record } = effect.word ?? {};
   if (of === undefined || (record !== 'changes' && record !== 'removes')) return [];
-  // What stands above a collection belongs to none of its records.
+  // The tools above a collection belong to none of its records.
   if (!rows || path.includes('tools'))
     return [
       {
@@ -109,7 +110,7 @@ function eventHere(action: string, event: string, machine: string | undefined, n
   ];
 }
 
-/** The event of a `send` is one that the session, or some machine, answers to. */
+/** Checks that the session or some machine handles the event of a `send`. */
 export function checkEvent({ manifest, path, name }: Reference, names: PortalNames): Finding[] {
   const effect = valueAt(manifest.source.value, path.slice(0, -1));
   if (isObject(effect) && effect['to'] === 'session') {
@@ -129,7 +130,6 @@ export function checkEvent({ manifest, path, name }: Reference, names: PortalNam
   return [{ code: 'unknown-event', ...say`no machine answers to ${named('event', name)}`, suggestion: nearest(name, events) }];
 }
 
-/** The dialog of an `open` is on some screen. */
 export function checkDialog({ name }: Reference, names: PortalNames): Finding[] {
   return checkDialogName(name, names);
 }

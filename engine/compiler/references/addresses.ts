@@ -9,12 +9,14 @@ import { unknownName } from './Check.ts';
 
 const safeSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** An address leads to a screen, a block, or safely elsewhere. Of a text with values in it only the fixed beginning can be held to that. */
+/**
+ * Checks that an address leads to a screen, a block, or a safe URL. If the text inserts values, only the part before them can be checked.
+ */
 export function checkAddress(reference: Reference, names: PortalNames): Finding[] {
   const { name } = reference;
   const fixed = reference.kind === 'address' ? name.replace(/\{[\s\S]*$/, '') : name;
   if (fixed === '' && name !== '') return [];
-  // Browsers ignore control characters and blanks in a scheme, so they hide nothing here either.
+  // Browsers ignore control characters and blanks in a scheme, so ignore them here, too.
   const scheme = /^([a-z][a-z\d+.-]*:)/i.exec([...fixed].filter((letter) => letter > ' ').join(''))?.[1]?.toLowerCase();
   if (scheme !== undefined) {
     if (!safeSchemes.includes(scheme))
@@ -24,7 +26,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
           ...say`an address cannot start with ${named('address', scheme)}; use a route, #id, https:, mailto: or tel:`,
         },
       ];
-    // A link that the portal would not show is told about here.
+    // The portal wouldn't render this link, so report it.
     const isShown = fixed !== name || safeUrl(name) !== undefined;
     return isShown ? [] : [{ code: 'unsafe-address', ...say`${named('address', name)} is no address that a link may lead to` }];
   }
@@ -36,7 +38,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
   return path === fixed && fixed !== name ? checkBeginning(path, names) : checkRoute(name, names);
 }
 
-/** An item leads to where its record is seen only if its entity says where that is. */
+/** `"to": true` needs a record whose entity has an address. */
 export function checkOwnAddress({ surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const entity = rows && (rows.kind === 'entity' ? names.entities : names.collections).get(rows.name);
   if (entity?.leads || (rows && !entity && !rows.name.includes('.'))) return [];
@@ -46,7 +48,7 @@ export function checkOwnAddress({ surroundings: { rows } }: Reference, names: Po
   return [{ code: 'no-address', ...say`${whose}, so that "to" cannot be true; write an address${entity ? ', or "to" there' : ''}` }];
 }
 
-/** Of an address whose path goes on with a value, some screen's begins like it. */
+/** If the address ends in a placeholder, some screen path must start with the same prefix. */
 function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
   if ([...routes].some((route) => route.startsWith(path))) return [];
   return [
@@ -54,7 +56,7 @@ function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
   ];
 }
 
-/** Where a viewer is sent is a screen: the router goes nowhere else. */
+/** Checks an address that viewers are sent to. It must be a screen, because the router can't leave the portal. */
 export function checkDestination(reference: Reference, names: PortalNames): Finding[] {
   const isElsewhere = safeUrl(reference.name)?.startsWith('/') === false;
   if (!isElsewhere) return checkAddress(reference, names);
@@ -80,7 +82,7 @@ function checkRoute(address: string, names: PortalNames): Finding[] {
   return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, query, names);
 }
 
-/** The nearest route, judged by what comes after the folders that they share. */
+/** Returns the nearest route, comparing only the segments after the shared folders. */
 function nearestRoute(path: string, routes: Iterable<string>): string | undefined {
   const byRest = [...routes].map((route): [string, string, string] => [route, ...differing(path, route)]);
   const near = byRest.filter(([, rest, other]) => nearest(rest, [other]) !== undefined).map(([route]) => route);
@@ -93,10 +95,10 @@ function differing(one: string, other: string): [string, string] {
   return shared < 0 ? [one, other] : [first.slice(shared).join('/'), second.slice(shared).join('/')];
 }
 
-/** Stands for a value that a text inserts. */
+/** A placeholder for values that a text inserts. */
 const inserted = '\u0000';
 
-/** The pairs of a query. Those behind a choice between texts, and a key or value that is inserted, are not known. */
+/** Parses a query. Leaves out keys with inserted values and pairs after a choice between texts; inserted values are `undefined`. */
 function pairsOf(query: string): { key: string; value: string | undefined }[] {
   const [known = '', rest] = query.replace(/\{\s*[\w.]+\s*\}/g, inserted).split(/\{/, 2);
   const pairs = rest === undefined ? known : `${known}${inserted}`;
@@ -105,7 +107,6 @@ function pairsOf(query: string): { key: string; value: string | undefined }[] {
   );
 }
 
-/** What follows the `?` sets the state of the screen. */
 function checkQuery(path: string, query: string, names: PortalNames): Finding[] {
   const file = names.screenFiles.get(path) ?? '';
   const keys = names.state.get(file);
@@ -130,7 +131,6 @@ function checkQuery(path: string, query: string, names: PortalNames): Finding[] 
   });
 }
 
-/** The dialogs of a screen, and those of the frames that may be around it. */
 function dialogsOn(file: string, { dialogs }: PortalNames): Set<string> {
   const ids = [...dialogs].flatMap(([of, own]) => (of === file || of.endsWith('/_layout.json') ? [...own] : []));
   return new Set(ids);

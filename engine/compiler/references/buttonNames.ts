@@ -7,7 +7,7 @@ import { isObject, type Path } from '../source/Source.ts';
 
 const remembered = createMemory<readonly Problem[]>();
 
-/** Reports buttons and links whose accessible name lacks the words that they show. */
+/** Reports buttons and links whose accessible name lacks the words of their label. */
 export function checkButtonNames(manifests: readonly Manifest[]): Problem[] {
   return manifests.flatMap((manifest) =>
     manifest.kind === 'fixtures' ? [] : remembered(manifest, [], () => problemsIn(manifest, manifest.source.value, [])),
@@ -19,7 +19,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
   if (!isObject(value)) return [];
   const { label, name } = value;
   const isButton = value['do'] !== undefined || value['to'] !== undefined;
-  // A mark is drawn. Nobody reads it out.
+  // Marks are decorative, so screen readers skip them.
   const missing = isButton && path.at(-1) !== 'mark' ? unsaid(label, name) : undefined;
   const own =
     missing === undefined
@@ -34,7 +34,9 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
   return [...own, ...Object.entries(value).flatMap(([key, entry]) => problemsIn(manifest, entry, [...path, key]))];
 }
 
-/** The label whose words the name lacks, if any. As many cases of both are compared one by one; other numbers of cases are not. */
+/**
+ * Returns the first label that its name doesn't contain. Cases are compared one by one if both have the same number, and skipped otherwise.
+ */
 function unsaid(label: unknown, name: unknown): string | undefined {
   const [labels, names] = [textsOf(label), textsOf(name)];
   const [said, called] = [
@@ -50,7 +52,6 @@ function textsOf(text: unknown): string[] {
   return Array.isArray(text) ? text.map((entry: unknown) => (isObject(entry) ? String(entry['use']) : '')) : [];
 }
 
-/** The words alone, between spaces. */
 function wordsOf(text: string): string {
   return ` ${text} `.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 }

@@ -10,14 +10,13 @@ import { unknownName } from './Check.ts';
 import { checkPath, checkRecordPath } from './paths.ts';
 import { isNumeric, unfitType } from './wantedTypes.ts';
 
-/** A collection has an entity, or is a list in the record around. That it has records is checked at its entity. */
+/** Checks that a collection has an entity or is a list in the current record. `checkFixtures` checks its records. */
 export function checkCollection(reference: Reference, names: PortalNames): Finding[] {
   const { name, manifest } = reference;
   if (name.includes('.')) return checkRecordPath(reference, names);
   return manifest.kind === 'entities' ? [] : unknownName('collection', 'unknown-collection', name, names.collections.keys());
 }
 
-/** A field of the records around. */
 export function checkField(reference: Reference, names: PortalNames): Finding[] {
   const { surroundings } = reference;
   const [root, ...path] = reference.name.split('.');
@@ -39,12 +38,12 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   }));
 }
 
-/** A form's own fields, and what is used from elsewhere, are about records that only come later. */
+/** True if there must be a record here. A form's own fields, and manifests used elsewhere, get their records later. */
 function isNowhere({ kind, manifest }: Reference): boolean {
   return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
 }
 
-/** Options of a filter, written beside its field, that the field never has. One with a `when` asks something else. */
+/** Reports filter options that the field can never have. Skips options with a `when`, which test something else. */
 function foreignOptions({ path, manifest }: Reference, values: readonly string[] | undefined): Finding[] {
   const at = [...path.slice(0, -1), 'options'];
   const options = path.at(-1) === 'field' ? valueAt(manifest.source.value, at) : undefined;
@@ -69,7 +68,7 @@ function unknownField(field: string, owner: string, fields: readonly FieldNames[
   ];
 }
 
-/** `accounts.balance` of a sum, `totals.members` of a get, `group.rows.amount` of a list in the scope. */
+/** Checks a column, such as `accounts.balance` of a sum, `totals.members` of a get, or `group.rows.amount` of a list in the scope. */
 export function checkColumn({ name, test, wants, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const { list, isPath, path: field } = fieldReference(name);
   const entity = names.collections.get(list);
@@ -91,7 +90,6 @@ export function checkColumn({ name, test, wants, surroundings: { rows } }: Refer
   return unfit ? [unfit] : [];
 }
 
-/** A field of the records around that holds numbers. */
 export function checkFigure(reference: Reference, names: PortalNames): Finding[] {
   const { name, surroundings } = reference;
   const type = surroundings.rows && rowFields(surroundings.rows, names)?.find((field) => field.name === name)?.type;
@@ -104,7 +102,6 @@ export function checkFigure(reference: Reference, names: PortalNames): Finding[]
   ];
 }
 
-/** A table shows records of its own entity. */
 export function checkTableRows({ name, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const table = names.tables.get(name);
   const shown = rows?.kind === 'collection' ? names.collections.get(rows.name) : undefined;

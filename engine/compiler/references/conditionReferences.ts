@@ -8,12 +8,11 @@ import { looksLikePath } from './looksLikePath.ts';
 import type { FoundReference, Surroundings } from './Reference.ts';
 
 interface Around {
-  /** The place of the condition. */
   path: Path;
   surroundings: Surroundings;
 }
 
-/** The paths, gates and rules that a condition reads, however deep. */
+/** Returns the paths, gates, and rules that a condition reads, at any depth. */
 export function conditionReferences(condition: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
   return referencesIn(parseCondition(condition), { path, surroundings });
 }
@@ -49,7 +48,7 @@ function ofNames({ kind, names }: NodeOf<'gate' | 'rule'>, { path, surroundings 
   );
 }
 
-/** The other path that a comparison reads, or is meant to. */
+/** The second path that a comparison reads, if it has one. */
 const operandReferences: Cases<Comparison, FoundReference[], Around> = {
   oneOf: () => [],
   not: () => [],
@@ -61,7 +60,7 @@ const operandReferences: Cases<Comparison, FoundReference[], Around> = {
   lte: boundReference,
   olderThanDays: ({ operand, at }, around) => (typeof operand === 'string' ? [operandReference(operand, at, around)] : []),
   sameAs: ({ operand, at }, around) => [operandReference(operand, at, around)],
-  // A path to the prototype of an object leads nowhere, which its check reports.
+  // Keep paths to an object's prototype, so that the path check reports them.
   broken: ({ operand, at }, around) =>
     typeof operand === 'string' && isForbiddenPath(operand) ? [operandReference(operand, at, around)] : [],
 };

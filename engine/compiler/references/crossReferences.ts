@@ -43,7 +43,6 @@ const portalChecks: readonly PortalCheck[] = [
 
 const told = createMemory<readonly Told[]>();
 
-/** Holds everything that names something against what there is. */
 export function crossReferences(
   manifests: readonly Manifest[],
   byManifest: ReadonlyMap<Manifest, readonly Reference[]>,
@@ -67,7 +66,7 @@ export function crossReferences(
   ];
 }
 
-/** All names but what is written in forms and tables, which only those who name one look into. */
+/** Returns all names except the contents of forms and tables, which matter only to manifests that name them. */
 function surroundings({ forms, tables, ...others }: PortalNames): unknown[] {
   return [...Object.values(others), [...forms.keys()].join(), [...tables.keys()].join()];
 }

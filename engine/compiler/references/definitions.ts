@@ -7,18 +7,16 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
-/** A problem, and the name that it is about. */
 export interface Told {
   reference: Reference;
   problem: Problem;
 }
 
-/** The files whose keys are the names of each kind. */
 const definedIn: Partial<Record<Reference['kind'], KindName>> = { gate: 'gates', rule: 'rules', action: 'actions', choices: 'choices' };
 
 /**
- * The problems, those of one cause as one: where several places use a name that there is not, and one like it is defined and used
- * nowhere, the definition is what is misspelled.
+ * Replaces several problems with one if they share a cause: if several places use a missing name and a similar definition is unused, the
+ * definition is misspelled.
  */
 export function atDefinitions(told: readonly Told[], references: readonly Reference[], manifests: readonly Manifest[]): Problem[] {
   const groups = new Map<string, Told[]>();

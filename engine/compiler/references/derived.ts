@@ -6,8 +6,8 @@ import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
 /**
- * What the value of a derived field may not read: it is computed of its own record, the derived fields above it, `now.date` and `numbers`,
- * wherever that record is. Undefined for whatever is no such value, or may be read.
+ * Reports references that the value of a derived field can't read. It can only read its own record, the derived fields above it,
+ * `now.date`, and `numbers`. Returns `undefined` for all other references.
  */
 export function derivedFinding({ kind, name, path, manifest, surroundings }: Reference, names: PortalNames): Finding | undefined {
   const [, place, key] = path;
@@ -26,7 +26,7 @@ export function derivedFinding({ kind, name, path, manifest, surroundings }: Ref
   return { code: 'derived-reads', ...say`a derived field reads its own record and "now.date", not ${named('path', name)}`, suggestion };
 }
 
-/** A derived field at or below the place is not computed yet. */
+/** Reports reading a derived field that isn't computed yet: this one, or one below. */
 function laterFinding(name: string, place: number, { source }: Reference['manifest']): Finding | undefined {
   const fields = valueAt(source.value, ['fields']);
   const later = Array.isArray(fields) ? fields.slice(place).filter((field) => isObject(field) && field['value'] !== undefined) : [];

@@ -8,7 +8,7 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** What members may choose as the type of a field that they design is the name of a type that they may design with. */
+/** Checks that every choice for the type of a member-designed field is a designable field type. */
 export function checkDesigns(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   const { runtime } = names;
   const enumerations = manifests.find(({ kind }) => kind === 'choices');
@@ -25,7 +25,7 @@ export function checkDesigns(manifests: readonly Manifest[], names: PortalNames)
   });
 }
 
-/** The fields that choose a field type, those inside of lists of records too. */
+/** Returns the fields that choose a field type, including those in lists of records. */
 function choosers(fields: unknown, at: Path, runtime: Runtime): { field: Readonly<Record<string, unknown>>; path: Path }[] {
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((field: unknown, index) => {

@@ -8,7 +8,6 @@ import { problemAt, type Finding } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 
-/** The portal's locale is one that the browser's words, numbers and dates know. */
 export function checkLocale(manifests: readonly Manifest[]): Problem[] {
   return manifests.flatMap(({ kind, source }) => {
     const locale = kind === 'portal' ? valueAt(source.value, ['locale']) : undefined;
@@ -30,7 +29,7 @@ function isLocale(locale: string): boolean {
   }
 }
 
-/** Every variant sets every flag and no other, has a host of its own, and colours that can be seen. */
+/** Checks that every variant sets every flag and no others, has its own host, and has visible colors. */
 export function checkDomains(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   const domains = manifests.filter(({ kind }) => kind === 'domains');
   return [
@@ -40,9 +39,9 @@ export function checkDomains(manifests: readonly Manifest[], names: PortalNames)
   ];
 }
 
-/** A key that is not the engine's is a field of the portal's own entity of domains; `checkFixtures` holds its value against the field. */
+/** Other keys must be fields of the portal's domain entity; `checkFixtures` checks their values. */
 function checkKeys({ source }: Manifest, { domainEntity, features }: PortalNames): Problem[] {
-  // Without a readable portal.json nobody knows which entity it names.
+  // Without a readable portal.json, the domain entity is unknown.
   if (!isObject(source.value) || !features || (domainEntity && !domainEntity.fields)) return [];
   const fields = (domainEntity?.fields ?? []).map(({ name }) => name);
   const known = [...domainKeys.filter((key) => key !== '$schema'), ...fields];
@@ -59,7 +58,6 @@ function checkKeys({ source }: Manifest, { domainEntity, features }: PortalNames
   });
 }
 
-/** A field of the portal's own cannot have the name of a key that every domain has. */
 function checkTakenNames(manifests: readonly Manifest[], { domainEntity }: PortalNames): Problem[] {
   const entity = manifests.find(({ kind, name }) => kind === 'entities' && name === domainEntity?.name);
   const fields = domainEntity?.fields ?? [];
@@ -80,7 +78,7 @@ function checkFlags({ source }: Manifest, names: PortalNames): Problem[] {
   if (!isObject(flags) || !names.features) return [];
   const known = [...names.features];
   const unknown = Object.keys(flags).filter((flag) => !known.includes(flag));
-  // A flag that is only misspelled is not missing as well.
+  // A misspelled flag isn't missing as well.
   const meant = new Set(unknown.map((flag) => nearest(flag, known)));
   const missing = known.filter((flag) => !Object.hasOwn(flags, flag) && !meant.has(flag));
   return [
@@ -118,7 +116,7 @@ function checkHosts(domains: readonly Manifest[]): Problem[] {
   });
 }
 
-/** A host is a name with dots, or this machine. A single word would be part of nearly every host. */
+/** A host must contain a dot or be localhost, because a single word would match nearly every host. */
 function hostFinding(host: string): Finding | undefined {
   if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host))
     return {
@@ -129,7 +127,7 @@ function hostFinding(host: string): Finding | undefined {
   return { code: 'bad-host', ...say`${named('host', host)} has no dot: so short a host would match nearly every other` };
 }
 
-/** Below this a button in the colour cannot be told from the page behind it. Text on it is no worry: the engine takes black or white. */
+/** Below this contrast, a button in the color can't be seen on the page. Text on it is readable anyway: the engine uses black or white. */
 const visible = 1.5;
 
 function checkColours({ source }: Manifest): Problem[] {

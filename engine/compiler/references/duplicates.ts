@@ -8,7 +8,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import { isSame } from '../../core/values/isSame.ts';
 import { areExclusive } from './exclusive.ts';
 
-/** What must be there only once: routes, parts, ids on a screen, fields of a record, values of a choice. */
+/** Reports duplicate routes, standalone screens, parts, block ids, fields, choices, and list entries. */
 export function checkDuplicates(manifests: readonly Manifest[]): Problem[] {
   return [...checkRoutes(manifests), ...manifests.flatMap((manifest) => repeatedIn(manifest, [], () => checkManifest(manifest)))];
 }
@@ -40,7 +40,7 @@ function checkRoutes(manifests: readonly Manifest[]): Problem[] {
 function checkIds({ kind, source }: Manifest): Problem[] {
   if (kind !== 'screens' && kind !== 'standalone' && kind !== 'layouts') return [];
   const blocks = blocksIn(source.value).filter(({ block }) => typeof block['id'] === 'string');
-  // Two of an id that are never shown together do not get into each other's way.
+  // Blocks that are never shown together may share an id.
   const again = blocks.filter(({ block }, index) =>
     blocks.slice(0, index).some((other) => other.block['id'] === block['id'] && !areExclusive(other.block['when'], block['when'])),
   );
@@ -67,7 +67,6 @@ function checkChoices({ kind, source }: Manifest): Problem[] {
   );
 }
 
-/** The options that stand where they are chosen from, of fields, filters and selectors. */
 function checkOptions(source: Manifest['source'], value: unknown, path: Path): Problem[] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => checkOptions(source, entry, [...path, index]));
   if (!isObject(value)) return [];
@@ -94,10 +93,10 @@ function repeated(entries: readonly Named[]): Named[] {
   return entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) < index);
 }
 
-/** Lists that reckon with their entries, stand for records or are shown one below the other may hold one twice. */
+/** Lists that may repeat an entry: operands, records, or blocks shown one below the other. */
 const mayRepeat = new Set(['difference', 'product', 'days', 'fixed', 'default', 'set', 'with', 'choices', 'options', 'blocks']);
 
-/** What stands in one list twice: the second adds nothing. Fields of entities and forms, and choices, are told above. */
+/** Reports duplicate list entries. Duplicate fields and choices have their own checks above. */
 function repeatedEntries(manifest: Manifest, value: unknown, path: Path): Problem[] {
   if (isObject(value)) return Object.entries(value).flatMap(([key, entry]) => repeatedEntries(manifest, entry, [...path, key]));
   if (!Array.isArray(value)) return [];

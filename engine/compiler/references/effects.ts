@@ -13,8 +13,8 @@ import { recordMessage } from './recordMessage.ts';
 import { looksLikePath, rootsGiven } from './looksLikePath.ts';
 
 /**
- * What an effect sets is there to be set, to a value that it can have: keys of some page's state, fields of the records that it changes.
- * What it asks an operation with is what that takes.
+ * Checks that an effect sets only existing keys to possible values (page state or fields of the changed records), and that it passes the
+ * right input to operations.
  */
 export function checkEffects(manifests: readonly Manifest[], names: PortalNames, entities: readonly HeldEntity[]): Problem[] {
   const file = manifests.find(({ kind }) => kind === 'actions');
@@ -80,7 +80,6 @@ function setFindings(
   }));
 }
 
-/** An operation is asked with what it takes, and with all that it needs. */
 function inputFindings({ keys }: PlacedEffect, names: PortalNames): (Finding & { path: Path })[] {
   const { effect, operation, input = {} } = keys;
   const takes = effect === 'operate' && typeof operation === 'string' ? names.operations?.get(operation) : undefined;
@@ -125,10 +124,10 @@ function impossible(what: Message, value: string, values: readonly string[]): Fi
   return { code: 'unknown-value', ...say`${what} can never be ${named('value', value)}${list}`, suggestion };
 }
 
-/** Any moment will do: only the form of a date is checked. */
+/** Any date works, because only the format is checked. */
 const someDay = new Date(2024, 0, 15);
 
-/** What a value is that is made only when the action is done. */
+/** Classifies a value that is computed when the action runs. */
 function computedKind(value: unknown): 'text' | 'other' | undefined {
   if (!isObject(value)) return undefined;
   return 'text' in value ? 'text' : 'other';

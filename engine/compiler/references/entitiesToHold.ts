@@ -15,13 +15,10 @@ import type { PortalNames } from '../names/PortalNames.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { patternFinding } from './patterns.ts';
 
-/** An entity with the fields that its records store. */
 export interface HeldEntity extends Entity {
-  /** The names of its other fields, which are computed. */
   derived: readonly string[];
 }
 
-/** A form or entity with the fields that its `fixed` records are held against. */
 export interface HeldForm {
   kind: 'forms' | 'entities';
   name: string;
@@ -29,8 +26,8 @@ export interface HeldForm {
 }
 
 /**
- * The entities that records can be held against. What is wrong with a field itself (its choices, its pattern) is told there,
- * and not again for every record: such a field takes any value of its type.
+ * Returns the entities to check records against. Mistakes in a field itself (its choices or pattern) are reported once at the field, so
+ * here such a field accepts any value of its type.
  */
 export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
   const needs = needsOf(parsed, names);
@@ -42,7 +39,6 @@ export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): Hel
   });
 }
 
-/** A field that refers to records takes the ids of those that are there. */
 function withRecords(field: Field, { records }: Pick<PortalNames, 'records'>): Field {
   const ids = field.type === 'record' && field.of !== undefined ? records.get(field.of) : undefined;
   return {
@@ -52,7 +48,6 @@ function withRecords(field: Field, { records }: Pick<PortalNames, 'records'>): F
   };
 }
 
-/** The forms, and the entities that forms inherit from, with the fields that the fixed records in their lists can be held against. */
 export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldForm[] {
   const needs = needsOf(parsed, names);
   const held = (kind: HeldForm['kind'], name: string, fields: readonly ParsedField[]): HeldForm => ({
@@ -64,7 +59,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
     ...[...parsed.entities].map(([name, { fields }]) => held('entities', name, fields)),
     ...[...parsed.forms].map(([name, { entity, fields = [] }]) => {
       const base = entity === undefined ? undefined : parsed.entities.get(entity);
-      // Those that are inherited with the field are told at the entity.
+      // Inherited fixed records are reported at the entity.
       const own = fields.map((field) =>
         typeof field === 'object' && field.fixed ? completeField(field, base) : { ...completeField(field, base), fixed: undefined },
       );
@@ -74,7 +69,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
 }
 
 function lenientInside(field: ParsedField, needs: FieldNeeds): ParsedField {
-  // The recursive schema cannot be typed in its own definition; its entries are fields like this one.
+  // The recursive schema can't be typed in its own definition; its entries are fields like this one.
   const inner = field.fields as ParsedField[] | undefined;
   return { ...field, ...(inner && { fields: inner.map((child) => lenientInside(lenient(child, needs), needs)) }) };
 }
@@ -103,7 +98,7 @@ function lenient(field: ParsedField, { enumerations, runtime }: FieldNeeds): Par
   };
 }
 
-/** Those of `fields` that values can be held against, in lists of records too: a type that there is not is told at the field. */
+/** Drops fields of unknown types, which are reported at the field. Includes lists of records. */
 export function withKnownType(fields: readonly Field[], runtime: Runtime): Field[] {
   return fields
     .filter(({ type }) => fieldTypes(runtime).has(type))

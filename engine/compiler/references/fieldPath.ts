@@ -1,6 +1,6 @@
 import type { Path } from '../source/Source.ts';
 
-/** Where a field's value stands in its record: `sections[0].title` → sections, 0, title. */
+/** Splits the name of a nested field into a path: `sections[0].title` → sections, 0, title. */
 export function fieldPath(field: string): Path {
   return field
     .split(/[[\].]+/)

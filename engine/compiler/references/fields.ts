@@ -8,14 +8,14 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** A form's fields are its entity's or complete in themselves; a select has something to choose from. */
+/** Checks the fields of forms and entities: form fields must come from the entity or be complete, and selects need choices. */
 export function checkFields(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap((manifest) => {
     const { kind, source } = manifest;
     if ((kind !== 'forms' && kind !== 'entities') || !isObject(source.value)) return [];
     const { entity: name, fields } = source.value;
     const entity = kind === 'forms' && typeof name === 'string' ? names.entities.get(name) : undefined;
-    // A form of an entity that does not exist, or cannot be read, is told about at the entity.
+    // A missing or broken entity is reported at the form's `entity`.
     const isLost = kind === 'forms' && name !== undefined && !entity?.fields;
     if (!Array.isArray(fields) || isLost) return [];
     const known = [...fields.map(fieldName), ...(entity?.fields ?? []).map(({ name: inherited }) => inherited)];
@@ -31,7 +31,7 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
   });
 }
 
-/** A field was called something that no field is called now, and no other one was. */
+/** Checks `was`: no field has that name now, and no other field had it. */
 function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: readonly unknown[]): Problem[] {
   if (!isObject(field) || typeof field['was'] !== 'string') return [];
   const { was, name } = field;
@@ -97,7 +97,7 @@ function fieldName(field: unknown): string {
   return isObject(field) ? String(field['name']) : String(field);
 }
 
-/** The field that must not be later, or more, stands in the same form. */
+/** Checks that the other field of `notBefore` or `notBelow` is in the same form. */
 function checkOrder({ source }: Manifest, field: unknown, path: Path, known: readonly string[]): Problem[] {
   return (['notBefore', 'notBelow'] as const).flatMap((key) => {
     const other = isObject(field) ? field[key] : undefined;
@@ -107,7 +107,6 @@ function checkOrder({ source }: Manifest, field: unknown, path: Path, known: rea
   });
 }
 
-/** What is filled in is a field of the form. */
 function checkPrefill({ source }: Manifest, known: readonly string[]): Problem[] {
   const prefill = isObject(source.value) ? source.value['prefill'] : undefined;
   if (!Array.isArray(prefill)) return [];
@@ -119,7 +118,7 @@ function checkPrefill({ source }: Manifest, known: readonly string[]): Problem[]
   });
 }
 
-/** Numbers are bounded by numbers, days by days; what is entered in the same form bounds nothing. */
+/** Checks that bounds have the field's type: numbers for numbers, days for days. Values entered in the same form can't be bounds. */
 function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined, runtime: Runtime): Problem[] {
   if (!isObject(field)) return [];
   const type = field['type'] ?? entity?.fields?.find(({ name }) => name === field['name'])?.type;
@@ -143,7 +142,7 @@ function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: E
   });
 }
 
-/** A list omits records by a field that they have. */
+/** Checks that the records of a list have the field that `omitWithout` names. */
 function checkOmitted({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined): Problem[] {
   const name = isObject(field) ? field['omitWithout'] : undefined;
   if (!isObject(field) || typeof name !== 'string') return [];

@@ -15,7 +15,6 @@ import { withKnownType, type HeldForm } from './entitiesToHold.ts';
 import { recordMessage } from './recordMessage.ts';
 import { fieldPath } from './fieldPath.ts';
 
-/** The records that a list begins with have the fields of the list, and values that fit them. */
 export function checkFixedRecords(manifests: readonly Manifest[], held: readonly HeldForm[], runtime: Runtime): Problem[] {
   return held.flatMap(({ kind, name, fields }) => {
     const manifest = manifests.find((candidate) => candidate.kind === kind && candidate.name === name);
@@ -24,7 +23,7 @@ export function checkFixedRecords(manifests: readonly Manifest[], held: readonly
   });
 }
 
-/** The fields of lists of records have defaults and records of their own. */
+/** Also checks the fields inside lists of records. */
 function checkFields(manifest: Manifest, fields: readonly Field[], path: Path, runtime: Runtime): Problem[] {
   return fields.flatMap((field, index) => [
     ...checkField(manifest, field, [...path, index, 'fixed'], runtime),
@@ -33,14 +32,13 @@ function checkFields(manifest: Manifest, fields: readonly Field[], path: Path, r
   ]);
 }
 
-/** A default that is written here is a value that the field can have. */
 function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: Runtime): Problem[] {
   const written = valueAt(source.value, path);
-  // A number that is named is in its place already; one that there is not is told as a path.
+  // A named number is resolved already; an unknown name is reported as a path.
   const isNamed = typeof written === 'string' && written.startsWith('numbers.');
   if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
   const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));
-  // A form may begin with what it does not hand on, such as an empty line to write in.
+  // A form may start with values that it wouldn't submit, such as an empty line to write in.
   const held = withKnownType([{ ...field, required: false, notBefore: undefined, notBelow: undefined }], runtime);
   const read = readRecord({ [field.name]: value }, held, runtime);
   const [problem = notOffered(value, held, runtime)] = recordProblems(read, held, runtime).map(recordMessage);
@@ -75,7 +73,7 @@ function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, p
   ]);
 }
 
-/** The keys of a record in the list `name` that are none of its fields; an `id` is always allowed. */
+/** Reports the keys of a record in the list `name` that aren't its fields. An `id` is always allowed. */
 export function unknownKeys(
   record: unknown,
   { name, fields }: Pick<Field, 'name' | 'fields'>,

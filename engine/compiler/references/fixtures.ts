@@ -18,10 +18,13 @@ import { unknownKeys } from './fixedRecords.ts';
 
 const checked = createMemory<readonly Problem[]>();
 
-/** Any moment will do: only the form of a date is checked, not where it lies. */
+/** Any date works, because only the format is checked. */
 const someDay = new Date(2024, 0, 15);
 
-/** Every collection has an entity and records that fit it, and so have domains; `entities` are those that can be read. */
+/**
+ * Checks that every collection has exactly one entity and that its records fit it, and checks the portal's own fields of domains.
+ * `entities` are those that could be parsed.
+ */
 export function checkFixtures(
   manifests: readonly Manifest[],
   entities: readonly HeldEntity[],
@@ -43,7 +46,7 @@ export function checkFixtures(
   ];
 }
 
-/** The portal's own fields of each domain; its other keys have a schema of their own. */
+/** Checks the portal's own fields of each domain. The other keys have their own schema. */
 function checkDomainRecords(manifests: readonly Manifest[], entity: HeldEntity | undefined, runtime: Runtime): Problem[] {
   if (!entity) return [];
   const isOwn = (key: string) => !domainKeys.includes(key) && entity.fields.some(({ name }) => name === key);
@@ -153,7 +156,6 @@ function recordFindings(record: unknown, entity: HeldEntity, path: Path, source:
   ];
 }
 
-/** Keys of the records in a list that are none of its fields. */
 function nestedKeys(list: unknown, { name, fields }: Field, path: Path, source: Manifest['source']): Problem[] {
   if (!fields || !Array.isArray(list)) return [];
   return list.flatMap((record: unknown, index) => unknownKeys(record, { name, fields }, [...path, index], source));

@@ -11,7 +11,7 @@ import type { Reference } from './Reference.ts';
 import { scopeRootsAt } from './scopeShape.ts';
 import { lookUp } from './Shape.ts';
 
-/** A gate is one of gates.json: a rule about a record opens no screen, link or folder. */
+/** Checks that a gate is defined in gates.json. A rule about a record can't open a screen, link, or folder. */
 export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
   if (names.gates && !names.gates.has(name) && names.rules?.has(name)) {
     const message = say`${named('gate', name)} is a rule about a record, not a gate; where a record is, write { "rule": ${named('rule', name)} }`;
@@ -20,7 +20,7 @@ export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('gate', 'unknown-gate', name, names.gates);
 }
 
-/** A rule is one of rules.json, is asked where a record is, and that record has what the rule reads. */
+/** Checks that a rule is defined in rules.json, is used where there is a record, and reads only fields that the record has. */
 export function checkRule(reference: Reference, names: PortalNames): Finding[] {
   const { name, manifest } = reference;
   if (names.rules && !names.rules.has(name) && names.gates?.has(name))
@@ -38,7 +38,7 @@ export function checkRule(reference: Reference, names: PortalNames): Finding[] {
     : [{ code: 'unfit-rule', ...say`the rule ${named('rule', name)} reads ${named('path', missing)}, which the records here do not have` }];
 }
 
-/** The paths into `row` that a rule reads, also by the rules that it builds on. */
+/** Returns the paths below `row` that a rule reads, directly or through other rules. */
 function fieldsRead(name: string, names: PortalNames, asked: readonly string[]): string[] {
   if (asked.includes(name)) return [];
   return conditionReferences(names.rules?.get(name), [], {}).flatMap((reference) => {
@@ -47,7 +47,7 @@ function fieldsRead(name: string, names: PortalNames, asked: readonly string[]):
   });
 }
 
-/** No gate builds on itself, and no rule: it would never hold. What is a gate is not a rule as well. */
+/** Reports gates and rules that depend on themselves, which would never hold, and rules with the name of a gate. */
 export function checkNamedConditions(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap(({ kind, source }) => {
     if ((kind !== 'gates' && kind !== 'rules') || !isObject(source.value)) return [];
@@ -69,7 +69,6 @@ function namesIn(condition: unknown, noun: 'gate' | 'rule'): string[] {
   return conditionReferences(condition, [], {}).flatMap(({ kind, name }) => (kind === noun ? [name] : []));
 }
 
-/** The way from the last of `way` back to `start`, if there is one. */
 function wayBack(start: string, way: readonly string[], builtOn: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   for (const next of builtOn.get(way.at(-1) ?? start) ?? []) {
     if (next === start) return [...way, next];

@@ -4,13 +4,14 @@ import { listed } from '../../core/conditions/listed.ts';
 import type { Path } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
-/** A value that a path is held against, and where it stands. */
 export interface Literal {
   value: unknown;
   at?: Path;
 }
 
-/** The values that a path is held against. `contains` also takes parts of texts, so it can be anything; the cases of a text have no place. */
+/**
+ * Returns the values that a path is compared with. Skips `contains`, which also matches parts of texts. The cases of a text have no place.
+ */
 export function literalsIn({ test, comparisons, path }: Reference): Literal[] {
   if (comparisons) return comparisons.flatMap((comparison) => foldNode(comparison, cases, path));
   return test === undefined ? [] : listed<unknown>(test).map((value) => ({ value }));
@@ -30,7 +31,6 @@ const cases: Cases<Comparison, Literal[], Path> = {
   broken: () => [],
 };
 
-/** @param path of the test. */
 function valuesOf({ key, operand }: ComparisonOf<'oneOf' | 'not'>, path: Path): Literal[] {
   const at = key === undefined ? path : [...path, key];
   return Array.isArray(operand) ? operand.map((value, index) => ({ value, at: [...at, index] })) : [{ value: operand, at }];

@@ -4,8 +4,8 @@ import type { PortalNames } from '../names/PortalNames.ts';
 import type { Surroundings } from './Reference.ts';
 
 /**
- * Whether a text of a value or an operand is meant as a scope path: it starts with a root and a dot, or with a slip of a root. The roots are
- * those of the engine and those that blocks give, here or elsewhere: one that cannot be read here is told about, not taken for a word.
+ * Returns true if a text is probably meant as a scope path: it starts with a root or a misspelled root, and a dot. Roots include the
+ * engine's and those that any block provides, so that reading one in the wrong place is reported.
  */
 export function looksLikePath(text: string, { given = [] }: Surroundings = {}): boolean {
   const roots = Object.fromEntries([...Object.keys(scopeRoots), ...given].map((root) => [root, true]));
@@ -14,7 +14,6 @@ export function looksLikePath(text: string, { given = [] }: Surroundings = {}): 
   return start !== undefined && nearest(start, Object.keys(roots)) !== undefined;
 }
 
-/** The roots that blocks of this portal give at all. */
 export function rootsGiven(provided: PortalNames['provided']): string[] {
   return Object.values(provided).flatMap(({ roots, own }) => Object.keys({ ...roots, ...own }));
 }

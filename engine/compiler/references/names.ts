@@ -6,7 +6,7 @@ import type { Finding } from '../source/locate.ts';
 import type { Reference } from './Reference.ts';
 import { unknownName } from './Check.ts';
 
-/** A short list of near names helps more than all of them; where none is near, all are told. */
+/** Lists all field types if no name is near enough to suggest. */
 export function checkFieldType({ name }: Reference, { runtime }: PortalNames): Finding[] {
   const known = [...fieldTypes(runtime).keys()];
   const [finding] = unknownName('field type', 'unknown-field-type', name, known);
@@ -38,7 +38,7 @@ export function checkDomain({ name }: Reference, names: PortalNames): Finding[] 
   return unknownName('domain', 'unknown-domain', name, names.domains);
 }
 
-/** A shell may take the navigation of the variant. */
+/** A shell may use the variant's navigation, `domain.navigation`. */
 export function checkNavigation({ name, manifest }: Reference, names: PortalNames): Finding[] {
   const known = manifest.kind === 'layouts' ? [...names.navigation, 'domain.navigation'] : names.navigation;
   return unknownName('navigation', 'unknown-navigation', name, known);
@@ -48,7 +48,6 @@ export function checkCard({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('card', 'unknown-card', name, names.cards.keys());
 }
 
-/** A screen without an address. */
 export function checkStandalone({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('screen', 'unknown-screen', name, names.standalone);
 }
@@ -57,7 +56,7 @@ export function checkMachine({ name }: Reference, names: PortalNames): Finding[]
   return unknownName('machine', 'unknown-machine', name, names.machines.keys());
 }
 
-/** Without a live portal there are none. */
+/** Skips portals without operations, which only live portals have. */
 export function checkOperation({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('operation', 'unknown-operation', name, names.operations?.keys());
 }
@@ -70,7 +69,7 @@ export function checkIcon({ name }: Reference): Finding[] {
   return unknownName('icon', 'unknown-icon', name, iconNames());
 }
 
-/** A key of the page's state; what is used on many screens may name a key of any of them. */
+/** Checks a key of the page's state. Manifests used on many screens may name a key of any of them. */
 export function checkState({ name, manifest }: Reference, names: PortalNames): Finding[] {
   const keys = names.state.get(manifest.source.file) ?? [...names.state.values()].flat();
   return unknownName('state', 'unknown-state', name, new Set(keys.map((key) => key.name)));

@@ -8,7 +8,7 @@ import type { Reference } from './Reference.ts';
 import { literalsIn, type Literal } from './literalsIn.ts';
 import { unfitTest, unfitType } from './wantedTypes.ts';
 
-/** A scope path leads somewhere, and is held against values that it can have. */
+/** Checks that a scope path exists, and that it is only compared with values that it can have. */
 export function checkPath(reference: Reference, names: PortalNames): Finding[] {
   const roots = scopeRootsAt(reference, names);
   const [root = '', ...rest] = reference.name.split('.');
@@ -69,7 +69,7 @@ function impossibleValue(path: string, { value, at }: Literal, values: readonly 
   ];
 }
 
-/** A path to a record: a root by itself will do. */
+/** Checks a path to a record. A root alone is allowed. */
 export function checkRecordPath(reference: Reference, names: PortalNames): Finding[] {
   return checkPath({ ...reference, test: undefined }, names);
 }

@@ -2,7 +2,7 @@ import { named, say } from '../../core/text/say.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference } from './Reference.ts';
 
-/** A pattern can be read, and cannot keep a browser busy for ever. */
+/** Checks that a pattern is a valid regular expression that can't freeze a browser. */
 export function checkPattern({ name }: Reference): Finding[] {
   const finding = patternFinding(name);
   return finding ? [finding] : [];
@@ -22,20 +22,20 @@ export function patternFinding(pattern: string): Finding | undefined {
 }
 
 interface Group {
-  /** What it fits has no fixed length, or can be fitted in more than one way: it holds a repetition, a `?` or alternatives. */
+  /** True if the group can match in more than one way: it contains a repetition, a `?`, or alternatives. */
   varies: boolean;
-  /** It holds a part that varies and is repeated, though only a few times. */
+  /** True if the group repeats a varying part, though only a few times. */
   repeatsVarying: boolean;
 }
 
-/** So often may be repeated what varies, where nothing repeats that in its turn. Every time multiplies the ways to fit a text. */
+/** How often a varying part may repeat, if nothing repeats it in turn. Each repetition multiplies the number of ways to match. */
 const fewTimes = 5;
 
 const tokens = /\\.|\[(?:\\.|[^\]])*\]|\(\?<?[:=!]?|[()|]|[*+?]|\{\d+(?:,\d*)?\}|[\s\S]/gu;
 
 /**
- * Whether trying a text against the pattern could take exponential time: something that varies is repeated, as in `(a+)+`, `(a|ab)*`,
- * `(a?b?)+`, `(a?){30}`. That refuses some harmless patterns as well; what it lets through takes at most polynomial time.
+ * Returns true if matching could take exponential time, because a varying part repeats, as in `(a+)+`, `(a|ab)*`, `(a?b?)+`, or `(a?){30}`.
+ * Rejects some harmless patterns, too; any other pattern takes polynomial time at most.
  */
 export function couldHang(pattern: string): boolean {
   const open: Group[] = [fixed()];
@@ -72,7 +72,7 @@ function take(outer: Group, inner: Group): void {
   outer.repeatsVarying ||= inner.repeatsVarying;
 }
 
-/** How often a quantifier has what stands before it; once for a token that is none. */
+/** Returns how often a quantifier repeats the token before it, or once if the token isn't a quantifier. */
 function timesOf(token: string): { least: number; most: number } {
   if (token === '*') return { least: 0, most: Infinity };
   if (token === '+') return { least: 1, most: Infinity };

@@ -7,28 +7,26 @@ import { collectionChanged, payloadRead, type PlacedEffect } from '../names/acti
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Reference } from './Reference.ts';
 
-/** What comes with an action where it is used, besides the id of the record around; undefined where that is not known. */
+/** The payload keys that an action gets where it is used, besides the current record's id. `undefined` if unknown. */
 export type Payload = ReadonlySet<string> | undefined;
 
-/** What comes with the action of an `action` reference. */
 export function payloadOf({ manifest, path }: Reference): Payload {
   const owner = valueAt(manifest.source.value, path.slice(0, -1));
   const key = String(path.at(-1));
   if (key === 'onRefuse') return new Set(['problems']);
   if (key === 'onEdit' || key === 'onClose') return new Set();
   if (manifest.kind === 'forms') return payloadOfForm(manifest.source.value);
-  // Whatever else does an action is a block that hands over what its code says.
+  // Other blocks with actions choose the payload in code.
   if (key !== 'do' || !isObject(owner) || owner['label'] === undefined) return undefined;
   return new Set(isObject(owner['with']) ? Object.keys(owner['with']) : []);
 }
 
-/** What a form hands over: its fields. */
 export function payloadOfForm(form: unknown): Payload {
   const fields = isObject(form) ? fieldNames(form['fields'], noLists) : undefined;
   return fields && new Set(fields.map(({ name }) => name));
 }
 
-/** The fields of which a form says no more than that its entity has them. */
+/** Returns the fields that a form takes over from its entity. */
 function inheritedFields(form: unknown): Set<string> {
   const fields: unknown[] = isObject(form) && Array.isArray(form['fields']) ? form['fields'] : [];
   return new Set(
@@ -36,7 +34,7 @@ function inheritedFields(form: unknown): Set<string> {
   );
 }
 
-/** By action, all that comes with it from anywhere; undefined for one that anything may come with, or that nothing does. */
+/** Returns all payload keys that each action can get. `undefined` for an action with an unknown payload. */
 export function payloadsOf(references: readonly Reference[]): ReadonlyMap<string, Payload> {
   const payloads = new Map<string, Payload>();
   for (const reference of references) {
@@ -49,7 +47,7 @@ export function payloadsOf(references: readonly Reference[]): ReadonlyMap<string
   return payloads;
 }
 
-/** What comes with an action is what its effects can use: fields of the record that they add or change, or what they read by name. */
+/** Checks that an action's effects use every payload key, as a field of a record or by name. */
 export function checkPayload(reference: Reference, effects: readonly PlacedEffect[], names: PortalNames): Finding[] {
   const { name: action, path, manifest } = reference;
   const payload = payloadOf(reference);
@@ -72,7 +70,6 @@ export function checkPayload(reference: Reference, effects: readonly PlacedEffec
   });
 }
 
-/** A finding, and the key of the payload that it is about. */
 type KeyFinding = Finding & { key?: string };
 
 function checkRecord(
@@ -88,7 +85,7 @@ function checkRecord(
   const { name, fields } = entity;
   const known = fields.map((field) => field.name);
   const unknown = [...payload].filter((key) => ![...known, 'id', 'row'].includes(key) && !read.has(key));
-  // A field that a form takes from its entity, and that is not there, is told where the form names it.
+  // An unknown field that a form takes over from its entity is reported in the form.
   if (unknown.some((key) => inherited.has(key))) return [];
   const given = [...payload, ...(isObject(keys['set']) ? Object.keys(keys['set']) : [])];
   const missing = word?.record === 'adds' ? fields.filter((field) => field.needed && !given.includes(field.name)) : [];

@@ -28,7 +28,6 @@ import { checkLiteral } from './wantedTypes.ts';
 import { checkPattern } from './patterns.ts';
 import { checkInsertedField } from './recordsAround.ts';
 
-/** What each kind of reference is held against. */
 export const referenceChecks: Readonly<Record<Reference['kind'], readonly ReferenceCheck[]>> = {
   condition: [],
   path: [checkPath, checkInsertedField],

@@ -9,7 +9,6 @@ const required: ({ kind: KindName; file: string } & Message)[] = [
   { kind: 'screens', file: 'screens/index.json', ...say`a portal needs at least one screen` },
 ];
 
-/** A portal without these is none. */
 export function checkRequiredFiles(manifests: readonly Manifest[]): Problem[] {
   return required
     .filter(({ kind }) => !manifests.some((manifest) => manifest.kind === kind))

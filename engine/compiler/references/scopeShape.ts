@@ -8,7 +8,6 @@ import type { GivenRoots, Reference, Surroundings } from './Reference.ts';
 import { rowFields } from './rowFields.ts';
 import { either, keysOnly, leaf, object, record, type Shape } from './Shape.ts';
 
-/** Why a root of the scope cannot be read at a place. */
 export interface Closed {
   closed: string;
 }
@@ -17,18 +16,17 @@ type Roots = Record<string, Shape | Closed>;
 
 type Place = Pick<Reference, 'manifest' | 'surroundings'>;
 
-/** What the scope holds where `reference` stands, by root. */
 export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   const known = rootsByPlace(names);
   const ofFile = known.get(reference.surroundings) ?? new Map<Manifest, Roots>();
   known.set(reference.surroundings, ofFile);
   const roots = ofFile.get(reference.manifest) ?? makeRoots(reference, names);
   ofFile.set(reference.manifest, roots);
-  // What comes with an action is another thing for each entry of the file.
+  // Each entry of actions.json gets its own payload.
   return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadShape(reference.path[0], names) } : roots;
 }
 
-/** Nothing else of a reference decides what its scope holds, but for `payload`. */
+/** Except for `payload`, the roots depend only on the manifest and the surroundings, so they can be cached. */
 function makeRoots(reference: Place, names: PortalNames): Roots {
   const { kind } = reference.manifest;
   return {
@@ -39,12 +37,11 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
   };
 }
 
-/** What the steps of an operation read besides, whatever else is called so; recordOperations.ts holds it against their records. */
+/** Returns the roots of an operation's steps, which hide others of the same name. recordOperations.ts checks their fields. */
 function stepRoots({ roots = {} }: Surroundings): Roots {
   return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
 }
 
-/** The roots that the engine itself puts into scopes. */
 function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, Shape | Closed> {
   return {
     ...portalRoots(names),
@@ -59,7 +56,7 @@ function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, Sh
 
 const notOfViewers: Closed = { closed: 'a gate is about who looks at which variant; what is about a record belongs to rules.json' };
 
-/** What differs from record to record and from page to page is nothing that a gate may ask for. */
+/** Gates are about the viewer, so they can't read values that differ between records or pages. */
 const gateRoots: Roots = {
   row: notOfViewers,
   outer: notOfViewers,
@@ -69,7 +66,7 @@ const gateRoots: Roots = {
   values: notOfViewers,
 };
 
-/** What is the same at every place of a portal is made once. */
+/** Caches a value that is the same everywhere in a portal. */
 function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames) => T {
   const made = new WeakMap<PortalNames, { is: T }>();
   return (names) => {
@@ -109,7 +106,6 @@ function domainShape(names: PortalNames): Shape {
   return names.domainEntity ? either(own, record(names.domainEntity.fields)) : own;
 }
 
-/** Roots that only some kinds of manifest have. */
 function manifestRoots(
   { manifest, surroundings }: Place,
   names: PortalNames,
@@ -130,13 +126,12 @@ function manifestRoots(
   };
 }
 
-/** What comes with an action, and the id of the record that its button stands on. */
+/** Returns the payload keys and `row`, the id of the record around the button. */
 function payloadShape(action: string | number | undefined, { payloads }: PortalNames): Shape {
   const keys = payloads.get(String(action));
   return keys ? object(Object.fromEntries([...keys, 'row'].map((key) => [key, 'open']))) : 'open';
 }
 
-/** Roots that views of collections add. */
 function blockRoots(reference: Place): Record<'count' | 'group', Shape | Closed> {
   const { own, rows, group } = reference.surroundings;
   return {
@@ -151,7 +146,7 @@ function blockRoots(reference: Place): Record<'count' | 'group', Shape | Closed>
   };
 }
 
-/** Roots that blocks give: those here, and why the others cannot be read here. */
+/** Returns the roots that blocks provide here, with a reason for each root that can't be read here. */
 function givenRoots(reference: Place, names: PortalNames): Roots {
   const { roots, own } = reference.surroundings;
   const closed = Object.entries(names.provided).flatMap(([kind, gives]): [string, Shape | Closed][] => [
@@ -175,7 +170,6 @@ function givenShape(given: GivenRoots[string], names: PortalNames): Shape {
   return 'form' in given ? formShape(names.forms.get(given.form), names) : keysOnly(given.keys);
 }
 
-/** What is entered: in a form and in its preview. */
 function enteredShape({ kind, source }: Manifest, { roots }: Surroundings, names: PortalNames): Shape | Closed {
   if (roots?.['form']) return givenShape(roots['form'], names);
   if (kind === 'forms') return formShape(source.value, names);
@@ -183,18 +177,16 @@ function enteredShape({ kind, source }: Manifest, { roots }: Surroundings, names
   return { closed: `only a form and its preview have it${elsewhere}` };
 }
 
-/** The records of any list in the form. */
 function itemShape(form: unknown): Shape {
   const fields = (isObject(form) ? fieldNames(form['fields'], noLists) : undefined) ?? [];
   return fields.flatMap(({ fields: inner }) => (inner ? [record(inner)] : [])).reduce(either, object({}));
 }
 
-/** The fields of a form; what one does not say itself it has from the form's entity. */
 function formShape(form: unknown, names: PortalNames): Shape {
   return isObject(form) ? record(fieldsOfForm(form, names)) : 'open';
 }
 
-/** Screens have their own state; what is used on many screens may read the state of any of them. */
+/** A screen has its own state. Manifests used on many screens may read the state of any of them. */
 function pageShape({ manifest }: Place, names: PortalNames): Shape {
   const own = names.state.get(manifest.source.file);
   return own ? stateShape(own) : anyPage(names);
@@ -204,7 +196,7 @@ function stateShape(keys: readonly StateKey[]): Shape {
   return object(Object.fromEntries(keys.map(({ name, values }) => [name, { values }])));
 }
 
-/** Kinds whose entries are used from elsewhere, inside of whatever is there. */
+/** Returns true for kinds of manifests that other manifests use. They get their surroundings there. */
 function isUsedElsewhere({ manifest }: Place): boolean {
   return ['actions', 'forms', 'tables', 'rules'].includes(manifest.kind);
 }
@@ -225,7 +217,7 @@ function machineShape({ states, events, context }: MachineInfo): Shape {
 
 function rowShape(reference: Place, names: PortalNames): Shape | Closed {
   const { rows } = reference.surroundings;
-  // The entity of a form describes what is entered, which is `form`; `row` is whatever the form is about.
+  // A form's entity describes `form`, the entered values; `row` is the record around the form.
   if (rows && (reference.manifest.kind === 'access' || reference.manifest.kind === 'operations'))
     return either(record(rowFields(rows, names)), keysOnly([ownerKey]));
   if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
@@ -233,7 +225,6 @@ function rowShape(reference: Place, names: PortalNames): Shape | Closed {
   return anyRecord(names);
 }
 
-/** The record around the one that is shown. */
 function outerShape(reference: Place, names: PortalNames): Shape | Closed {
   const outer = reference.surroundings.rows?.outer;
   if (outer) return record(rowFields(outer, names));

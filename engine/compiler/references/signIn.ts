@@ -9,7 +9,6 @@ import { looksLikePath, rootsGiven } from './looksLikePath.ts';
 
 const own = ['id', 'name', 'email'];
 
-/** Signing in makes a user that fits the user entity. */
 export function checkSignIn(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   const entity = names.userEntity;
   const fields = entity?.fields;
@@ -56,7 +55,7 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
   });
 }
 
-/** Whether a value counts, adds up or gets records of a collection, however deep. */
+/** Returns true if a value counts, sums, or gets records of a collection, at any depth. */
 function readsRecords(value: unknown, names: PortalNames): boolean {
   if (Array.isArray(value)) return value.some((entry) => readsRecords(entry, names));
   if (!isObject(value)) return false;

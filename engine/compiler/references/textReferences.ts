@@ -4,7 +4,7 @@ import type { Text } from '../../language/text.ts';
 import type { Path } from '../source/Source.ts';
 import type { FoundReference, Surroundings } from './Reference.ts';
 
-/** The scope paths that a text inserts, and the cases that it tells apart. A text that cannot be read has none. */
+/** Returns the scope paths that a text reads, with the cases of each. Empty if the text can't be parsed. */
 export function textReferences(source: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
   if (typeof source !== 'string') return [];
   let text: Text;
@@ -28,7 +28,7 @@ export function textReferences(source: unknown, path: Path, surroundings: Surrou
 interface Argument {
   name: string;
   cases?: string[];
-  /** Whether it is inserted as it is, without a word about how it reads. */
+  /** True if the value is inserted without a format. */
   inserted?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { textReferences } from './textReferences.ts';
 
 type Wanted = FoundReference['wants'];
 
-/** What the values must be that another is computed of, by its key. */
+/** The type that operands must have, by the key of the computation. */
 const wanted: Readonly<Record<string, Wanted>> = {
   share: 'number',
   ratio: 'number',
@@ -17,7 +17,10 @@ const wanted: Readonly<Record<string, Wanted>> = {
   days: 'day',
 };
 
-/** The paths, collections, fields and functions that a value reads, however deep. `wants` says what it must come to. */
+/**
+ * Returns the paths, collections, fields, and functions that a value reads, at any depth.
+ * @param wants the type that the value must have.
+ */
 export function valueReferences(value: unknown, path: Path, surroundings: Surroundings, wants?: Wanted): FoundReference[] {
   const found = (kind: FoundReference['kind'], name: string): FoundReference => ({
     kind,
@@ -54,7 +57,6 @@ export function valueReferences(value: unknown, path: Path, surroundings: Surrou
   });
 }
 
-/** The records over which a value is taken. */
 function rowsOf({ count, sum, get }: Readonly<Record<string, unknown>>, { rows, group }: Surroundings): Rows | undefined {
   const reference = typeof count === 'string' ? listReference(count) : fieldReference(String(sum ?? get));
   const { list } = reference;

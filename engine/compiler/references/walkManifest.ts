@@ -9,12 +9,12 @@ import type { FoundReference, GivenRoots, Surroundings } from './Reference.ts';
 import { textReferences } from './textReferences.ts';
 import { valueReferences } from './valueReferences.ts';
 
-/** What each kind of block gives to what is written in it. */
+/** The scope values that each kind of block provides to its content. */
 type Blocks = Readonly<Record<string, Provided>>;
 
 /**
- * All names that `value` uses, found by walking it along its schema: whatever a schema marks with `refersTo`,
- * and what stands in conditions, values and texts. Goes around what does not fit the schema.
+ * Returns all names that `value` uses, by walking it along its schema: values of schemas marked with `refersTo`, and names in conditions,
+ * values, and texts. Skips values that don't fit the schema.
  */
 export function walkManifest(schema: z.core.$ZodType, value: unknown, provided: Blocks): FoundReference[] {
   const given = rootsGiven(provided);
@@ -57,7 +57,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
       const near = surroundingsIn(def.shape, value, around, provided);
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
-        // What names the records is itself outside of them.
+        // The key that names the collection isn't inside its records.
         const inside = step(child, key, entry, child && bare(child).kind === 'collection' ? around : near);
         return child && isOpen(child, entry) ? [{ ...openCases, path: [...path, key], surroundings: near }, ...inside] : inside;
       });
@@ -69,7 +69,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
 
 const openCases = { kind: 'openCases', name: '', side: 'value' } as const;
 
-/** Cases of which none may hold, where a text must be. */
+/** Returns true if a text is required but all of its cases have conditions. */
 function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
   if (!Array.isArray(value) || schema._zod.optin === 'optional') return false;
   const { def } = bare(schema).schema._zod;
@@ -78,8 +78,8 @@ function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
 }
 
 /**
- * An object that names a collection or entity gives its inside rows; one that names a machine puts its inside into a flow; a block gives
- * what its schema says that it provides.
+ * Returns the surroundings inside an object. A collection or entity provides rows, a machine provides a flow, and a block provides the
+ * values in its schema.
  */
 function surroundingsIn(
   shape: z.core.$ZodLooseShape,
@@ -111,7 +111,7 @@ function givenBy(block: Record<string, unknown>, { row, roots = {}, own = {} }: 
   };
 }
 
-/** Names add to those that a block of the same sort around gives. */
+/** Returns the roots that a block provides. Names add to those of a surrounding block with the same root. */
 function givenRoots(block: Record<string, unknown>, roots: NonNullable<Provided['roots']>, around: GivenRoots | undefined): GivenRoots {
   const given = Object.entries(roots).flatMap(([root, what]): [string, GivenRoots[string]][] => {
     if (what === 'value' || what === 'anything') return [[root, what]];

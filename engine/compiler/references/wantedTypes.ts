@@ -9,13 +9,12 @@ import type { Literal } from './literalsIn.ts';
 import { looksLikePath } from './looksLikePath.ts';
 import type { Reference } from './Reference.ts';
 
-/** Whether a field of this type holds numbers; `undefined` for a type that is not known. */
+/** Returns true if a field type holds numbers, or `undefined` if the type is unknown. */
 export function isNumeric(type: string | undefined, runtime: Runtime): boolean | undefined {
   const known = fieldTypes(runtime).get(type ?? '');
   return known && known.basic === 'number';
 }
 
-/** What is wrong with reckoning with a value of this type. */
 export function unfitType(name: string, type: string | undefined, wants: Reference['wants'], runtime: Runtime): Finding | undefined {
   const numeric = isNumeric(type, runtime);
   if (wants === undefined || numeric === undefined) return undefined;
@@ -30,7 +29,7 @@ export function unfitType(name: string, type: string | undefined, wants: Referen
   return { code: 'not-numeric', ...say`${named('path', name)} is not a number: its type is ${type ?? 'unknown'}${hint}` };
 }
 
-/** A text, or true or false, among the values that another is computed of. */
+/** Reports a text or boolean as an operand that must be a number or a day. */
 export function checkLiteral({ name, wants }: Reference): Finding[] {
   if (wants === 'number') return [{ code: 'not-numeric', ...say`a number must stand here, not ${quoted(name)}` }];
   if (wants !== 'day' || /^\d{4}-\d\d-\d\d/.test(name)) return [];
@@ -43,7 +42,7 @@ function quoted(name: string): Subject | string {
 
 const kinds: Readonly<Record<string, string>> = { number: 'a number', boolean: 'true or false', string: 'a text' };
 
-/** What is wrong with holding a path of this type against values of another kind: that never holds. */
+/** Reports comparing a path with values of another type, which never holds. */
 export function unfitTest(
   { name, comparisons = [], path, surroundings }: Reference,
   type: string | undefined,
@@ -69,7 +68,7 @@ export function unfitTest(
   ];
 }
 
-/** The limit that a comparison sets, which must be of the kind of the value. */
+/** The limit of a comparison, which must have the same type as the value. */
 const limits: Cases<Comparison, number | string | undefined> = {
   gt: limitOf,
   gte: limitOf,

@@ -9,13 +9,13 @@ import { parseShape, type ShapeResult } from './parseShape.ts';
 
 type Outputs = { [Kind in KindName]: z.output<KindSchemas[Kind]> };
 
-/** What the manifests read as, by kind and name; those that do not fit their schema are left out. */
+/** The parsed manifests, by kind and name. Manifests that don't match their schema are left out. */
 export type ParsedManifests = { [Kind in KindName]: Map<string, Outputs[Kind]> };
 
-/** What values read as, to be handed in again: the same value is not looked at twice. */
+/** A cache of parse results by value, to reuse between compilations. */
 export type KnownShapes = WeakMap<object, ShapeResult<unknown>>;
 
-/** Holds every manifest against the schema of its kind. A file that is not JSON is passed over, its reader has told about it. */
+/** Validates every manifest against the schema of its kind. Skips files that aren't JSON, because reading them already reported it. */
 export function checkShapes(
   manifests: readonly Manifest[],
   vocabulary: Vocabulary,
@@ -52,7 +52,7 @@ export function checkShapes(
     if (isHeld(value)) known.set(value, shape);
     const { findings, output } = shape;
     problems.push(...findings.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)));
-    // The schema that made the output is the one that this kind's map is typed with.
+    // The output comes from the schema that this map's type is inferred from.
     if (findings.length === 0) (parsed[manifest.kind] as Map<string, unknown>).set(manifest.name, output);
   }
   return { problems, parsed };

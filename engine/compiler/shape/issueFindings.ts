@@ -9,14 +9,13 @@ import { sizeFinding } from './sizeFinding.ts';
 import { textMistake } from './textMistakes.ts';
 import { expectedWords, placeWords, schemaWords, valueWords } from './words.ts';
 
-/** A finding and where in the file it is. */
 export interface PlacedFinding extends Finding {
   path: Path;
 }
 
 /**
- * One of the issues that zod has with `value`, in plain words, placed at the key or value to look at.
- * @param around where `value` stands itself, for what it is called.
+ * Describes a zod issue with `value` in plain words, placed at the key or value to correct.
+ * @param around the path of `value` itself, used to name places.
  */
 export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue, around: Path = []): PlacedFinding[] {
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
@@ -77,7 +76,6 @@ function unknownKey(schema: z.core.$ZodType | undefined, owner: unknown, path: P
   };
 }
 
-/** Names a tagged object by its tag. */
 function ownerWords(owner: unknown): Message | undefined {
   if (!isObject(owner)) return undefined;
   if (typeof owner['block'] === 'string') return say`the block ${named('block', owner['block'])}`;
@@ -116,14 +114,13 @@ function unionFindings(
   );
 }
 
-/** An object without the key that would say which of several kinds it is. */
+/** Reports an object without a key that selects one of the union's branches. */
 function keyless(path: Path, place: Message, found: Readonly<Record<string, unknown>>, known: readonly string[]): PlacedFinding {
   const [key] = Object.keys(found);
   const suggestion = key === undefined ? undefined : nearest(key, known);
   return { path, code: 'missing-key', ...say`${place} needs one of the keys ${known.join(', ')}`, suggestion };
 }
 
-/** The key that says what an object is (`block`, `effect`) has a value that nothing has. */
 function unknownTag(tag: string, path: Path, found: unknown, known: string[]): PlacedFinding {
   const name = typeof found === 'string' ? found : String(found);
   const suggestion = nearest(name, known);
@@ -134,6 +131,6 @@ function unknownTag(tag: string, path: Path, found: unknown, known: string[]): P
 function customFinding(path: Path, issue: z.core.$ZodIssueCustom): PlacedFinding {
   const code = typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'bad-value';
   if (code === 'bad-text') return { path, code, ...say`${textMistake(String(issue.params?.['mistake']))}` };
-  // The rules of one schema are told apart by their messages: they have no names.
+  // Custom rules have no names, so their message identifies them.
   return { path, code, sentence: say`${issue.message}`.sentence, about: [named('schema-rule', issue.message)] };
 }

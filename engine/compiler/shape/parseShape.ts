@@ -2,20 +2,18 @@ import type { z } from 'zod';
 import type { Path } from '../source/Source.ts';
 import { issueFindings, type PlacedFinding } from './issueFindings.ts';
 
-/** What became of a value: what is wrong with it, or what it reads as. */
 export interface ShapeResult<Output> {
   findings: PlacedFinding[];
   output: Output | undefined;
 }
 
-/** Parses `value`, and says what is wrong with it. */
 export function parseShape<Output>(schema: z.ZodType<Output>, value: unknown): ShapeResult<Output> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { findings: [], output: parsed.data };
   return { findings: withoutMisspelled(parsed.error.issues.flatMap((issue) => issueFindings(schema, value, issue))), output: undefined };
 }
 
-/** A key that is only misspelled is not missing as well. */
+/** Drops missing keys that are only misspelled. */
 function withoutMisspelled(findings: readonly PlacedFinding[]): PlacedFinding[] {
   const meant = new Set(
     findings.flatMap(({ code, path, suggestion }) =>

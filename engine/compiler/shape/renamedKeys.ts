@@ -1,4 +1,4 @@
-/** What keys of the first edition are called today. A name may have become different words in different places. */
+/** Keys of the language's first edition, with their names today. One key can have several, in different places. */
 const renamed: Readonly<Record<string, readonly string[]>> = {
   row: ['of'],
   collection: ['of'],
@@ -16,7 +16,6 @@ const renamed: Readonly<Record<string, readonly string[]>> = {
   items: ['fields'],
 };
 
-/** The key that `key` has become, if it is one of those that may stand in its place. */
 export function renamedKey(key: string, known: readonly string[]): string | undefined {
   return Object.hasOwn(renamed, key) ? renamed[key]?.find((name) => known.includes(name)) : undefined;
 }

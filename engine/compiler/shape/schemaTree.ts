@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { references, type ReferenceKind } from '../../language/references.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** A schema without its wrappers, and what it refers to. */
+/** A schema without its wrappers, and the kind of reference that it marks. */
 export interface Bare {
   schema: z.core.$ZodTypes;
   kind: ReferenceKind | undefined;
@@ -10,7 +10,7 @@ export interface Bare {
 
 const bared = new WeakMap<z.core.$ZodType, Bare>();
 
-/** Takes off `optional`, `default`, `lazy` and the like. The outermost mark of a reference counts. */
+/** Unwraps `optional`, `default`, `lazy`, and similar schemas. If several mark a reference, the outermost wins. */
 export function bare(schema: z.core.$ZodType): Bare {
   const known = bared.get(schema) ?? unwrapped(schema);
   bared.set(schema, known);
@@ -19,7 +19,7 @@ export function bare(schema: z.core.$ZodType): Bare {
 
 function unwrapped(schema: z.core.$ZodType): Bare {
   let kind = references.get(schema)?.kind;
-  // Every schema that zod makes is one of $ZodTypes; the interface that it is typed with only hides which.
+  // Every schema that zod creates is one of $ZodTypes, but its declared type is wider.
   let inner = schema as z.core.$ZodTypes;
   for (;;) {
     const { def } = inner._zod;
@@ -36,7 +36,7 @@ function unwrapped(schema: z.core.$ZodType): Bare {
 
 type UnionDef = z.core.$ZodUnionDef;
 
-/** The branch of a union that `value` was most probably written for; undefined where none comes near. */
+/** Returns the branch of a union that fits `value` best, or `undefined` if none fits. */
 export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | undefined {
   const discriminator = discriminatorOf(def);
   if (discriminator !== undefined) {
@@ -46,12 +46,12 @@ export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | unde
   }
   const scores = def.options.map((option) => fit(option, value));
   const best = Math.max(...scores);
-  // An object that shares no key with any of several objects was written for none of them.
+  // If an object shares no key with any of several object branches, none was meant.
   if (best === 0 || (isObject(value) && best === 1 && scores.filter((score) => score === best).length > 1)) return undefined;
   return def.options[scores.indexOf(best)];
 }
 
-/** The keys that tell the object branches of a union apart: the first of each. */
+/** Returns the first key of each object branch, which tells the branches apart. */
 export function leadingKeys(def: UnionDef): string[] {
   return def.options.flatMap((option) => {
     const { def: inner } = bare(option).schema._zod;
@@ -59,12 +59,11 @@ export function leadingKeys(def: UnionDef): string[] {
   });
 }
 
-/** The key that tells the branches of a union apart, if it has one. */
 function discriminatorOf(def: UnionDef): string | undefined {
   return 'discriminator' in def && typeof def.discriminator === 'string' ? def.discriminator : undefined;
 }
 
-/** 0 when the JSON type is another; objects score by the keys that they share with the schema. */
+/** Scores how well a value fits: 0 if its JSON type differs. Objects score by the keys that they share with the schema. */
 function fit(option: z.core.$ZodType, value: unknown): number {
   const { def } = bare(option).schema._zod;
   switch (def.type) {
@@ -94,7 +93,6 @@ function fit(option: z.core.$ZodType, value: unknown): number {
   }
 }
 
-/** The schema of the entry `key` of `value`. */
 export function childSchema(schema: z.core.$ZodType, value: unknown, key: string | number): z.core.$ZodType | undefined {
   const { def } = bare(schema).schema._zod;
   switch (def.type) {
@@ -115,7 +113,6 @@ export function childSchema(schema: z.core.$ZodType, value: unknown, key: string
   }
 }
 
-/** The schema at `path` of `value`. */
 export function schemaAt(schema: z.core.$ZodType, value: unknown, path: Path): z.core.$ZodType | undefined {
   let found: z.core.$ZodType | undefined = schema;
   let inner = value;
@@ -126,7 +123,6 @@ export function schemaAt(schema: z.core.$ZodType, value: unknown, path: Path): z
   return found;
 }
 
-/** The keys that an object may have here. */
 export function keysOf(schema: z.core.$ZodType | undefined, value: unknown): string[] {
   if (!schema) return [];
   const { def } = bare(schema).schema._zod;

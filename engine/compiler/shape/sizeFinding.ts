@@ -2,7 +2,6 @@ import { say, type Message } from '../../core/text/say.ts';
 import type { z } from 'zod';
 import type { Finding } from '../source/locate.ts';
 
-/** Too few entries, too short a text, too large a number. */
 export function sizeFinding(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, place: Message): Finding {
   const small = issue.code === 'too_small';
   const bound = small ? issue.minimum : issue.maximum;

@@ -1,4 +1,3 @@
-/** The ICU parser's error kinds in plain words. */
 const mistakes: Record<string, string> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: 'a { has no closing }',
   EMPTY_ARGUMENT: '{} names no value',
@@ -27,7 +26,6 @@ const mistakes: Record<string, string> = {
   MISSING_OTHER_CLAUSE: 'the case "other" is missing',
 };
 
-/** Says what is wrong with a text, from the kind of the parser's error. */
 export function textMistake(kind: string): string {
   return `the text cannot be read: ${mistakes[kind] ?? kind.toLowerCase().replaceAll('_', ' ')}`;
 }

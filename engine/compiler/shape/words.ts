@@ -12,7 +12,6 @@ export function placeWords(path: Path): Message {
   return owner === undefined ? say`entry ${last + 1}` : say`entry ${last + 1} of ${named('key', owner)}`;
 }
 
-/** What kind of JSON value this is. */
 export function valueWords(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
@@ -41,7 +40,7 @@ export function expectedWords(type: string): string {
   return typeWords[type] ?? type;
 }
 
-/** What a schema takes, in words: `a text, a list or an object`. */
+/** Lists the types that a schema accepts: `a text, a list or an object`. */
 export function schemaWords(schema: z.core.$ZodType): string {
   return alternatives([...kindsOf(schema)].map(expectedWords));
 }
@@ -49,7 +48,7 @@ export function schemaWords(schema: z.core.$ZodType): string {
 function kindsOf(schema: z.core.$ZodType): Set<string> {
   const { def } = bare(schema).schema._zod;
   if (def.type !== 'union') return new Set([def.type]);
-  // Whoever takes a text takes cases of it, too: nobody is helped by hearing of them here.
+  // Every text can also be a list of cases; mentioning that here wouldn't help.
   const plain = def.options.filter((option) => !isCaseList(option));
   return new Set(plain.flatMap((option) => [...kindsOf(option)]));
 }
@@ -60,7 +59,7 @@ function isCaseList(schema: z.core.$ZodType): boolean {
   return element?.type === 'object' && Object.hasOwn(element.shape, 'use');
 }
 
-/** `a`, `a or b`, `a, b or c`. */
+/** Returns `a`, `a or b`, or `a, b or c`. */
 export function alternatives(words: readonly string[]): string {
   const known = [...new Set(words)];
   if (known.length < 2) return known.join('');

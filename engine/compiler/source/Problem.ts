@@ -1,7 +1,7 @@
 import type { Message } from '../../core/text/say.ts';
 import type { Path } from './Source.ts';
 
-/** One mistake in a portal's folder, placed where its author should look. */
+/** One mistake in a portal's folder, with the place to correct. */
 export interface Problem extends Message {
   /** Relative to the portal's folder, with `/`. */
   file: string;
@@ -11,33 +11,33 @@ export interface Problem extends Message {
   column: number;
   /** Stable and kebab-case, such as `unknown-gate`. */
   code: string;
-  /** The problem in plain words, without a full stop. For people; programs read the other keys. */
+  /** A plain sentence without a period, for people. Programs read the other keys. */
   sentence: string;
   /** The nearest valid name. */
   suggestion?: string;
-  /** From the file's root to what it is about; without one the file is not JSON. */
+  /** From the file's root to the value in question. Missing if the file isn't JSON. */
   path?: Path;
-  /** Whether it is about the value there or about its key; the value by default. */
+  /** The part of the property in question. Defaults to `value`. */
   side?: 'key' | 'value';
-  /** The key that is missing there. */
+  /** The key that is missing at `path`. */
   missing?: string;
-  /** A portal with an error is refused; a warning is only shown. */
+  /** A portal with errors doesn't run; warnings are only shown. */
   severity: 'error' | 'warning';
 }
 
-/** `portal-config/gates.json:3:5 unknown-gate there is no gate "admn" (did you mean "admin"?)` */
+/** Formats a problem as `portal-config/gates.json:3:5 unknown-gate there is no gate "admn" (did you mean "admin"?)`. */
 export function formatProblem(problem: Problem): string {
   const hint = problem.suggestion === undefined ? '' : ` (did you mean "${problem.suggestion}"?)`;
   const mark = problem.severity === 'warning' ? 'warning: ' : '';
   return `${problem.file}:${problem.line}:${problem.column} ${problem.code} ${mark}${problem.sentence}${hint}`;
 }
 
-/** The part of a problem that stays the same when lines move or the wording changes. */
+/** Returns a key that stays the same when lines move or the wording changes. */
 export function problemKey({ file, code, about, missing }: Problem): string {
   return JSON.stringify([file, code, about.map(({ name }) => name), missing]);
 }
 
-/** By file, then line, then column, then code. */
+/** Sorts by file, then line, column, code, and sentence. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>

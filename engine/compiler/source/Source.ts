@@ -3,22 +3,21 @@ import type { Node } from 'jsonc-parser';
 /** Keys and indices from a file's root to a value. */
 export type Path = readonly (string | number)[];
 
-/** One JSON file with the place of everything in it. */
+/** A parsed JSON file with the positions of its values. */
 export interface Source {
   /** Relative to the portal's folder, with `/`. */
   file: string;
   text: string;
-  /** What the file holds, as far as it could be read; without forbidden keys. */
+  /** The parsed value without comments and forbidden keys; partial if the file has a syntax error. */
   value: unknown;
-  /** Missing where the file is empty. */
+  /** `undefined` for an empty file. */
   root: Node | undefined;
-  /** Whether it is JSON at all. If not, `value` is a guess, good for names only. */
+  /** True if the file is valid JSON. Otherwise, `value` is a guess that is only good for names. */
   readable: boolean;
-  /** Where the objects and lists in `value` were written that come from another file: from a part or a card that this one names. */
+  /** The places of objects and lists in `value` that come from the file of a part or card. */
   origins?: ReadonlyMap<object, Place>;
 }
 
-/** Where something was written. */
 export interface Place {
   source: Source;
   path: Path;
@@ -28,7 +27,6 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at `path`, or undefined. */
 export function valueAt(value: unknown, path: Path): unknown {
   let found = value;
   for (const key of path) {

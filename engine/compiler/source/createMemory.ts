@@ -1,6 +1,6 @@
 /**
- * Remembers what was made of an object the last time: the same object and the same parts, by identity and in their order, give what they
- * gave before. What is made must depend on nothing else.
+ * Creates a cache that holds one result per key. The result is reused while `parts` are identical, in the same order. `make` must not
+ * depend on anything else.
  */
 export function createMemory<Made>(): (key: object, parts: readonly unknown[], make: () => Made) => Made {
   const remembered = new WeakMap<object, { parts: readonly unknown[]; made: Made }>();
@@ -14,11 +14,11 @@ export function createMemory<Made>(): (key: object, parts: readonly unknown[], m
 }
 
 /**
- * `after`, with `before` in place of it or of any part of it that holds the same: lists, plain records, maps and sets, by what is in
- * them and in the same order. So whoever goes by identity sees what changed.
+ * Returns `after`, but reuses `before` and its parts wherever lists, plain records, maps, and sets are deeply equal and in the same order.
+ * That way, comparing by identity finds the changes.
  */
 export function keepAlike<Value>(before: unknown, after: Value): Value {
-  // What holds the same as `after` is of its type.
+  // A value that equals `after` has its type.
   return kept(before, after) as Value;
 }
 

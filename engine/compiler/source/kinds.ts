@@ -1,6 +1,5 @@
 import { isObject } from './Source.ts';
 
-/** Every kind of manifest. */
 export type KindName =
   | 'portal'
   | 'gates'
@@ -23,22 +22,22 @@ export type KindName =
   | 'operations'
   | 'fixtures';
 
-/** Files of portal-config/ that are one manifest, and folders of it that hold many, one a file. */
+/** Files in portal-config/ that are one manifest each, and its folders with one manifest per file. */
 export const configFiles = ['portal', 'gates', 'rules', 'choices', 'actions'] as const satisfies KindName[];
 export const configFolders = ['domains', 'navigation', 'entities', 'forms', 'flows', 'tables', 'cards'] as const satisfies KindName[];
 
-/** Files of portal-config/live/, which only the live portal reads. */
+/** Files in portal-config/live/, which only the live portal reads. */
 export const liveFiles = ['access', 'api', 'operations'] as const satisfies KindName[];
 
-/** The kind of a file and its name among its kind: a route for screens, a file name without `.json` for most. */
+/** A file's kind and its name within that kind: a route for screens, the file name without `.json` for most others. */
 export interface FileKind {
   kind: KindName;
   name: string;
 }
 
 /**
- * What the file at this place is, by its path inside of the portal's folder; undefined where no manifest belongs.
- * A file `_name.json` among the screens is a screen without an address when it has a title, and a part of other screens without one.
+ * Returns the kind and name of the file at this path in the portal's folder, or `undefined` if no manifest belongs there. Among the
+ * screens, a file `_name.json` with a title is a screen without an address; without a title, it is a part.
  */
 export function kindOfFile(file: string, value?: unknown): FileKind | undefined {
   const [top, ...rest] = file.replace(/\.json$/, '').split('/');

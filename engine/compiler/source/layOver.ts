@@ -4,12 +4,11 @@ import { parseSource } from './parseSource.ts';
 import type { Problem } from './Problem.ts';
 import { isObject, valueAt, type Path, type Source } from './Source.ts';
 
-/** A portal's texts with others laid over them. */
 export interface LaidOver {
   texts: Map<string, string>;
-  /** Files that are laid over others and are no JSON, or of another shape. */
+  /** Overlays that aren't valid JSON or don't match the file they change. */
   problems: Problem[];
-  /** The problem at the place where it was written: in the file that was laid over, or in the portal's own. */
+  /** Moves a problem to the file that its value was written in: the overlay or the portal's own. */
   written: (problem: Problem) => Problem;
 }
 
@@ -28,11 +27,11 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
 }
 
 /**
- * Lays the files `over` on those of a portal. Objects are merged by key, lists are appended to, and other values are replaced; an object with
- * the only key `$instead` replaces an object. An item with the key `$at` is merged into an item of the list: the one with that id or name
- * (see `anchors`), or the one at that index. A file that the portal lacks is added to it.
+ * Applies the overlays `over` to a portal's files. Merges objects by key, appends to lists, and replaces other values. An object with the
+ * only key `$instead` replaces the whole value. An item with the key `$at` is merged into the list's item with that id or name (see
+ * `anchors`) or index. Files that the portal lacks are added.
  * @param own texts by path.
- * @param over the same, with paths as if they stood in the portal's folder.
+ * @param over texts by the paths of the files that they change.
  */
 export function layOver(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): LaidOver {
   const texts = new Map(own);
@@ -70,15 +69,15 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'a list' : isObject(value) ? 'an object' : 'a value';
 }
 
-/** The item that an item is laid over, by name or index; `undefined` for one that is appended. */
+/** Returns the name or index of the item to merge with, or `undefined` for an item to append. */
 function anchorOf(item: unknown): unknown {
   return isObject(item) ? item['$at'] : undefined;
 }
 
-/** The keys that name an item of a list. The first that has the name decides. */
+/** Keys that can name an item of a list. The first one with a match wins. */
 const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
 
-/** The indexes of the items that `at` means: one, unless nothing or more than one item has this name. */
+/** Returns the indexes of the items that match `at`. Anything other than one match is a mistake. */
 function indexesOf(list: readonly unknown[], at: unknown): number[] {
   if (typeof at === 'number') return at in list ? [at] : [];
   const having = (has: (item: unknown) => boolean) => [...list.keys()].filter((index) => has(list[index]));
@@ -102,11 +101,11 @@ function noSuchItem(above: Source, path: Path, at: unknown, count: number): Prob
 interface Misplaced {
   path: Path;
   at: unknown;
-  /** How many items have this name. */
+  /** The number of items with this name. */
   count: number;
 }
 
-/** The items that are laid over an item that isn't there, or could be more than one. */
+/** Returns the overlay's items that match no item of the list, or more than one. */
 function misplaced(below: unknown, above: unknown): Misplaced[] {
   const inside = (key: Path[number], under: unknown, over: unknown) =>
     misplaced(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));
@@ -123,7 +122,7 @@ function misplaced(below: unknown, above: unknown): Misplaced[] {
 
 const instead = '$instead';
 
-/** What takes the place of all that was there, an object as well; `undefined` where it is laid over it. */
+/** Returns the replacement for the whole value, or `undefined` if the values should be merged. */
 function insteadOf(above: unknown): unknown {
   return isObject(above) ? above[instead] : undefined;
 }
@@ -151,7 +150,7 @@ function withoutAnchor(item: unknown): unknown {
   return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => key !== '$at')) : item;
 }
 
-/** The index of what is laid over, or appended as, the item at `index` of the merged list. */
+/** Returns the index in the overlay's list of the item merged into, or appended as, the item at `index` of the merged list. */
 function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number): number | undefined {
   const places = [...laid.keys()].filter((place) => {
     const at = anchorOf(laid[place]);
@@ -160,11 +159,11 @@ function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number
   return places[index < own.length ? 0 : index - own.length];
 }
 
-/** Where the value at `path` of the merged file stands. What is in both stands in the portal's own. */
+/** Returns the file and path that the value at `path` of the merged file comes from. A value in both files counts as the portal's own. */
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
   let laid: unknown = above.value;
-  /** The same way in what is laid over. */
+  /** The same path in the overlay. */
   const there: Path[number][] = [];
   for (const [depth, key] of path.entries()) {
     const step = Array.isArray(own) && Array.isArray(laid) && typeof key === 'number' ? laidAt(own, laid, key) : key;

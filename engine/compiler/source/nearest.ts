@@ -1,7 +1,7 @@
 /**
- * The known name that was probably meant: at most two in five of its letters differ. Upper and lower case count as alike, two letters
- * in the wrong order as one slip. Among equals it is the one that agrees longest from its beginning and to its end. A name that
- * nothing comes near stands for the shortest that begins with it.
+ * Returns the known name that was probably meant. At most two in five letters may differ. Case is ignored, and two letters in the wrong
+ * order count as one slip. Ties go to the name with the longest common start and end. Without such a name, returns the shortest name that
+ * starts with `name`.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
@@ -23,14 +23,13 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   return best?.candidate ?? longer;
 }
 
-/** The right letters in another order. */
 function isMixedUp(name: string, candidate: string): boolean {
   if (name.length !== candidate.length) return false;
   const letters = (text: string) => [...text].sort().join('');
   return letters(name) === letters(candidate);
 }
 
-/** How many letters are alike from the beginning, and from the end. */
+/** Counts the letters that match at the start and at the end. */
 function sharedLetters(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
@@ -40,7 +39,7 @@ function sharedLetters(one: string, other: string): number {
   return start + end;
 }
 
-/** How many letters must be added, left out, replaced, or exchanged with the next one. */
+/** Counts the letters to add, remove, replace, or swap with the next one. */
 function slips(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);

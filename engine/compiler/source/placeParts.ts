@@ -9,30 +9,30 @@ import { isObject, type Path, type Place } from './Source.ts';
 export interface PartUse {
   kind: 'parts' | 'cards';
   name: string;
-  /** The manifest as it was written. */
+  /** The manifest before parts were inserted. */
   manifest: Manifest;
   path: Path;
 }
 
 export interface PlacedParts {
-  /** The manifests, with every part and card that a screen or layout names in its place. What was put there keeps its own file and line. */
+  /** The manifests with parts and cards inserted into screens and layouts. Inserted values keep their own file and line. */
   manifests: Manifest[];
   /** In every manifest, used or not. */
   uses: PartUse[];
   problems: Problem[];
 }
 
-/** The manifest that is being read, and those that it was put into, the outermost first. */
+/** The manifest being read, and the manifests it is inserted into, outermost first. */
 interface Reading {
   manifest: Manifest;
   around: readonly Manifest[];
   origins: Map<object, Place>;
 }
 
-/** What a card's own file says beside the card. */
+/** Keys of a card's file that aren't part of the card. */
 const ofFile = new Set(['$schema', 'entity']);
 
-/** One manifest with the parts in it, and what was looked up on the way: with the same answers it comes out the same. */
+/** A manifest with its parts inserted, and the lookups this took. With the same lookup results, it can be reused. */
 interface Placed {
   manifest: Manifest;
   uses: readonly (readonly [place: string, use: PartUse])[];
@@ -42,10 +42,10 @@ interface Placed {
 
 const known = new WeakMap<Manifest, Placed>();
 
-/** Puts parts and cards where they are named. A name that leads nowhere stays as it is: the references tell about it. */
+/** Inserts parts and cards where they are named. Leaves unknown names in place; the reference check reports them. */
 export function placeParts(manifests: readonly Manifest[]): PlacedParts {
   const own = manifests.filter(({ kind }) => kind === 'parts' || kind === 'cards');
-  // The first of two with the same name is the one that is named.
+  // If two have the same name, the first one wins.
   const parts = new Map(own.toReversed().map((part) => [`${part.kind} ${part.name}`, part]));
   const placed = manifests.map((manifest) => {
     const before = known.get(manifest);
@@ -108,7 +108,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
     if (!['screens', 'standalone', 'layouts', 'parts', 'cards'].includes(manifest.kind)) return manifest;
     const origins = new Map<object, Place>();
     const value = place(manifest.source.value, [], { manifest, around: [], origins });
-    // A part's own file is held against its schema as it was written.
+    // The file of a part or card is checked against its schema as written.
     if (value === manifest.source.value || manifest.kind === 'parts' || manifest.kind === 'cards') return manifest;
     return { ...manifest, source: { ...manifest.source, value, origins } };
   }
@@ -118,7 +118,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
 
 const withBlocksAbove = createMemory<Manifest>();
 
-/** Puts the blocks of a folder's layout above those of every screen in the folder and below it, those of the outermost folder first. */
+/** Puts the blocks of each layout above those of the screens in and below its folder, outermost folder first. */
 export function placeLayoutBlocks(manifests: readonly Manifest[]): Manifest[] {
   const layouts = manifests.filter((manifest) => manifest.kind === 'layouts' && blocksOf(manifest).length > 0);
   layouts.sort((a, b) => a.name.length - b.name.length);
@@ -131,7 +131,6 @@ export function placeLayoutBlocks(manifests: readonly Manifest[]): Manifest[] {
   });
 }
 
-/** `manifest`, which holds `value`, with the blocks of those above over its own. */
 function joined(above: readonly Manifest[], manifest: Manifest, value: Record<string, unknown>): Manifest {
   const all = [...above, manifest];
   const origins = new Map<object, Place>();

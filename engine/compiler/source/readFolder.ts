@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitOverlay } from './layOver.ts';
 
-/** The folders that a portal's JSON files are in, below the portal's own. */
+/** The folders with a portal's JSON files, relative to the portal. */
 export const portalFolders = ['portal-config', 'screens', 'fixtures'] as const;
 
 /**
- * Returns whether a portal has the file at `path`, relative to its folder: a JSON file in one of its folders. Generated schemas, and hidden
+ * Returns true if a portal has the file at `path`, relative to its folder: a JSON file in one of its folders. Generated schemas, and hidden
  * files that editors and systems create, don't belong to the portal.
  */
 export function isPortalFile(path: string): boolean {
@@ -30,7 +30,10 @@ export function readFolder(folder: string): Map<string, string> {
   return splitOverlay(readPortalFiles(folder)).own;
 }
 
-/** The JSON files below the folder `top` (with its `/`), by their paths in `folder`, in order. Editors and systems keep hidden files of their own. */
+/**
+ * Returns the sorted paths of JSON files below the folder `top` (with its `/`), relative to `folder`. Skips hidden files, which editors and
+ * systems create.
+ */
 export function jsonFiles(folder: string, top: string): string[] {
   const place = join(folder, top);
   if (!existsSync(place)) return [];
@@ -40,10 +43,13 @@ export function jsonFiles(folder: string, top: string): string[] {
     .sort();
 }
 
-/** Taken away since it was listed; a folder with such a name; a link to nowhere. */
+/** The file was deleted after listing, is a folder, or is a circular link. */
 const noText = new Set(['ENOENT', 'EISDIR', 'ELOOP']);
 
-/** The texts of those `files` in `folder` that have one. @throws where one may not be read. */
+/**
+ * Reads `files` in `folder`. Skips files that don't exist or aren't files.
+ * @throws Error if a file can't be read.
+ */
 export function readTexts(folder: string, files: readonly string[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const file of files) {

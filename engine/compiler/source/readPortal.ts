@@ -7,21 +7,20 @@ import { problemAt } from './locate.ts';
 import type { parseSource } from './parseSource.ts';
 import { isObject, type Source } from './Source.ts';
 
-/** A file that was read, and what it is. */
 export interface Manifest extends FileKind {
   source: Source;
 }
 
-/** Everything that a portal's folder holds, and what is no JSON or no manifest in it. */
+/** The manifests in a portal's folder, and problems with files that aren't valid JSON or manifests. */
 export interface PortalFiles {
   manifests: Manifest[];
   problems: Problem[];
 }
 
 /**
- * What the files of a portal are.
- * @param texts by their paths inside of the portal's folder, with `/`.
- * @param parse `parseSource`, or one that remembers what it parsed.
+ * Parses the files of a portal.
+ * @param texts by path in the portal's folder, with `/`.
+ * @param parse `parseSource`, or a version that caches.
  */
 export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof parseSource): PortalFiles {
   const read: PortalFiles = { manifests: [], problems: [] };
@@ -43,7 +42,6 @@ export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof par
 
 const made = new WeakMap<Source, Manifest>();
 
-/** The same source gives the same manifest. */
 function manifestOf(source: Source): Manifest | undefined {
   const kind = kindOfFile(source.file, source.value);
   if (!kind) return undefined;
@@ -52,13 +50,13 @@ function manifestOf(source: Source): Manifest | undefined {
   return manifest;
 }
 
-/** Whether the folders and the file below the first folder can be names. */
+/** Returns true if the file and the folders below the first one have valid names. */
 function isNamed(file: string): boolean {
   const [, ...names] = file.replace(/\.json$/, '').split('/');
   return names.every((name) => /^_?[A-Za-z0-9][\w-]*$/.test(name) && !(name in {}));
 }
 
-/** Records without the editor's pointer, which needs an object around a list of them: `{ "$schema": …, "records": [ … ] }`. */
+/** Unwraps `{ "$schema": …, "records": [ … ] }`: the editor's schema pointer needs an object around a list of records. */
 function recordsOf(source: Source): Source {
   if (!source.root || !isObject(source.value)) return source;
   const { $schema: _, ...value } = source.value;
@@ -66,7 +64,7 @@ function recordsOf(source: Source): Source {
   return isList ? { ...source, value: value['records'], root: findNodeAtLocation(source.root, ['records']) } : { ...source, value };
 }
 
-/** A single block may be written where a list of blocks belongs: `"blocks": { "block": "form", … }`. Everything else reads the list. */
+/** Wraps single blocks in lists. Authors may write `"blocks": { "block": "form", … }`; the code after this only handles lists. */
 function withBlockLists(source: Source): Source {
   return isObject(source.value) ? { ...source, value: inLists(source.value) } : source;
 }

@@ -4,12 +4,12 @@ import { problemAtOffset } from './locate.ts';
 import type { Problem } from './Problem.ts';
 import type { Source } from './Source.ts';
 
-/** Deeper than anybody writes by hand, and than every later step can follow without running out of room. */
+/** Deeper than anyone writes by hand, and shallow enough that no later step overflows the stack. */
 const deepest = 100;
-/** Characters of one text: more than any page shows, less than what makes a page slow. */
+/** In characters: more than any page shows, but not enough to make a page slow. */
 const longest = 100_000;
 
-/** What is JSON and cannot be meant: values inside of each other without end, texts without end, numbers that no computer keeps exactly. */
+/** Reports values that are valid JSON but can't be meant: deep nesting, very long texts, and numbers beyond exact precision. */
 export function strangeValues(source: Source, node: Node, depth = 0): Problem[] {
   const told = (code: string, message: Message) => [problemAtOffset(source, node.offset, { code, path: getNodePath(node), ...message })];
   if (depth > deepest) return told('too-deep', say`this stands inside of more than ${deepest} others`);

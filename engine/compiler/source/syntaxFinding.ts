@@ -19,7 +19,6 @@ const sentences: Record<string, string> = {
   InvalidCharacter: 'a text cannot hold a line break or control character; write \\n',
 };
 
-/** A syntax error in plain words, at the offset where the author should look. */
 export function syntaxFinding(text: string, error: ParseError): Finding & { offset: number } {
   const name = printParseErrorCode(error.error);
   if (name === 'InvalidCommentToken' || name === 'UnexpectedEndOfComment') {

@@ -16,8 +16,8 @@ export interface Migrated {
 }
 
 /**
- * Brings one construct of an older edition to the present one. It finds the construct by the problems that the compiler reports, changes no
- * byte besides, and returns the texts unchanged when there is nothing to do.
+ * Upgrades one construct of an older edition. It finds the construct by the problems that the compiler reports, changes no other bytes,
+ * and returns the texts unchanged if there is nothing to do.
  */
 export type Migration = (texts: Texts, check: (texts: Texts) => CheckedPortal) => Migrated;
 

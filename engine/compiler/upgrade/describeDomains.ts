@@ -38,7 +38,7 @@ export const describeDomains: Migration = (texts, check) => {
   };
 };
 
-/** `membershipType` as `Membership type`. */
+/** For example, `membershipType` is `Membership type`. */
 function labelOf(name: string): string {
   const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,7 +6,7 @@ import { lineAt, type Migration, type UpgradeStep } from './Migration.ts';
 const gates = 'portal-config/gates.json';
 const rules = 'portal-config/rules.json';
 
-/** Moves gates that read the record around them to rules.json, and has conditions ask for them as rules. */
+/** Moves gates that read the current record to rules.json, and makes conditions use them as rules. */
 export const moveRecordGates: Migration = (start, check) => {
   const closed = check(start).problems.filter(({ code, file }) => code === 'closed-path' && file === gates);
   const names = [...new Set(closed.flatMap(({ path }) => (typeof path?.[0] === 'string' ? [path[0]] : [])))];
@@ -41,7 +41,7 @@ function askForRules(texts: Map<string, string>, names: ReadonlySet<string>): Up
   });
 }
 
-/** The keys "gate" whose value is one of the names, in the order of the file. */
+/** Returns the `gate` keys with one of the names as their value, in file order. */
 function gateKeys(node: Node, names: ReadonlySet<string>): Node[] {
   const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
   const isNamed = key?.value === 'gate' && typeof value?.value === 'string' && names.has(value.value);

@@ -6,7 +6,7 @@ import type { Problem } from '../source/Problem.ts';
 import { lineAt, type Migration, type UpgradeStep } from './Migration.ts';
 
 /**
- * Renames the keys that have another name now. A renamed key can reveal more of them inside its value, so the compiler looks again after each
+ * Renames the keys that have another name now. Renaming a key can reveal more old keys inside its value, so this compiles again after each
  * round.
  */
 export const renameKeys: Migration = (start, check) => {
@@ -24,7 +24,7 @@ export const renameKeys: Migration = (start, check) => {
 function renameAt(made: Map<string, string>, { code, file, path, about, suggestion }: Problem): UpgradeStep[] {
   const key = subjectName('key', about);
   if (code !== 'unknown-key' || !path || key === undefined || suggestion === undefined) return [];
-  // A misspelled key has a suggestion, too, but isn't one of an older edition.
+  // A misspelled key has a suggestion, too, but it isn't from an older edition.
   if (renamedKey(key, [suggestion]) === undefined) return [];
   const text = made.get(file) ?? '';
   const root = treeOf(text);

@@ -24,7 +24,7 @@ const rewrites: Readonly<Record<string, Pick<Rewrite, 'rewrite' | 'sentence'>>> 
   },
 };
 
-/** Each threshold becomes a case, the highest first, because the first case that holds counts. The plain tone is the last case. */
+/** Turns each threshold into a case, highest first, because the first case that holds counts. The plain tone is the last case. */
 function withCases({ thresholds, tone, ...others }: Owner): Record<string, unknown> | undefined {
   if (!Array.isArray(thresholds) || !thresholds.every(isObject)) return undefined;
   const highestFirst = [...thresholds].sort((one, other) => Number(other['above']) - Number(one['above']));

@@ -14,7 +14,6 @@ import { rewriteProgress } from './rewriteProgress.ts';
 import { silenceLogs } from './silenceLogs.ts';
 import { unwrapDetails } from './unwrapDetails.ts';
 
-/** A portal's files in the current edition. */
 export interface Upgrade {
   /** The edition that portal.json declared; 1 if it declared none. */
   from: number;
@@ -27,14 +26,14 @@ export interface Upgrade {
 
 const portal = 'portal-config/portal.json';
 
-/** The migrations that lead from an edition to the next one. The order matters: a later one sees what an earlier one made. */
+/** The migrations from each edition to the next one. Order matters: later ones get the output of earlier ones. */
 const migrations: Readonly<Record<number, readonly Migration[]>> = {
   1: [nameCopyrightYear, rewriteProgress, renameKeys, rewriteProgress, unwrapDetails, moveRecordGates, describeDomains, silenceLogs],
 };
 
 /**
- * Upgrades a portal's files to the current edition of the manifest language. Changes only what the edition changed, byte for byte, and does
- * nothing to a portal that has been upgraded.
+ * Upgrades a portal's files to the current edition of the manifest language. All bytes that the edition doesn't affect stay the same. Does
+ * nothing to an upgraded portal.
  * @param check compiles the portal with its own vocabulary.
  */
 export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPortal): Upgrade {

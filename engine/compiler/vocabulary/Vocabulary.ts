@@ -4,38 +4,35 @@ import { createRuntime } from '../../core/fields/createRuntime.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { BlockKeys } from '../../language/blockSchema.ts';
 
-/** What a machine that code registers answers to: states as dotted paths (`browsing.filtered`), events by type. */
+/** The states (dotted paths, such as `browsing.filtered`) and events (by type) of a machine registered in code. */
 export interface MachineNames {
   states: string[];
   events: string[];
 }
 
 /**
- * Everything that manifests can say beyond what every portal knows: the words of the engine's values and of the portal's own. The
- * compiler has no list of its own. One vocabulary is used for many compilations; what is made of it is made once.
+ * The blocks, effects, field types, functions, and machines that manifests may use: the engine's and the portal's own. The compiler has no
+ * built-in list. Results derived from a vocabulary are cached by its identity.
  */
 export interface Vocabulary {
-  /** The keys of each kind of block. */
   blocks: Readonly<Record<string, BlockKeys>>;
   /** The effects that entries of actions.json may have. */
   effects: readonly EffectWord[];
-  /** The portal's own types of field, beside those of `engine/core/fields`. */
+  /** The portal's own field types, in addition to those of `engine/core/fields`. */
   fieldTypes: readonly FieldType[];
   /** The names of functions that values may `call`. */
   functions: readonly string[];
-  /** Machines that code registers, by name. */
   machines: Readonly<Record<string, MachineNames>>;
 }
 
-/** What the compiler reads of a defined block. */
 export interface BlockWords {
   readonly kind: string;
   readonly schema: BlockKeys;
 }
 
 /**
- * The vocabulary of these values.
- * @throws Error when two of one sort have the same name, or a block lacks its schema.
+ * Creates a vocabulary.
+ * @throws Error if two blocks, effects, or field types have the same name.
  */
 export function createVocabulary({ blocks, ...words }: Omit<Vocabulary, 'blocks'> & { blocks: readonly BlockWords[] }): Vocabulary {
   const kinds: Record<string, BlockKeys> = {};

@@ -21,7 +21,7 @@ import type { Vocabulary } from './Vocabulary.ts';
 
 const record = z.record(z.string(), z.unknown());
 
-/** Records, read from a list or from the list `records` of an object; or the one record of a collection that has no more. */
+/** A list of records, an object with the list `records`, or the single record of a singleton collection. */
 const recordsSchema = z.union([
   z.array(record),
   z.looseObject({ $schema: schemaPointer, records: z.array(record).optional().describe('The sample records.') }),
@@ -55,7 +55,7 @@ function schemasOf({ blocks, effects }: Vocabulary) {
 }
 
 type Schemas = ReturnType<typeof schemasOf>;
-/** The schema of every kind of manifest. A kind that is added here is read, checked, walked and gets a JSON Schema. */
+/** The schema of every kind of manifest. A kind added here is read, checked, walked, and gets a JSON Schema. */
 export type KindSchemas = Schemas['kinds'];
 
 const known = new WeakMap<Vocabulary, Schemas>();
@@ -66,17 +66,17 @@ function schemas(vocabulary: Vocabulary): Schemas {
   return made;
 }
 
-/** The schema of every kind of manifest, made once for each vocabulary. */
+/** Returns the schema of every kind of manifest, created once per vocabulary. */
 export function kindSchemas(vocabulary: Vocabulary): KindSchemas {
   return schemas(vocabulary).kinds;
 }
 
-/** The schema of any block, which those of screens and layouts contain. */
+/** Returns the schema of any block, as screens and layouts contain. */
 export function anyBlockSchema(vocabulary: Vocabulary): Schemas['block'] {
   return schemas(vocabulary).block;
 }
 
-/** What each kind of block gives to what is written in it. */
+/** Returns the scope values that each kind of block provides to its content. */
 export function providedBlocks(vocabulary: Vocabulary): Schemas['provided'] {
   return schemas(vocabulary).provided;
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { runStep } from './runStep.mjs';
 
-/** Whether programs can be installed as Debian has them. */
 export const hasApt = existsSync('/usr/bin/apt-get');
 
-/** Runs a program with the right to install, which nobody is asked for. @param {string} program @param {string[]} parameters */
+/** Runs a program as root, without asking for a password. @param {string} program @param {string[]} parameters */
 export function asAdministrator(program, ...parameters) {
   const isRoot = process.getuid?.() === 0;
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -12,9 +11,9 @@ export function asAdministrator(program, ...parameters) {
 }
 
 /**
- * Installs the first of these packages that there is.
+ * Installs the first of these packages that exists.
  * @param {...string} names
- * @returns {Promise<boolean>} whether one was installed.
+ * @returns {Promise<boolean>} true if one was installed.
  */
 export async function aptInstall(...names) {
   if (!hasApt || !(await asAdministrator('apt-get', 'update', '-q'))) return false;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBrowserTest } from './importGraph.mjs';
 
-// Browser tests import nothing of what they test, so what they cover is read from their names and the addresses that they open.
+// Browser tests don't import the code they test, so their coverage is guessed from their names and the addresses they open.
 
 /**
- * Parts of the project whose tests go by other names, and the beginnings of these names.
+ * Parts of the project whose browser tests have different names, with the prefixes of those names.
  * @type {readonly (readonly [start: string, ...names: string[]])[]}
  */
 export const otherNames = [
@@ -30,7 +30,7 @@ export const otherNames = [
   ['examples/', 'examples'],
   ['tests/portals/', 'other-portals'],
 ];
-/** Words of names that say nothing. */
+/** Words that are too common in names to match on. */
 const common = new Set([
   'engine',
   'react',
@@ -65,7 +65,7 @@ export function browserTests(root, files) {
 }
 
 /**
- * Lists the browser tests that are about a file, those first that say most about it.
+ * Lists the browser tests that cover a file, best match first.
  * @param {string} file
  * @param {readonly BrowserTest[]} tests
  * @returns {string[]}
@@ -88,7 +88,7 @@ export function browserTestsOf(file, tests) {
 }
 
 /**
- * The address of a screen of the shipped portal: `screens/dashboard/finance/audit/auditMachine.ts` belongs to `/dashboard/finance/audit`.
+ * Returns the address of a screen of the shipped portal: `/dashboard/finance/audit` for `screens/dashboard/finance/audit/auditMachine.ts`.
  * @param {string} file
  */
 function addressOf(file) {

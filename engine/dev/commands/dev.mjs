@@ -1,7 +1,7 @@
 import { printAddresses } from './portalAddresses.mjs';
 import { portalFolder } from './portalFolder.mjs';
 
-// npm run dev [-- FOLDER]: serves the portal while it is edited, and says where.
+// npm run dev [-- FOLDER]: serves the portal while you edit it, and prints its addresses.
 
 const folder = portalFolder();
 const { createServer } = await import('vite');

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long processes may take to end by themselves, in ms. */
+/** How long processes get to exit on their own (ms). */
 const patience = 3000;
 
 /**
- * Ends every process that has `mark` in its environment: asks first, then kills. Children inherit their environment, so this finds
- * processes however they were started, also in groups and sessions of their own.
+ * Ends every process that has `mark` in its environment, first with SIGTERM, then with SIGKILL. Children inherit their environment, so
+ * this finds processes however they were started, even in their own groups and sessions.
  * @param {string} mark `NAME=value`
  */
 export async function endProcesses(mark) {
@@ -26,7 +26,7 @@ export async function endProcesses(mark) {
 }
 
 /**
- * Returns the ids of the processes with `mark` in the environment that they were started with.
+ * Returns the ids of the processes that were started with `mark` in their environment.
  * @param {string} mark `NAME=value`
  */
 export function processesWith(mark) {
@@ -45,7 +45,7 @@ function environmentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0');
   } catch {
-    // It has ended meanwhile, or belongs to another user.
+    // The process has ended, or belongs to another user.
     return [];
   }
 }
@@ -58,6 +58,6 @@ function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended meanwhile.
+    // The process has already ended.
   }
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** They draw the same without a window, and load no pages of their own beside it: half the work, and steadier to measure with. */
+/** Headless shells render like full browsers and preload no pages of their own, so they do half the work and give steadier timings. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 const places = [
@@ -12,8 +12,8 @@ const places = [
 ];
 
 /**
- * The path of an installed Chrome or Chromium: `CHROME_PATH` first, then what is on the `PATH`, then where installers put it.
- * `undefined` when there is none; Playwright's own browser is then the one to use.
+ * Returns the path of an installed Chrome or Chromium: `CHROME_PATH` first, then the `PATH`, then the usual install locations.
+ * Returns `undefined` if none is installed; use Playwright's own browser then.
  * @returns {string | undefined}
  */
 export function findBrowser() {

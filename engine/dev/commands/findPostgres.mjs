@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
-/** The oldest PostgreSQL that a live portal runs on. */
+/** The oldest supported PostgreSQL version. */
 const oldest = 15;
 
 /**
- * The programs of the newest PostgreSQL that is installed as Debian does, and whom they run as: they refuse to run as root.
+ * Finds the programs of the newest PostgreSQL installed the Debian way, and the user to run them as, because they refuse to run as root.
  * @returns {{ folder: string, user?: { uid: number, gid: number } } | undefined}
  */
 export function findPostgres() {

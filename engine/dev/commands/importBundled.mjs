@@ -8,18 +8,18 @@ import { rolldown } from 'rolldown';
 
 const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/modules');
 
-/** What Vite says of the environment to modules that a server runs. */
+/** The `import.meta.env` that Vite gives to server modules. */
 const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BASE_URL: '/' };
 
 /**
- * Imports a module of TypeScript with all that it imports, put together into few files that Node reads by itself, which takes a fraction of
- * the time that it takes to hand them over one by one. Packages stay outside, so that each is there once. The same code is the same module,
- * however often it is imported.
+ * Imports a TypeScript module, bundled with its imports into a few files that Node reads directly. This takes a fraction of the time that
+ * passing modules to Node one by one takes. Packages stay external, so that each is loaded once. The same code always yields the same
+ * module, however often it is imported.
  * @template Module
  * @param {string} id an absolute path, or an id that one of `plugins` resolves.
- * @param {readonly Plugin[]} [plugins] give modules that no file holds, and change those that one does.
+ * @param {readonly Plugin[]} [plugins] provide virtual modules, or transform files.
  * @returns {Promise<Module>}
- * @throws {Error} when a module does not exist, is not TypeScript, or fails.
+ * @throws {Error} if a module is missing, isn't valid TypeScript, or fails.
  */
 export async function importBundled(id, plugins = []) {
   const bundle = await rolldown({
@@ -35,7 +35,7 @@ export async function importBundled(id, plugins = []) {
 }
 
 /**
- * The folder that holds these files, under a name that is made of them.
+ * Writes the files to a cache folder named after their hash, and returns the folder.
  * @param {readonly (OutputChunk | OutputAsset)[]} files
  */
 function written(files) {
@@ -57,14 +57,14 @@ function written(files) {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another process has written the same at the same time.
+    // Another process wrote the same files at the same time.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
   return folder;
 }
 
-/** Code that nobody has asked for in a week was changed since. */
+/** Removes cached code that hasn't been used for a week. */
 function forgetOld() {
   const week = 7 * 24 * 3_600_000;
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
@@ -74,7 +74,7 @@ function forgetOld() {
 }
 
 /**
- * Packages are found from where they are imported, which may be a portal's folder elsewhere.
+ * Resolves packages from the importing file, which may be in a portal outside this project.
  * @type {Plugin}
  */
 const packages = {
@@ -86,11 +86,14 @@ const packages = {
   },
 };
 
-/** Not written in one piece: this module is bundled, too, and a folder with an apostrophe would end the text. */
+/**
+ * Split up because this module gets bundled, too: the plugin would replace the text here, and an apostrophe in the path would end the
+ * string.
+ */
 const asksForPlace = ['import', 'meta', 'dirname'].join('.');
 
 /**
- * Where a module stands is asked by those that start others.
+ * Replaces `import.meta.dirname` with the module's original folder.
  * @type {Plugin}
  */
 const ownPlace = {
@@ -102,7 +105,7 @@ const ownPlace = {
 };
 
 /**
- * Nothing here is shown.
+ * Drops styles, because nothing is rendered here.
  * @type {Plugin}
  */
 const withoutStyle = {

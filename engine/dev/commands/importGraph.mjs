@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 /**
- * The files of a project by the files that they name: with an import, or as a path in quotes, as for a process that they start.
+ * The files of a project, each with the files that it imports or names as a quoted path, such as a script that it starts.
  * @typedef {Map<string, Set<string>>} ImportGraph
  */
 
 const code = /\.(tsx?|mjs|js)$/;
 const quoted = /'([^'\n]+)'|"([^"\n]+)"|`([^`\n$]+)`/g;
-/** Matches comments at the start of a line (later in it, they may be part of a pattern) and type-only imports, which load nothing. */
+/** Matches type-only imports, which load nothing, and comments at the start of a line. Elsewhere, `//` may be part of a pattern. */
 const unread = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s*(?:import|export) type [^;]*? from '[^']+';/gm;
 
 /**
- * Lists the files of a project that git keeps or would keep, as paths in it.
+ * Lists the files of a project that git tracks or would track, relative to its root.
  * @param {string} root
  */
 export function projectFiles(root) {
@@ -27,7 +27,7 @@ export function projectFiles(root) {
 }
 
 /**
- * Reads which files name which. Imports of types alone are left out.
+ * Reads which files import or name which others. Type-only imports don't count.
  * @param {string} root
  * @param {readonly string[]} files as paths in the project.
  * @returns {ImportGraph}
@@ -43,7 +43,7 @@ export function importGraph(root, files) {
 }
 
 /**
- * Lists what a file may name: beside it, or in the project.
+ * Lists the paths that a file may name, relative to itself or to the project.
  * @param {string} text
  * @param {string} file
  */
@@ -57,7 +57,7 @@ function namesIn(text, file) {
 }
 
 /**
- * Turns a graph around: files by the files that name them.
+ * Inverts a graph: maps each file to the files that name it.
  * @param {ImportGraph} graph
  * @returns {ImportGraph}
  */
@@ -69,20 +69,20 @@ export function turnedAround(graph) {
 }
 
 /**
- * Finds everything that can be reached from some files, with the number of steps to it.
+ * Finds everything reachable from some files, with its distance in steps.
  * @param {ImportGraph} graph
  * @param {Iterable<string>} starts
  * @returns {Map<string, number>} nearest first.
  */
 export function reachedFrom(graph, starts) {
   const steps = new Map([...starts].map((file) => [file, 0]));
-  // A map goes on to what is added to it meanwhile.
+  // Iterating over a map includes entries added during the loop.
   for (const [file, count] of steps) for (const next of graph.get(file) ?? []) if (!steps.has(next)) steps.set(next, count + 1);
   return steps;
 }
 
 /**
- * Tells whether a file has unit tests.
+ * Checks whether a file is a unit test.
  * @param {string} file
  */
 export function isUnitTest(file) {
@@ -90,7 +90,7 @@ export function isUnitTest(file) {
 }
 
 /**
- * Tells whether a file has browser tests.
+ * Checks whether a file is a browser test.
  * @param {string} file
  */
 export function isBrowserTest(file) {

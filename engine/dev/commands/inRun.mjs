@@ -1,7 +1,7 @@
 import { openRun } from './openRun.mjs';
 import { runStep } from './runStep.mjs';
 
-// Runs a program as a run of the tests of its own: node engine/dev/commands/inRun.mjs vitest run FILE
+// Runs a program in a test run of its own: node engine/dev/commands/inRun.mjs vitest run FILE
 
 const [program = '', ...parameters] = process.argv.slice(2);
 const run = openRun();

@@ -4,13 +4,13 @@ import { findBrowser } from './findBrowser.mjs';
 import { runStep } from './runStep.mjs';
 
 /**
- * Sees to it that there is a browser for the browser tests: an installed one, else Debian's, else Playwright's own.
- * @returns {Promise<boolean>} whether there is one now.
+ * Makes sure that the browser tests have a browser: an installed one, else Debian's, else Playwright's own.
+ * @returns {Promise<boolean>} true if there is a browser now.
  */
 export async function installBrowser() {
   if (findBrowser() || (await playwrightHasOne())) return true;
   console.log('Installing a browser …');
-  // Older releases have none without a window.
+  // Older releases have no headless shell.
   if (await aptInstall('chromium-headless-shell', 'chromium')) return findBrowser() !== undefined;
   return runStep('playwright', ['install', 'chromium']);
 }

@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runStep } from './runStep.mjs';
 
 /**
- * Installs the packages of package-lock.json unless exactly these are there already.
- * @returns {Promise<boolean>} whether they are there now.
+ * Installs the packages in package-lock.json, unless exactly these are installed already.
+ * @returns {Promise<boolean>} true if they are installed now.
  */
 export async function installPackages() {
-  // npm writes down what it installed.
+  // npm's record of the packages it installed.
   const written = 'node_modules/.package-lock.json';
   if (existsSync(written) && isInstalled(readPackages('package-lock.json'), readPackages(written))) return true;
   console.log('Installing packages …');
-  // Not `npm ci`: it begins by deleting all that is there, and with it what was compiled and kept beside the packages.
+  // Not `npm ci`, which deletes node_modules first, including the caches in it.
   return runStep('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
 }
 
 /**
- * Whether `installed` has every package that `wanted` locks, in its version. Optional packages may be missing: they are
- * for other systems.
+ * Checks whether `installed` has every package in `wanted`, in the same version. Optional packages may be missing, because they are for
+ * other systems.
  * @param {Record<string, { version?: string, optional?: boolean }>} wanted by path, as in a lock file.
  * @param {Record<string, { version?: string }>} installed
  */

@@ -1,10 +1,10 @@
 import { aptInstall, asAdministrator, hasApt } from './aptInstall.mjs';
 import { findPostgres } from './findPostgres.mjs';
 
-/** Without it the package makes a database and starts it; the tests make theirs. */
+/** Keeps the package from creating and starting a database. The tests create their own. */
 const noDatabase = 'mkdir -p /etc/postgresql-common && echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf';
 
-/** Sees to it that there is a PostgreSQL for the tests of the live portal: an installed one, else Debian's. Says so where none can be had. */
+/** Makes sure that the live portal's tests have PostgreSQL: an installed one, else Debian's. Prints a notice if there is neither. */
 export async function installPostgres() {
   if (findPostgres()) return;
   if (hasApt) {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installPackages } from './installPackages.mjs';
 
-// npm run live: the portal with records that stay and people who are who they say, served from this machine.
+// npm run live: serves the portal from this machine with permanent records and real sign-ins.
 
 const help = `npm run live       serves the portal on a database; first installs, checks, and builds what is missing or out of date.
                    If there are no users yet, prints a link that works once, for the first user to join
@@ -34,7 +34,7 @@ Environment variables:
 
 const commands = /** @type {const} */ (['serve', 'plan', 'backup', 'restore', 'sample', 'president']);
 
-/** What was asked for; what is not known is told in a sentence. */
+/** Parses the command line. Exits with a message if it is invalid. */
 function asked() {
   try {
     const { values, positionals } = parseArgs({
@@ -60,7 +60,7 @@ function asked() {
       throw new Error(`TIME_ZONE is "${TIME_ZONE}", which isn't a time zone such as America/Detroit.`);
     if (METRICS !== '' && !/^\S{16,}$/.test(METRICS)) throw new Error('METRICS must be a token of at least 16 characters without blanks.');
     if (!['', 'json'].includes(LOG)) throw new Error(`LOG is "${LOG}", but must be json.`);
-    // It may have a password in it, which is not told.
+    // Don't print the value, because it may contain a password.
     if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) throw new Error('DATABASE_URL must begin with postgres://.');
     return { help: values.help, folder, command, argument, port, backups };
   } catch (error) {
@@ -69,7 +69,7 @@ function asked() {
   }
 }
 
-/** The backups that the environment asks for; `undefined` for none. */
+/** Reads the backup schedule from the environment; `undefined` for none. */
 function backupSchedule() {
   const { BACKUP_EVERY = '', BACKUP_KEEP = '30', BACKUP_DAYS = '90' } = process.env;
   if (BACKUP_EVERY === '') return undefined;
@@ -137,7 +137,7 @@ async function live() {
   console.log('\nThe portal is running. Open one of its variants:\n');
   await printAddresses(folder, running.port);
   console.log('\nPress Ctrl+C to stop.');
-  // A terminal that is closed hangs up.
+  // Closing the terminal sends SIGHUP.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
       console.log('Stopping …');
@@ -151,12 +151,12 @@ async function live() {
     });
 }
 
-/** Names everything that is built from, as it is now. */
+/** Returns a hash of all build inputs. */
 function standing() {
   const hash = createHash('sha256');
   /** @param {string} place */
   const add = (place) => {
-    // What a command says is not part of what is built.
+    // The commands themselves aren't part of the build.
     if (!existsSync(place) || place === import.meta.dirname) return;
     const found = statSync(place);
     if (found.isDirectory()) for (const inner of readdirSync(place).sort()) add(join(place, inner));

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runStep } from './runStep.mjs';
 
-/** Runs the program in its parameters, then writes down what it and all that it started computed. */
+/** Runs the program given in its parameters, then records the CPU time of the program and its children. */
 const shell = '"$@"; code=$?; times > "$CPU_TIMES"; exit $code';
 
 /**
- * Runs a program as `runStep` does, and measures it.
+ * Runs a program like `runStep` does, and measures it.
  * @param {object} step
  * @param {string} step.program
  * @param {readonly string[]} step.parameters
@@ -23,7 +23,7 @@ export async function measureStep({ program, parameters, environment = {}, nicen
   return { ok, seconds: (performance.now() - start) / 1000, cpu: cpuSeconds(times) };
 }
 
-/** @param {string} file what the shell's `times` wrote: user and system time of the shell, then of all that it waited for. */
+/** @param {string} file the output of the shell's `times`: user and system time of the shell, then of the children it waited for. */
 function cpuSeconds(file) {
   if (!existsSync(file)) return undefined;
   const [, ofChildren = ''] = readFileSync(file, 'utf8').split('\n');

@@ -8,13 +8,13 @@ import { removeDeadRuns, runFolders } from './runFolders.mjs';
  * A run of the tests, with folders of its own.
  * @typedef {object} TestRun
  * @property {string} results absolute path of the folder for its builds and reports.
- * @property {Record<string, string>} environment for every process that the run starts: names the run and its folders.
- * @property {() => void} fail keeps the results after the run's end.
- * @property {() => Promise<void>} end ends its processes and removes its folders. Both happen as well when this process dies.
+ * @property {Record<string, string>} environment names the run and its folders, for every process that the run starts.
+ * @property {() => void} fail keeps the results after the run ends.
+ * @property {() => Promise<void>} end ends its processes and removes its folders. This also happens if this process dies.
  */
 
 /**
- * Opens a run of the tests. It shares nothing with other runs, and its processes and folders go with this process.
+ * Opens a test run. It shares nothing with other runs, and its processes and folders are removed when this process ends.
  * @param {string} [root] the project's folder.
  * @returns {TestRun}
  */
@@ -33,7 +33,7 @@ export function openRun(root = '.') {
   });
   const isOver = new Promise((done) => watcher.once('exit', done));
   watcher.unref();
-  // Open until the end, without keeping this process alive.
+  // The pipe stays open until the run ends, without keeping this process alive.
   if ('unref' in watcher.stdin && typeof watcher.stdin.unref === 'function') watcher.stdin.unref();
   return {
     results,

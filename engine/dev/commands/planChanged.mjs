@@ -4,30 +4,29 @@ import { unitTestsOf } from './testMapText.mjs';
 
 /** @import { Tests } from './testMapText.mjs' */
 
-/** How many seconds of tests of each sort are worth running at once, and how long a file is taken to run that never ran here. */
+/** How many seconds of tests to run, by kind; below, the assumed duration (s) of a test file that never ran here. */
 const budget = { unit: 40, browser: 30 };
 const unknown = { unit: 2, browser: 12 };
 
 /**
- * What a change affects, as far as a minute goes.
+ * The checks and tests for a change, limited to about a minute.
  * @typedef {object} Plan
  * @property {string[]} code files for types, lint and format.
  * @property {string[]} portals whose manifests changed.
  * @property {string[]} unit test files.
  * @property {string[]} browser test files.
- * @property {string[]} skipped what is affected as well, or cannot be told, in sentences.
+ * @property {string[]} skipped sentences about affected tests that are left out, and about effects that can't be determined.
  */
 
-/** Files that decide how everything is built or tested. */
 const everything = /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|tests\/(browser\/playwright\.config|support\/setup)\.ts)$/;
 const manifest =
   /^(?:(examples\/\w+|tests\/portals\/\w+|engine\/workbench)\/)?(?:portal-config|screens|fixtures|tests\/scenarios|tests\/machines)\/.*\.(?:json|md)$/;
 
 /**
- * Finds out what changed files affect, and chooses what a minute allows, the nearest first.
+ * Determines the effects of changed files, and picks the nearest tests that fit into a minute.
  * @param {readonly string[]} changed as paths in the project.
  * @param {Tests} tests
- * @param {Record<string, number>} times how long test files took before, in seconds.
+ * @param {Record<string, number>} times how long test files took before (s).
  * @returns {Plan}
  */
 export function planChanged(changed, tests, times) {
@@ -65,14 +64,13 @@ export function planChanged(changed, tests, times) {
  * @param {Tests} tests
  */
 function browserOf(changed, { browser, importers }) {
-  // Files that browser tests import directly.
   const using = changed.flatMap((file) => [...(importers.get(file) ?? [])].filter(isBrowserTest));
   const about = changed.filter((file) => !isUnitTest(file) && !/^(docs|tests\/(?!portals))/.test(file));
   return [...about.flatMap((file) => browserTestsOf(file, browser)), ...using];
 }
 
 /**
- * The portal whose manifests a file is one of.
+ * Returns the folder of the portal that a manifest belongs to.
  * @param {string} file
  * @returns {string | undefined}
  */
@@ -82,8 +80,8 @@ function portalOf(file) {
 }
 
 /**
- * Takes files as long as there is time. One that takes too long makes room for the next, but the first may take twice the time; those that
- * must be taken always are.
+ * Takes files while there is time. A file that takes too long is skipped in favor of the next, but the first may take twice the limit, and
+ * files in `must` are always taken.
  * @param {readonly string[]} files
  * @param {number} limit in seconds.
  * @param {(file: string) => number} secondsOf

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Where each variant of a portal answers on this machine: the one for `localhost` there, every other one under the first
- * label of its host, which browsers take for this machine as well (`club.example.org` → `club.localhost`).
+ * Lists the local address of each variant of a portal. The variant for `localhost` is served there, every other one under the first label
+ * of its host, which browsers resolve to this machine as well (`club.example.org` → `club.localhost`).
  * @param {string} folder absolute path of the portal's folder.
  * @param {number} port
- * @returns {Promise<{ name: string, url: string }[]>} in order of the names, `localhost` first.
+ * @returns {Promise<{ name: string, url: string }[]>} sorted by name, `localhost` first.
  */
 export async function portalAddresses(folder, port) {
   const domains = join(folder, 'portal-config/domains');
@@ -24,7 +24,7 @@ export async function portalAddresses(folder, port) {
 }
 
 /**
- * Prints the address of every variant, one a line.
+ * Prints the address of every variant, one per line.
  * @param {string} folder absolute path of the portal's folder.
  * @param {number} port
  */

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * The portal that a command is about: the folder named on its command line (`npm start -- examples/rowing`), or in PORTAL, or this one.
- * It is put into PORTAL, where Vite's configuration looks for it.
- * @returns {string} its absolute path; the process ends with a sentence where there is no portal.
+ * Returns the portal that a command is about: the folder named on the command line (`npm start -- examples/rowing`), else PORTAL, else this
+ * project. Sets PORTAL, which Vite's configuration reads.
+ * @returns {string} its absolute path. Prints an error and exits if the folder has no portal.
  */
 export function portalFolder() {
   const [named] = process.argv.slice(2).filter((word) => !word.startsWith('-'));

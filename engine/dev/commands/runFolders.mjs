@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProcessRunning } from '../../server/database/isProcessRunning.mjs';
 
-// A run of the tests has three folders, named after its id, which begins with the id of its process:
-// its results; its temporary files, outside of the project; and copies of portals in the project's folder, where they find its packages.
+// A test run has three folders, named after its id, which starts with the id of its process: its results; its temporary files, outside of
+// the project; and copies of portals in the project's folder, where they can find its packages.
 
 /** @param {string} root */
 const resultsFolder = (root) => join(root, 'node_modules/.test-results');
@@ -23,7 +23,7 @@ export function runFolders(root, id) {
 }
 
 /**
- * Removes the folders of a run that is over, except the results of one that failed.
+ * Removes the folders of a finished run, except the results of a failed one.
  * @param {string} root
  * @param {string} id
  */
@@ -35,7 +35,7 @@ export function removeRun(root, id) {
 }
 
 /**
- * Removes what runs left behind whose process is gone. The results of the last run that failed stay.
+ * Removes the folders of runs whose process is gone. Keeps the results of the last failed run.
  * @param {string} root
  */
 export function removeDeadRuns(root) {
@@ -51,7 +51,7 @@ export function removeDeadRuns(root) {
   for (const id of inOrder.slice(1)) remove(runFolders(root, id).results);
 }
 
-/** @param {string} id names without a process are of older versions. */
+/** @param {string} id ids that don't start with a process id come from older versions. */
 function isDead(id) {
   const pid = Number.parseInt(id, 10);
   return !(pid > 0) || !isProcessRunning(pid);

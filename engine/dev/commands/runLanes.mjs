@@ -8,14 +8,14 @@ import { slowestFiles, summary } from './testSummary.mjs';
 /** @import { Step } from './testSteps.mjs' */
 
 /**
- * Runs lanes of steps beside each other, each step to its end, ends the run, and prints what they came to: the time of each, the slowest
- * test files, and how many passed and failed.
+ * Runs lanes of steps in parallel, even if steps fail; ends the run; and prints the time of each step, the slowest test files, and how many
+ * tests passed and failed.
  * @param {TestRun} run
  * @param {readonly (readonly Step[])[]} lanes
  * @param {object} [around]
- * @param {readonly Outcome[]} [around.before] what was done before.
- * @param {readonly string[]} [around.after] what else to say at the end.
- * @returns {Promise<boolean>} whether nothing failed.
+ * @param {readonly Outcome[]} [around.before] outcomes of earlier steps.
+ * @param {readonly string[]} [around.after] lines to print at the end.
+ * @returns {Promise<boolean>} true if nothing failed.
  */
 export async function runLanes(run, lanes, { before = [], after = [] } = {}) {
   const start = performance.now();

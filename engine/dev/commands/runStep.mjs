@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /**
- * Runs a program with its output streamed to this terminal, or told as a whole. Programs of installed packages are found by name.
+ * Runs a program, and streams its output to this terminal or passes it on as a whole. Finds programs of installed packages by name.
  * @param {string} program
  * @param {string[]} parameters
  * @param {Record<string, string>} [environment] added to this process's own.
- * @param {(output: string) => void} [tell] gets the output when the program has ended, in place of the terminal.
- * @param {number} [niceness] how far it stands back for the machine's other work, as 0 to 19; what it starts itself does so, too.
- * @returns {Promise<boolean>} whether it ended well; false as well when it could not be started.
+ * @param {(output: string) => void} [tell] receives the output after the program has ended, instead of the terminal.
+ * @param {number} [niceness] of the program and its children, from 0 to 19.
+ * @returns {Promise<boolean>} true if it succeeded; false also if it couldn't be started.
  */
 export function runStep(program, parameters, environment = {}, tell, niceness = 0) {
   return new Promise((done) => {

@@ -1,5 +1,5 @@
-// Makes the portal's own font anew: `node engine/dev/commands/subsetFonts.mjs`. What it makes is kept beside the sources, so that no build
-// has to. It needs fonttools (Debian: `fonttools` and `python3-brotli`), which joins the two scripts.
+// Builds the portal's own font: `node engine/dev/commands/subsetFonts.mjs`. The result is committed, so that no build has to do this. Needs
+// fonttools (Debian: `fonttools` and `python3-brotli`) to merge the two scripts.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,13 +13,13 @@ const to = join(import.meta.dirname, '../../react/ui/fonts');
 /** @type {(first: number, last: number) => string} All letters from one code point to another. */
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** By script: western European letters with the punctuation of texts, and the capitals that Greek names are made of. */
+/** By script: western European letters with punctuation, and Greek capitals for names. */
 const letters = {
   latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„…•·†‹›€™−`,
   greek: range(0x391, 0x3a9),
 };
 
-/** The one weight that headings, figures and logo marks have. */
+/** The only weight of headings, figures, and logo marks. */
 const weight = 600;
 
 const parts = mkdtempSync(join(tmpdir(), 'fonts-'));
@@ -30,7 +30,7 @@ for (const [script, text] of Object.entries(letters)) {
   writeFileSync(file, await subsetFont(whole, text, { targetFormat: 'sfnt', variationAxes: { wght: weight } }));
   files.push(file);
 }
-// One file, because every page shows a mark in Greek beside its Latin words.
+// One file, because every page shows a Greek mark next to Latin text.
 execFileSync('pyftmerge', [...files, `--output-file=${join(parts, 'source-serif-4.ttf')}`], { stdio: 'inherit' });
 execFileSync('fonttools', ['ttLib.woff2', 'compress', '-o', join(to, 'source-serif-4.woff2'), join(parts, 'source-serif-4.ttf')], {
   stdio: 'inherit',

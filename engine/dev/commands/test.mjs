@@ -5,12 +5,13 @@ import { openRun } from './openRun.mjs';
 import { runLanes } from './runLanes.mjs';
 import { testSteps } from './testSteps.mjs';
 
-// npm test: installs what is missing, then runs every check there is, to the end, and counts. On two cores nothing waits for an idle one.
-// npm run test:all: the same with everything at its full count, which takes hours.
+// npm test: installs missing packages, then runs every check to its end and counts the results. Sized to keep two cores busy. npm run
+// test:all does the same with everything at its full count, which takes hours.
 
 const isWhole = process.argv.includes('--all');
 
-// Compilers and servers make much that is soon gone: with room for it, Node clears it away less often, which is a tenth of their work.
+// Compilers and servers create many short-lived objects. With more room, Node collects garbage less often, which saves a tenth of their
+// time.
 process.env.NODE_OPTIONS = `--max-semi-space-size=64 ${process.env.NODE_OPTIONS ?? ''}`;
 
 const installed = await installPackages();

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { mapProblems, readTests, testMapText } from './testMapText.mjs';
 
-// npm run test:map: writes docs/test-map.md, which names the tests of each source file. With --check it changes nothing, but reports lines
-// that are not true: a source file without a line, a line without its file, a test that is gone or no longer comes to the file.
+// npm run test:map: writes docs/test-map.md, which names the tests of each source file. With --check, writes nothing but reports wrong
+// lines: a source file without a line, a line without its file, and a test that is gone or no longer reaches the file.
 
 const page = 'docs/test-map.md';
 const tests = readTests(resolve('.'));

@@ -5,7 +5,7 @@ import { importGraph, isUnitTest, projectFiles, reachedFrom, turnedAround } from
 /** @import { BrowserTest } from './browserTestsOf.mjs' */
 /** @import { ImportGraph } from './importGraph.mjs' */
 
-/** How many tests of each sort a line names. */
+/** The maximum number of tests on a line, by kind. */
 const most = { unit: 3, browser: 2 };
 
 const head = `# The tests of each file
@@ -18,17 +18,17 @@ whether a nearer test exists by now, so that most commits leave this page alone;
 `;
 
 /**
- * The source files of a project and what its tests import.
+ * The source files and tests of a project, and the imports between them.
  * @typedef {object} Tests
  * @property {string[]} sources
- * @property {ImportGraph} importers files by those that name them.
- * @property {Map<string, number>} breadth how many files each unit test comes to.
- * @property {ReadonlySet<string>} onPages what the pages of a portal come to.
+ * @property {ImportGraph} importers maps files to those that name them.
+ * @property {Map<string, number>} breadth how many files each unit test reaches.
+ * @property {ReadonlySet<string>} onPages the files that a portal's pages reach.
  * @property {BrowserTest[]} browser
  */
 
 /**
- * Reads which tests come to which files.
+ * Reads which tests reach which files.
  * @param {string} root absolute path of the project.
  * @param {readonly string[]} [files]
  * @returns {Tests}
@@ -50,7 +50,7 @@ function isSource(file) {
 }
 
 /**
- * Lists the unit tests that come to one of the files, the nearest and narrowest first.
+ * Lists the unit tests that reach one of the files, the nearest and narrowest first.
  * @param {Pick<Tests, 'importers' | 'breadth'>} tests
  * @param {Iterable<string>} files
  * @returns {string[]}
@@ -64,7 +64,7 @@ export function unitTestsOf({ importers, breadth }, files) {
 }
 
 /**
- * Writes the page.
+ * Writes the test map.
  * @param {Tests} tests
  */
 export function testMapText(tests) {
@@ -105,7 +105,7 @@ function shortList(files, limit) {
 }
 
 /**
- * Lists what is not true on a page.
+ * Lists the errors on a page.
  * @param {string} page
  * @param {Tests} tests
  * @returns {string[]}

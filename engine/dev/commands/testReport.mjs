@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 /**
  * The outcome of a step that runs tests.
  * @typedef {{ passed: number, failed: number, seconds: Record<string, number> }} TestReport
- *   `seconds` each file took, by path in the project.
+ * `seconds` each file took, by path in the project.
  */
 
 /** The file in which reporters record how long each test file took. */
 export const timesFile = 'node_modules/.cache/test-times.json';
 
 /**
- * Reads a report; undefined when the step left none.
+ * Reads a report. Returns undefined if the step left none.
  * @param {string} file
  * @returns {TestReport | undefined}
  */
@@ -19,7 +19,7 @@ export function readReport(file) {
 }
 
 /**
- * Returns how long test files took when they last ran here, in seconds.
+ * Returns how long test files took when they last ran here (s).
  * @returns {Record<string, number>}
  */
 export function knownTimes() {

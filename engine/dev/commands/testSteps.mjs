@@ -6,24 +6,24 @@ import { join } from 'node:path';
  * @property {string} name
  * @property {string} program
  * @property {string[]} parameters
- * @property {string} [needs] the step without which this one makes no sense.
+ * @property {string} [needs] the name of a step that must succeed first.
  * @property {Record<string, string>} [environment]
- * @property {number} [niceness] how far it stands back for the others, as 0 to 19.
- * @property {boolean} [isFollowed] whether its output is shown while it runs, and not when it is done.
- * @property {string} [report] the name of the report that it leaves among the results.
+ * @property {number} [niceness] from 0 to 19.
+ * @property {boolean} [isFollowed] true if its output is shown while it runs, not when it ends.
+ * @property {string} [report] the name of its report in the results folder.
  */
 
 /** Environment variables that make tests run everything at full counts. */
 const whole = { TEST_ALL: '1', SCENARIOS: 'all', FAULTS: 'all', RUNS: '10000' };
 
-/** Lists the folders of the shipped portals, of the one that tests have, and of the workbench's own. */
+/** Lists the folders of the shipped portals, the tests' portal, and the workbench's own. */
 export function portalFolders() {
   const examples = readdirSync('examples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return ['.', ...examples.map(({ name }) => `examples/${name}`), 'tests/portals/garden', 'engine/workbench'];
 }
 
 /**
- * Names the command that checks portals.
+ * Returns the parameters of the command that checks portals.
  * @param {readonly string[]} portals
  */
 export function checkParameters(portals) {
@@ -31,7 +31,7 @@ export function checkParameters(portals) {
 }
 
 /**
- * Names the command that replays the scenarios of portals.
+ * Returns the parameters of the command that replays the scenarios of portals.
  * @param {readonly string[]} portals
  */
 export function scenariosParameters(portals) {
@@ -40,8 +40,8 @@ export function scenariosParameters(portals) {
 }
 
 /**
- * Lists the steps of a whole run, in lanes beside each other. Unit tests do what all else leaves time for: browser tests wait for pages now
- * and then, and unit tests for the disk, so that no core is idle. Browser tests come last: they make portals in the folder that checks read.
+ * Lists the steps of a whole run, in parallel lanes. Unit tests have a lower priority and fill in while browser tests wait for pages, so
+ * that no core is idle. Browser tests come last, because they create portals in the folder that the checks read.
  * @param {{ results: string, isWhole: boolean }} run
  * @returns {Step[][]}
  */

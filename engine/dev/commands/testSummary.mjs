@@ -4,14 +4,14 @@
  * @typedef {object} Outcome
  * @property {string} name
  * @property {boolean} ok
- * @property {TestReport | undefined} [report] of a step that runs tests; undefined as well when such a step left none.
- * @property {number} [seconds] from its start to its end.
- * @property {number | undefined} [cpu] the seconds that all of its processes computed.
+ * @property {TestReport | undefined} [report] of a step that runs tests; undefined if such a step left none.
+ * @property {number} [seconds] duration.
+ * @property {number | undefined} [cpu] CPU seconds of all of its processes.
  */
 
 /**
- * Adds up the outcomes of the steps. Every test counts, and so does every step that runs none. A test run that ended badly although none
- * of its tests failed (it did not start, or ran out of time) counts as one failure.
+ * Adds up the outcomes of the steps. Every test counts as one, and so does every step that isn't a test run. A test run that failed without
+ * a failing test (it didn't start, or ran out of time) counts as one failure.
  * @param {readonly Outcome[]} outcomes
  */
 export function summary(outcomes) {
@@ -31,7 +31,7 @@ export function summary(outcomes) {
 }
 
 /**
- * Lists the test files that took longest, the slowest first.
+ * Lists the slowest test files, the slowest first.
  * @param {readonly Outcome[]} outcomes
  * @param {number} [count]
  */

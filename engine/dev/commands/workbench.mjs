@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importBundled } from './importBundled.mjs';
 
-// npm run workbench [-- FOLDER]: opens the portal on the workbench, and says where.
+// npm run workbench [-- FOLDER]: opens the portal in the workbench, and prints its address.
 
 const help = `npm run workbench    opens the workbench, a page in your browser where you preview, change, and save this portal
 
@@ -28,7 +28,7 @@ function asked() {
   }
 }
 
-// The portal is seen as its readers will have it: a key costs its page a third of what it costs React's version for developers.
+// Use React's production build, as the portal's readers get it. A keystroke costs its page a third of the time.
 process.env.NODE_ENV = 'production';
 
 const options = asked();
@@ -37,7 +37,7 @@ else {
   const { openWorkbench } = await importBundled(resolve(import.meta.dirname, '../workbench/workbenchCommand.ts'));
   const opened = await openWorkbench(options.folder, { port: options.port });
   if ('code' in opened) process.exitCode = opened.code;
-  // A terminal that is closed hangs up.
+  // Closing the terminal sends SIGHUP.
   else
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.once(signal, () => {

@@ -1,13 +1,10 @@
-/** The options of a server that its errors are about. */
+/** The server options that error messages mention. */
 interface ServerPlaces {
   port: number;
-  /** Absolute path of the folder with the server's data. */
   data: string;
-  /** The file of a backup. */
   argument?: string | undefined;
 }
 
-/** Describes in a sentence why the server could not start or run. */
 export function describeStartupError(error: unknown, { port, data, argument = '' }: ServerPlaces): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path } = { code: '', path: '', ...error };

@@ -4,15 +4,15 @@ import type { Domain } from '../../language/domain.ts';
 import type { Row } from '../../language/Row.ts';
 import { isLetIn, whoAsks, type ServedPortal } from '../../server/people/ServedPortal.ts';
 
-/** Whoever may invite others, and the variant on which they may. */
+/** The fields of a user who may invite others, and the variant where they may. */
 export interface FirstPerson {
   fields: Row;
   domain: Domain;
 }
 
 /**
- * The first kind of person, with the defaults of the user entity, in the order of the choices of the user entity, who may add and change people like themselves: with them a portal begins.
- * `undefined` where access.json lets nobody do so.
+ * Finds the first kind of user who may add and change users like themselves; a portal begins with this user. Tries the choices of the user
+ * entity in order, with its defaults. Returns `undefined` if access.json lets nobody do so.
  */
 export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | undefined {
   const { userEntity, access, settings, gates } = portal;
@@ -22,7 +22,6 @@ export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | u
       required === true && options ? rows.flatMap((row) => options.map(({ value }) => ({ ...row, [name]: value }))) : rows,
     [{}],
   );
-  // The variant for development is nobody's home.
   const domains = [...portal.domains].sort(
     (a, b) => Number(a.name === settings.fallbackDomain) - Number(b.name === settings.fallbackDomain),
   );

@@ -3,10 +3,9 @@ import { sayPlainly } from './servedPages.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A port that this process listens on. */
 export interface Listening {
   port: number;
-  /** Starts answering. Until then, every request gets a 503 that asks to come back. */
+  /** Starts answering. Until then, every request gets a 503 that asks the client to retry. */
   serve: (answer: Answer) => void;
   /** Accepts no new requests, and resolves once those in progress are answered, or after `drainTime`. */
   close: () => Promise<void>;
@@ -15,7 +14,7 @@ export interface Listening {
 /** How long requests in progress may take when the server stops (ms). */
 export const drainTime = 10_000;
 
-/** Listens on a port at once, so that a second server fails before it touches the database. */
+/** Listens on a port right away, so that a second server fails before it touches the database. */
 export async function listen({ host, port }: { host: string; port: number }): Promise<Listening> {
   let answer: Answer = (_request, response) => {
     response.setHeader('Retry-After', '2');
@@ -32,7 +31,7 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
     serve: (by) => void (answer = by),
     close: () =>
       new Promise<void>((resolve) => {
-        // A connection that has been answered stays open for the next request, which won't come.
+        // Closes answered connections, which clients keep open for further requests.
         const idle = setInterval(() => server.closeIdleConnections(), 50);
         const late = setTimeout(() => server.closeAllConnections(), drainTime);
         server.close(() => {

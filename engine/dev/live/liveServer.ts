@@ -24,47 +24,45 @@ import { listen, type Listening } from './listen.ts';
 import { scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
 import { servedPages } from './servedPages.ts';
 
-/** What `npm run live` was asked for. */
 export interface LiveOptions {
-  /** Absolute path of the file with what the server needs to know of the portal. */
+  /** Absolute path of the file with the portal's data for the server. */
   portalFile: string;
-  /** Absolute path of the built pages. */
   dist: string;
-  /** Absolute path of the folder with the embedded database, the secret and the backups. */
+  /** Absolute path of the folder with the embedded database, the secret, and the backups. */
   data: string;
-  /** Of a PostgreSQL server, in place of the embedded database, with the addresses for its two other roles. */
+  /** The URL of a PostgreSQL server to use instead of the embedded database, and the URLs for its two other roles. */
   databaseUrl?: string | undefined;
   authUrl?: string | undefined;
   appUrl?: string | undefined;
-  /** Signs sessions; by default one that is made once and kept in `data`. */
+  /** Signs sessions. By default, a secret that is created once and stored in `data`. */
   secret?: string | undefined;
-  /** The types of field that the portal's own code brings. */
   fieldTypes?: readonly FieldType[];
   host: string;
   port: number;
   trustProxy: boolean;
-  /** Who shows this token reads figures at `/metrics`; without it there are none. */
+  /** The token for reading `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
-  /** Whether each request is printed as a line of JSON. */
+  /** True to print each request as a line of JSON. */
   logsRequests?: boolean;
-  /** The backups that the server makes by itself; none without it. */
+  /** The schedule for automatic backups, if any. */
   backups?: BackupSchedule | undefined;
   command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president';
-  /** The file of a backup, or somebody's e-mail address. */
+  /** The file of a backup, or a user's email. */
   argument?: string | undefined;
   print: (line: string) => void;
 }
 
-/** A server that runs, or the exit code of a command that is done. */
+/** A running server, or the exit code of a finished command. */
 export type Live = { close: () => Promise<void>; port: number } | { code: number };
 
-/** Does what was asked for. Never rejects: what cannot be done is printed as a sentence. */
+/** Runs a command. Never rejects; prints errors as sentences. */
 export async function runLive(options: LiveOptions): Promise<Live> {
   const opened: Opened = {};
   const close = async () => {
     const { listening, app, database, stopBackups } = opened;
     stopBackups?.();
-    // No new requests; those in progress need the database until they are answered. Ending the app ends the streams, which never finish.
+    // Stop accepting requests first. Requests in progress need the database until they are done. Closing the app ends the event streams,
+    // which would never finish.
     const drained = listening?.close();
     await app?.close();
     await drained;
@@ -84,7 +82,6 @@ export async function runLive(options: LiveOptions): Promise<Live> {
   }
 }
 
-/** The parts of a running server, to be closed. */
 interface Opened {
   listening?: Listening;
   app?: { close: () => Promise<unknown> };
@@ -98,7 +95,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   if (command === 'plan') return printPlan(portal, options);
   if (command === 'restore') accessSync(argument);
   const isServed = command === 'serve' || command === 'sample' || command === 'president';
-  // Before the database: who cannot have the port leaves the records alone.
+  // Before the database: a server that can't get the port must leave the records alone.
   const listening = isServed ? await listen(options) : undefined;
   if (listening) opened.listening = listening;
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -134,7 +131,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
     },
   });
   opened.app = app;
-  // Nothing that a page asks for is the owner's from here on.
+  // From here on, no request uses the owner's rights.
   await database.closeOwner();
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options.dist, options.trustProxy));
@@ -144,7 +141,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   return { port: listening.port };
 }
 
-/** A database that cannot write its log stands still, and this process with it. What was acknowledged is there at the next start. */
+/** If a database can't write its log, it hangs, and this process with it. Acknowledged changes are still there after a restart. */
 function endFull({ data, print }: LiveOptions): never {
   print(`The disk is full, so the server can't write to ${data} and has stopped. Start it again when there is space.`);
   process.exit(1);
@@ -160,14 +157,14 @@ function ownedPlace({ data, databaseUrl }: Pick<LiveOptions, 'data' | 'databaseU
   return databaseUrl === undefined ? { folder: data } : { url: databaseUrl };
 }
 
-/** Prints what the database needs to be as the manifests say. Changes nothing. */
+/** Prints the database's plan. Changes nothing. */
 async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveOptions): Promise<'done' | 'refused'> {
   const show = (found: Catalogue) => {
     const plan = planOf(portal, found);
     for (const line of planLines(plan)) print(line);
     return plan.refused.length === 0 ? 'done' : 'refused';
   };
-  // Where there is no folder yet, none is made for a look.
+  // Don't create a folder just for looking.
   if (databaseUrl === undefined && !existsSync(data)) return show(emptyCatalogue);
   const { owner, close } = await openOwner(ownedPlace({ data, databaseUrl }));
   try {
@@ -177,7 +174,7 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
   }
 }
 
-/** Makes the database what the manifests say, after a backup of what is in it. */
+/** Updates the database to the manifests, after a backup of its contents. */
 async function prepare(portal: LivePortal, database: Database, { data, print }: LiveOptions): Promise<void> {
   const found = await readCatalogue(database.owner);
   const plan = planOf(portal, found);
@@ -189,7 +186,7 @@ async function prepare(portal: LivePortal, database: Database, { data, print }: 
     for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
   }
   for (const words of plan.kept) print(`  kept: ${words}`);
-  // Of servers that start at once one does it, and the others find it done.
+  // If several servers start at once, one of them does this, and the others find it done.
   await bringUpToDate(database.owner, portal);
   await loadFixed(database, portal, realClock);
 }
@@ -198,7 +195,9 @@ async function writeBackup(database: Pick<Database, 'owner'>, file: string): Pro
   await pipeline(backup(database, realClock.now()), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
-/** The same as the owner, who is there for as long as it takes: a server that uses the two other roles goes on. */
+/**
+ * Writes a backup as the owner, who is connected only during the backup. A running server, which uses the two other roles, isn't affected.
+ */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
   const opened = await openOwner(ownedPlace(options));
   try {
@@ -208,7 +207,7 @@ async function writeOwnersBackup(options: LiveOptions, file: string): Promise<vo
   }
 }
 
-/** Prints the link for the first person, or for the one who was asked for. */
+/** Prints the link for the first user, or for the named one. */
 async function invite(
   portal: LivePortal,
   database: Database,
@@ -222,7 +221,7 @@ async function invite(
   const { token, person } = isNamed
     ? await invitations.first(argument, first.fields)
     : { token: await invitations.begin(first.fields), person: undefined };
-  // Behind a proxy it is reached by its name, wherever it listens.
+  // Behind a proxy, the server is reached by its public name.
   const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
   const origin = isLocal ? `http://${first.domain.name}.localhost:${port}` : `https://${first.domain.domain}`;
   const whom = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';

@@ -1,4 +1,4 @@
-/** Where a new day begins for a live portal that does not say it: on the machine that builds it, unless `TIME_ZONE` names another place. */
+/** Returns the time zone for a live portal that doesn't set one: `TIME_ZONE`, else the zone of the machine that builds it. */
 export function machineTimeZone(): string {
   return process.env['TIME_ZONE'] || new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

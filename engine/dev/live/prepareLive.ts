@@ -10,23 +10,21 @@ import { leaveOut } from '../leaveOut.ts';
 import { loadCompiler } from '../loadCompiler.ts';
 import { isCompressible } from '../serveFiles.ts';
 
-/** Where what a live portal runs on is built. */
 export interface LivePlaces {
-  /** Absolute path of the portal's folder. */
   folder: string;
-  /** Of the built pages, which everybody may have. */
+  /** The built pages, which are public. */
   dist: string;
-  /** Of what only the server reads. */
+  /** The server's own files, which are private. */
   server: string;
 }
 
 /**
- * Checks the portal and builds its pages and its server.
- * @returns whether there is something to run now; what is wrong has been printed.
+ * Checks the portal and builds its pages and its server. Prints any problems.
+ * @returns true if there is something to run now.
  */
 export async function prepareLive({ folder, dist, server }: LivePlaces): Promise<boolean> {
   let said = '';
-  // The pages take longest, and another process. What is wrong with the manifests both find: it is told once.
+  // Pages take longest to build and run in another process. Both builds find the manifests' problems, so print them only once.
   const pages = runStep(
     'vite',
     ['build', '--logLevel', 'error'],
@@ -34,7 +32,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       PORTAL: folder,
       PORTAL_REMOTE: 'true',
       OUT_DIR: dist,
-      // What runs this module sets it for itself, and a build of React for developers is twice as large.
+      // The parent process sets this for itself, and a development build of React is twice as large.
       NODE_ENV: 'production',
     },
     (output) => (said = output),
@@ -70,7 +68,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
 
 const entryId = 'virtual:live-server';
 
-/** The server with the types of field that the portal's own code brings; where it brings none, none of that code is in the server. */
+/** Builds the server's entry with the field types of the portal's own code. Leaves that code out if it defines none. */
 function serverEntry(folder: string, hasTypes: boolean): Plugin {
   const source = [
     `export { runLive } from ${JSON.stringify(resolve(import.meta.dirname, 'liveServer.ts'))};`,

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../../core/data/clock.ts';
 
-/** Which backups a server makes by itself, and which of them it keeps. */
+/** The schedule for automatic backups, and how many to keep. */
 export interface BackupSchedule {
   /** In ms. */
   every: number;
-  /** How many are kept, and for how many days. The newest one always is. */
+  /** How many backups to keep, and for how many days. The newest one is always kept. */
   keep: number;
   days: number;
 }
@@ -14,20 +14,19 @@ export interface BackupSchedule {
 interface Surroundings {
   folder: string;
   clock: Clock;
-  /** Writes a backup to a path. */
   write: (path: string) => Promise<void>;
   print: (line: string) => void;
 }
 
-/** Only backups with this name are ever removed. */
+/** Matches scheduled backups. Backups with other names are never removed. */
 const scheduled = /^scheduled-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.ndjson\.gz$/;
 const day = 24 * 3600 * 1000;
 
-/** Makes a backup whenever the last one is old enough, and removes those that need not be kept. Returns the way to stop. */
+/** Makes a backup whenever the last one is old enough, and removes old ones. Returns a function that stops this. */
 export function scheduleBackups(schedule: BackupSchedule, surroundings: Surroundings): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (wait: number) => {
-    // Longer waits than this run out at once.
+    // Timers can't wait much longer than this.
     timer = setTimeout(() => void next(), Math.min(Math.max(wait, 0), day));
     timer.unref();
   };
@@ -35,27 +34,27 @@ export function scheduleBackups(schedule: BackupSchedule, surroundings: Surround
     const wait = nextBackup(schedule, surroundings);
     if (wait > 0) return later(wait);
     await backUp(schedule, surroundings);
-    // A backup that failed is tried again before the next one is due.
+    // Retry a failed backup before the next one is due.
     later(Math.max(nextBackup(schedule, surroundings), Math.min(schedule.every, day / 24)));
   };
   void next();
   return () => clearTimeout(timer);
 }
 
-/** Returns in how many ms the next backup is due; 0 or less where it is due now. */
+/** Returns the time (ms) until the next backup is due; 0 or less if it is due now. */
 export function nextBackup({ every }: BackupSchedule, { folder, clock }: Pick<Surroundings, 'folder' | 'clock'>): number {
   const [last] = scheduledIn(folder);
   return last ? last.made + every - clock.now().getTime() : 0;
 }
 
-/** Makes a backup and removes those that need not be kept. Never rejects: what fails is printed. */
+/** Makes a backup and removes old ones. Never rejects; prints errors. */
 export async function backUp({ keep, days }: BackupSchedule, { folder, clock, write, print }: Surroundings): Promise<void> {
   const file = join(folder, `scheduled-${clock.now().toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     rmSync(`${file}.part`, { force: true });
     await write(`${file}.part`);
-    // One that is half written is none.
+    // Only complete backups get the final name.
     renameSync(`${file}.part`, file);
     const oldest = clock.now().getTime() - days * day;
     const gone = scheduledIn(folder).filter(({ made }, index) => index > 0 && (index >= keep || made < oldest));
@@ -66,7 +65,7 @@ export async function backUp({ keep, days }: BackupSchedule, { folder, clock, wr
   }
 }
 
-/** The scheduled backups of a folder, the newest first. */
+/** Lists the scheduled backups in a folder, newest first. */
 function scheduledIn(folder: string): { name: string; made: number }[] {
   let names: string[] = [];
   try {

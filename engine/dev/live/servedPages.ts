@@ -10,8 +10,8 @@ import { serveFiles } from '../serveFiles.ts';
 import { servePortal } from '../servePortal.ts';
 
 /**
- * Answers with the server's records and people below its own paths, and with the built portal elsewhere. Hosts that are no variant of the portal get
- * nothing.
+ * Serves the server's records and accounts under its own paths, and the built portal elsewhere. Rejects hosts that aren't a variant of the
+ * portal.
  * @param dist absolute path of the build.
  */
 export function servedPages(
@@ -25,7 +25,7 @@ export function servedPages(
   const page = servePortal(dist);
   const file = serveFiles(dist);
   return (request, response) => {
-    // "//" is one that a client may send and nobody can read.
+    // A client may send "//", which isn't a valid URL.
     if (!URL.canParse(request.url ?? '/', 'http://portal')) return sayPlainly(response, 400, 'This is not an address.');
     const { pathname } = new URL(request.url ?? '/', 'http://portal');
     if (paths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
@@ -42,7 +42,7 @@ export function servedPages(
   };
 }
 
-/** Answers with one sentence, and nothing that a browser would make more of. */
+/** Responds with one sentence as plain text, with headers that keep browsers from interpreting it otherwise. */
 export function sayPlainly(response: ServerResponse, status: number, sentence: string): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);

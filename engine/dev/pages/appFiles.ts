@@ -4,16 +4,16 @@ import { drawPng } from './drawPng.ts';
 import { iconOf } from './iconOf.ts';
 import { letterOutlines } from './letterOutlines.ts';
 
-/** In pixels: what a browser asks for before it offers to put a portal among the apps of a device. */
+/** Icon sizes (px) that browsers require to offer a portal for installation. */
 const sizes = [192, 512];
 
-/** By purpose. A system cuts its own shape out of the maskable one: only a circle of four fifths is sure to be seen. */
+/** Icon styles by purpose. Systems crop a maskable icon to their own shape; only the inner circle of 80% is guaranteed to stay visible. */
 const looks = {
   any: { name: 'icon', round: 14, scale: 1 },
   maskable: { name: 'icon-maskable', round: 0, scale: 0.78 },
 };
 
-/** What lets a browser put the variant among a device's apps, by file name: its manifest and its icons. */
+/** Returns the files that make a variant installable, by file name: its web app manifest and its icons. */
 export async function appFiles(domain: Domain, folder: string): Promise<Record<string, string | Buffer>> {
   const { organizationName, tagline, description } = domain.branding;
   const outlines = await letterOutlines(domain.theme.logo);

@@ -1,7 +1,7 @@
 /**
- * The part of the stylesheet `css` that the page `html` needs to look as it will with all of it: rules about classes and
- * attributes that the page does not have are left out, and movements, properties and fonts that nothing names then. The order stays, and with it what wins.
- * @param css without nested rules that the page could need without their parent, as a build writes it.
+ * Returns the part of the stylesheet `css` that the page `html` needs to look complete. Leaves out rules for classes and attributes that
+ * the page doesn't have, then keyframes, properties, and fonts that no remaining rule uses. The order stays, so precedence does, too.
+ * @param css as a build writes it, with no nested rules that could apply without their parent.
  */
 export function criticalStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(/\s+/)));
@@ -15,12 +15,12 @@ export function criticalStyle(css: string, html: string): string {
   return written(needed.filter((rule) => !isNamed(rule.head) || isRead(nameOf(rule), text)));
 }
 
-/** A comment has quotes and braces of its own. What stands in quotes or behind a backslash begins none. */
+/** Removes comments first, because they may contain quotes and braces. Skips quoted text and escapes. */
 function withoutComments(css: string): string {
   return css.replace(/(\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\*[^]*?\*\//g, '$1');
 }
 
-/** `head{body}`, or a statement (`@layer a,b`) without a body. What groups rules has them as its body. */
+/** `head{body}`, or a statement (`@layer a,b`) without a body. The body of a group is a list of rules. */
 interface Rule {
   head: string;
   body: string | Rule[] | undefined;
@@ -48,7 +48,6 @@ function rulesIn(css: string): Rule[] {
   return rules;
 }
 
-/** The place of the brace that closes the one at `open`. */
 function closing(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {
@@ -60,7 +59,7 @@ function closing(css: string, open: number): number {
   throw new Error('A stylesheet has a brace that nothing closes');
 }
 
-/** The end of the quoted text that begins at `at`, or of what a backslash there escapes; else `at` itself. */
+/** Returns the end of the quoted text or escape sequence that starts at `at`, or `at` if neither does. */
 function afterText(css: string, at: number): number {
   const sign = css[at] ?? '';
   if (sign === '\\') return at + 1;
@@ -73,12 +72,13 @@ function afterText(css: string, at: number): number {
 function neededOf(rules: readonly Rule[], fits: (selector: string) => boolean): Rule[] {
   return rules.flatMap((rule): Rule[] => {
     const { head, body } = rule;
-    // What old browsers need in place of registered properties is long, and comes in time with the rest. Layers are ranked as they are named.
+    // The fallback for browsers without registered properties is long and can load with the rest. Layers rank in the order of their first
+    // mention.
     if (/^@layer properties$/.test(head)) return [{ head, body: undefined }];
     if (Array.isArray(body)) {
       const inner = neededOf(body, fits);
       if (inner.length > 0) return [{ head, body: inner }];
-      // The rest of the sheet comes later: a layer that was not named before would win over all that were.
+      // Keep the layer's name. Otherwise, when the rest of the sheet loads, the layer would come last and win over all others.
       return head.startsWith('@layer ') ? [{ head, body: undefined }] : [];
     }
     if (head.startsWith('@')) return [rule];
@@ -87,7 +87,7 @@ function neededOf(rules: readonly Rule[], fits: (selector: string) => boolean): 
   });
 }
 
-/** The selectors of a list; commas in brackets and behind a backslash separate none. */
+/** Splits a selector list. Ignores commas in brackets and after a backslash. */
 function selectorsIn(list: string): string[] {
   const selectors: string[] = [];
   let depth = 0;
@@ -104,18 +104,17 @@ function selectorsIn(list: string): string[] {
   return [...selectors, list.slice(start)];
 }
 
-/** The classes that something must have for the selector to fit; what stands in `:is(…)` or `:not(…)` asks for none. */
+/** Returns the classes that an element needs to match the selector. Ignores `:is(…)` and `:not(…)`. */
 function classesIn(selector: string): string[] {
   return [...unconditional(selector).matchAll(/\.((?:\\.|[\w-]|[^\x00-\x7F])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
 }
 
-/** The attributes that something must have, as they stand in a page: `type="search"` for `[type=search]`. */
+/** Returns the attributes that an element needs, as they appear in HTML: `type="search"` for `[type=search]`. */
 function attributesIn(selector: string): string[] {
   const found = unconditional(selector).matchAll(/(?<!\\)\[([\w-]+)(?:=(?:"([^"]*)"|([\w-]+)))?\]/g);
   return [...found].map(([, name = '', quoted, plain]) => ` ${name}=${(quoted ?? plain) === undefined ? '' : `"${quoted ?? plain}"`}`);
 }
 
-/** The selector without what stands in brackets. */
 function unconditional(selector: string): string {
   let plain = selector;
   for (let before = ''; before !== plain; ) {
@@ -125,7 +124,7 @@ function unconditional(selector: string): string {
   return plain;
 }
 
-/** What only matters where its name is used. */
+/** True for at-rules that only take effect where their name is used. */
 function isNamed(head: string): boolean {
   return /^@(?:keyframes|property|font-face)\b/.test(head);
 }

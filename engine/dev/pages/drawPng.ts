@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { once } from '../../core/values/once.ts';
 
-/** The drawing as a PNG file so many pixels wide. It has no faces at hand: letters have to be outlines. */
+/** Renders an SVG drawing as a PNG, `width` pixels wide. Has no fonts, so letters must be outlines. */
 export async function drawPng(svg: string, width: number): Promise<Buffer> {
   await begin();
   const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width } });
@@ -14,7 +14,10 @@ export async function drawPng(svg: string, width: number): Promise<Buffer> {
   return png;
 }
 
-/** A process that builds two portals has this file twice, and the package once, which begins once. */
+/**
+ * Initializes the package. A process that builds two portals loads this module twice but the package once, which can only be initialized
+ * once.
+ */
 const begin = once(async () => {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')));
   await initWasm(wasm).catch((error: unknown) => {

@@ -5,13 +5,13 @@ import { inMarkup } from './inMarkup.ts';
 import type { Outlines } from './letterOutlines.ts';
 
 export interface IconShape {
-  /** The radius of the corners, of a side of 64. */
+  /** The radius of the corners, for an icon of 64 × 64. */
   round: number;
-  /** Of the ring and the mark within. */
+  /** The scale of the ring and the mark inside it. */
   scale: number;
 }
 
-/** The variant's mark within a ring, on its field, as a drawing. Without the mark's `outlines` it is a text, in whatever face there is. */
+/** Draws the variant's mark inside a ring, on its field color. Without `outlines`, the mark is text in any available font. */
 export function iconOf(domain: Domain, { round, scale }: IconShape, outlines: Outlines | undefined): string {
   const { theme } = domain;
   const color = themeVariables(theme).light['--theme-gilt'] ?? theme.primary;
@@ -24,7 +24,6 @@ export function iconOf(domain: Domain, { round, scale }: IconShape, outlines: Ou
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64" width="512" height="512"><rect x="-32" y="-32" width="64" height="64" rx="${round}" fill="${barColor(domain)}"/><g transform="scale(${scale})">${shapes.join('')}</g></svg>\n`;
 }
 
-/** Letters of `size`, their middle in the middle. */
 function lettersAt({ letters, width, height }: Outlines, size: number, color: string): string {
   const unit = size / 1000;
   const paths = letters.map(({ path, x }) => `<path transform="translate(${x - width / 2} ${-height / 2})" d="${path}"/>`);

@@ -5,15 +5,14 @@ import subsetFont from 'subset-font';
 
 const face = join(import.meta.dirname, '../../react/ui/fonts/source-serif-4.woff2');
 
-/** Letters as they stand in a row: one path for each, y upwards, in a thousandth of their size. */
+/** Outlines of a line of letters, one path each. The y-axis points up, and 1000 units are one em. */
 export interface Outlines {
   letters: { path: string; x: number }[];
   width: number;
-  /** Above the line that they stand on. */
   height: number;
 }
 
-/** A text in the portal's own face; undefined if the face has not all of its letters. */
+/** Returns the outlines of a text in the portal's own font, or undefined if the font lacks some of the letters. */
 export async function letterOutlines(text: string): Promise<Outlines | undefined> {
   const font = new harfbuzz.Font(
     new harfbuzz.Face(new harfbuzz.Blob(await subsetFont(await readFile(face), text, { targetFormat: 'sfnt' }))),

@@ -9,8 +9,8 @@ const drawingId = 'virtual:portal-drawing';
 const noStyle = '\0no-style';
 
 /**
- * Every variant of the portal with its pages, drawn in this process by what draws them in a browser.
- * @param modules gives the portal's virtual modules.
+ * Prerenders the pages of every variant, in this process, with the same components as in a browser.
+ * @param modules provides the portal's virtual modules.
  */
 export async function loadDrawing(modules: Plugin): Promise<readonly { domain: Domain; drawn: DrawnPages }[]> {
   const { module } = await runnerImport<{ variants: readonly { domain: Domain; drawn: DrawnPages }[] }>(drawingId, {
@@ -20,11 +20,11 @@ export async function loadDrawing(modules: Plugin): Promise<readonly { domain: D
   return module.variants;
 }
 
-/** Draws while it is loaded: what a page loads when it needs it can be loaded only so long. */
+/** Renders while the module loads, because lazy imports only work until the runner closes. */
 const drawing: Plugin = {
   name: 'portal:drawing',
   enforce: 'pre',
-  // Markup needs no style, and this process has nothing to make one with.
+  // Markup needs no styles, and this process can't compile them.
   resolveId: (id) => (id === drawingId ? `\0${id}` : id.endsWith('.css') ? noStyle : undefined),
   load: (id) =>
     id === noStyle

@@ -5,31 +5,30 @@ import { criticalStyle } from './criticalStyle.ts';
 import { inMarkup } from './inMarkup.ts';
 
 export interface PageOptions {
-  /** The page that the build made for every host: empty, with its scripts and styles. */
+  /** The built page for any host: empty, with its scripts and styles. */
   html: string;
-  /** The text of its stylesheet. */
   css: string;
   domain: Domain;
-  /** Where the variant's manifest and icons are: `/variants/NAME`. */
+  /** The URL of the folder with the variant's manifest and icons: `/variants/NAME`. */
   folder: string;
-  /** The variant's icon, as SVG: in the page itself, so that nothing is asked for. */
+  /** The variant's icon as SVG, inlined to save a request. */
   icon: string;
-  /** Where a picture of it is, for devices that take no SVG. */
+  /** The URL of a PNG of the icon, for devices that don't support SVG icons. */
   touchIcon?: string;
-  /** What is drawn, and the path whose page it is; a frame is no page's alone. */
+  /** The prerendered markup, and its path; a frame has no path, because several pages share it. */
   markup: string;
   path?: string;
-  /** The outline of a frame, for whoever is sent on. */
+  /** The outline of a frame, for viewers who get redirected. */
   frame?: string;
-  /** Scripts to fetch at once beside the first one. */
+  /** Scripts to preload together with the first one. */
   ahead?: readonly string[];
-  /** Scripts that are of use once somebody does something. */
+  /** Scripts to prefetch for the first interaction. */
   later?: readonly string[];
 }
 
 /**
- * A variant's page, with what is drawn already and the styles for it: nothing else is needed for the page to be seen. The whole stylesheet
- * comes after it, and the scripts that wait for it.
+ * Returns a variant's page with its prerendered markup and critical styles inlined, so that it renders without other files. The full
+ * stylesheet follows, and the scripts wait for it.
  */
 export function pageHtml({ html, css, domain, folder, icon, touchIcon, markup, path, frame, ahead = [], later = [] }: PageOptions): string {
   const { organizationName, tagline, description } = domain.branding;
@@ -58,17 +57,17 @@ export function pageHtml({ html, css, domain, folder, icon, touchIcon, markup, p
       .replace(/(\s*)(<meta name="viewport"[^>]*>)/, (_all, space: string, viewport: string) =>
         [viewport, ...head].map((tag) => space + tag).join(''),
       )
-      // What stands in the page already is seen first: its style and the face of its headings go before the code.
+      // The prerendered content comes first: its styles and heading font load before the code.
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace('<div id="root"></div>', () => [whole, ...end].join('\n    '))
   );
 }
 
-/** What the page for every host says of itself, and the code that it fetches ahead. */
+/** Matches the generic page's own metadata, icons, and preloaded modules. */
 const own = /\s*(?:<title>[^<]*<\/title>|<meta name="(?:description|theme-color)"[^>]*>|<link[^>]*rel="(?:icon|modulepreload)"[^>]*>)/g;
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** SVG as it may stand in a quoted address. */
+/** Escapes an SVG for a quoted data URL. */
 function inAddress(svg: string): string {
   return svg
     .trim()

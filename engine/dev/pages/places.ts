@@ -1,13 +1,12 @@
-/** Where a build puts the files of a variant. */
 export const variantsFolder = 'variants';
 
-/** Which host is served which variant, as JSON of `Hosts`. */
+/** The file that maps hosts to variants, as JSON of type `Hosts`. */
 export const hostsFile = `${variantsFolder}/hosts.json`;
 
-/** The page of every address that has none of its own: a frame, or nothing yet. */
+/** The page for every address without its own: a frame, or an empty page. */
 export const framePage = 'inner.html';
 
-/** What decides which variant a host is served: the arguments of `resolveDomain`. */
+/** The data for choosing a host's variant: the arguments of `resolveDomain`. */
 export interface Hosts {
   fallback: string;
   domains: { name: string; domain: string }[];
@@ -17,7 +16,7 @@ export function variantFolder(name: string): string {
   return `${variantsFolder}/${name}`;
 }
 
-/** The page that is drawn for a path, within its variant's folder: `index.html` for `/`, `about.html` for `/about`. */
+/** Returns the file of a prerendered page in its variant's folder: `index.html` for `/`, `about.html` for `/about`. */
 export function pageFile(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`;
 }

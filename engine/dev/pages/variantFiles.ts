@@ -9,11 +9,10 @@ import { framePage, pageFile, variantFolder } from './places.ts';
 export interface Variant {
   domain: Domain;
   drawn: DrawnPages;
-  /** Whether the portal has pages inside a frame. */
   framed: boolean;
 }
 
-/** The files of one variant by their place in the build: its pages, manifest and icons. */
+/** Returns the files of a variant, by path in the build: its pages, manifest, and icons. */
 export async function variantFiles(
   { domain, drawn, framed }: Variant,
   bundle: Rolldown.OutputBundle,

@@ -1,46 +1,44 @@
 import type { FileChange, FileText } from './FileChange.ts';
 import type { Conflict, FileState } from './protocol.ts';
 
-/** One step that can be undone. */
 export interface Revision {
   label: string;
-  /** In ms; typing goes on in the same revision for a second. */
+  /** Time in ms. Typing extends the same revision for up to a second. */
   at: number;
   changes: readonly FileChange[];
-  /** Where typing in one file goes on. */
+  /** The file being typed in, if further typing extends the revision. */
   typedIn?: string;
-  /** The save that it takes back. */
+  /** The id of the save that it reverts. */
   takesBack?: string;
 }
 
-/** Everything that can happen to a draft; replayed in order, it makes the same draft again. */
+/** Every event that can happen to a draft. Replaying the events in order recreates the draft. */
 export type DraftEvent =
   | { do: 'change'; revision: Revision }
-  /** The last revision goes on: it is this one instead. */
+  /** Replaces the last revision with an extended one. */
   | { do: 'merge'; revision: Revision }
   | { do: 'undo' }
   | { do: 'redo' }
-  /** The file in the folder is another one, or gone. */
+  /** The file in the folder changed or was deleted. */
   | { do: 'look'; file: string; text: FileText; at: number }
-  /** The draft's text was written into the folder. */
+  /** The draft's text was written to the folder. */
   | { do: 'written'; file: string }
-  /** What was changed outside is known, and mine is kept. */
+  /** Resolves a conflict by keeping the draft's text. */
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 
-/** @param first the files that no event was about so far, with the texts that they had. */
+/** Stores an event. @param first the texts of the files that this is the first event for. */
 export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
-/** What a draft is, as data. */
 export interface DraftData {
-  /** Of each file: what the draft has, what that was made over, what stands in the folder. Files that no event was about are left out. */
+  /** By file; leaves out files that no event was about. */
   files: ReadonlyMap<string, ThreeTexts>;
   done: readonly Revision[];
-  /** The next one to redo is the last. */
+  /** The last entry is the next one to redo. */
   undone: readonly Revision[];
 }
 
-/** The three texts of one file. */
+/** The three texts of a file: in the draft, the version that the draft is based on, and in the folder. */
 export interface ThreeTexts {
   mine: FileText;
   base: FileText;
@@ -48,38 +46,36 @@ export interface ThreeTexts {
 }
 
 export interface Draft {
-  /** Every file with its text in the draft. The same map until something changes. */
+  /** Every file's text in the draft. Returns the same map until something changes. */
   texts: () => ReadonlyMap<string, string>;
-  /** Every file with its text in the folder, as far as it was looked at. */
+  /** Every file's text in the folder, as last read. */
   diskTexts: () => ReadonlyMap<string, string>;
   text: (file: string) => FileText;
   disk: (file: string) => FileText;
   stateOf: (file: string) => FileState;
-  /** Files that are not what they are in the folder, in order of their names. */
+  /** Files that differ from the folder, sorted by name. */
   unsaved: () => string[];
   conflicts: () => Conflict[];
   undoLabel: () => string | undefined;
-  /** Whether the next undo takes back what was saved last. */
+  /** True if the next undo reverts saved changes. */
   undoPassesSave: () => boolean;
   redoLabel: () => string | undefined;
-  /** Grows with everything that happens. */
   revision: () => number;
   data: () => DraftData;
   /**
-   * Changes the texts of these files (`null` deletes), as one revision.
-   * @param how `typedIn` names the file that somebody types in: what follows there within a second, under the same label, is the same revision.
-   * @returns whether anything is another text than it was.
+   * Changes the texts of these files (`null` deletes) in one revision.
+   * @param how `typedIn` is the file being typed in. A further change to it within a second, with the same label, extends the revision.
+   * @returns true if any text changed.
    */
   change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, how?: Pick<Revision, 'typedIn' | 'takesBack'>) => boolean;
   undo: () => boolean;
   redo: () => boolean;
   /**
-   * What stands in the folder now. A file that the draft does not change follows; of one that it changes, both texts are kept.
-   * @returns whether that is news.
+   * Takes in a file's current text in the folder. If the draft doesn't change the file, it follows; otherwise, keeps both texts.
+   * @returns true if the text is new.
    */
   look: (file: string, text: FileText, at: number) => boolean;
   written: (file: string) => void;
   settle: (file: string, take: 'mine' | 'theirs', at: number) => boolean;
-  /** Lets happen what was kept. */
   replay: Keep;
 }

@@ -1,24 +1,22 @@
-/** How the text of one file became another one, in a form that goes both ways and stays small while somebody types. */
+/** A change of a file's text, in a form that can be reversed and stays small while typing. */
 export interface FileChange {
   file: string;
   at: number;
   cut: string;
   put: string;
-  /** There was no file before. */
   isNew?: true;
-  /** There is no file after. */
   isGone?: true;
   /**
-   * The text that the change was made over, where the file was changed outside after the change was undone: to redo it is a conflict.
-   * `null` stands for a file that was not there.
+   * The original text, if the file changed in the folder after this change was undone. Redoing it then causes a conflict. `null` if the
+   * file didn't exist.
    */
   over?: { text: string | null };
 }
 
-/** A text, or `null` for a file that is not there. */
+/** A text, or `null` for a missing file. */
 export type FileText = string | null;
 
-/** What stands between the common beginning and the common end of two texts. */
+/** Returns the change between two texts: the part between their common start and end. */
 export function changeBetween(file: string, before: FileText, after: FileText): FileChange {
   const [old, now] = [before ?? '', after ?? ''];
   const longest = Math.min(old.length, now.length);
@@ -36,12 +34,10 @@ export function changeBetween(file: string, before: FileText, after: FileText): 
   };
 }
 
-/** The text after the change. */
 export function changed(text: FileText, { at, cut, put, isGone }: FileChange): FileText {
   return isGone ? null : replaced(text ?? '', at, cut.length, put);
 }
 
-/** The text before the change. */
 export function unchanged(text: FileText, { at, cut, put, isNew }: FileChange): FileText {
   return isNew ? null : replaced(text ?? '', at, put.length, cut);
 }
@@ -51,8 +47,8 @@ function replaced(text: string, at: number, length: number, put: string): string
 }
 
 /**
- * Two changes of the same text as one text; `undefined` where they touch the same place.
- * @param before what both were made over.
+ * Combines two changes of the same text. Returns `undefined` if they touch the same place.
+ * @param before the text that both change.
  */
 export function bothChanges(before: string, mine: string, theirs: string): string | undefined {
   const [one, other] = [changeBetween('', before, mine), changeBetween('', before, theirs)];

@@ -13,19 +13,19 @@ import { runCommands, type EditTexts } from './runCommands.ts';
 import { draftChanges, saveDraft } from './saveDraft.ts';
 import { takeBack } from './takeBack.ts';
 
-/** An answer: JSON with a status. */
+/** A response: JSON with a status. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-/** What the API needs besides the workbench. */
+/** The API's dependencies besides the workbench. */
 export interface ApiOptions {
   workbench: Workbench;
   editTexts?: EditTexts;
   state: () => Promise<WorkbenchState>;
   previewPort: () => number;
-  /** The portal that the preview shows; by default the draft. */
+  /** Returns the portal in the preview; by default, the draft. */
   shown?: () => Promise<CheckedPortal>;
 }
 
@@ -33,10 +33,10 @@ const notYet: EditTexts = async () => ({ mistake: 'This cannot be edited yet.' }
 
 type Endpoint = (asked: { query: URLSearchParams; body: unknown }) => Promise<Answer>;
 
-/** Larger files are shown as text alone. */
+/** Larger files (characters) are only shown as text. */
 const longestForm = 1_000_000;
 
-/** The endpoints of the workbench, by method and path; `protocol.ts` says what each takes and gives. */
+/** Returns the endpoints of the workbench, by method and path. `protocol.ts` describes their requests and responses. */
 export function apiEndpoints({
   workbench,
   editTexts = notYet,
@@ -101,7 +101,7 @@ export function apiEndpoints({
       const [on, date] = [query.get('on') ?? undefined, query.get('date') ?? undefined];
       return told(explainAnswer(await workbench.checked(), { ...asked, on, date }));
     },
-    // While there are errors, an earlier portal is shown, and seen as somebody.
+    // While the draft has errors, the preview shows an earlier portal, whose viewers these are.
     'GET /api/viewers': async () => told(viewersAnswer(await shown(), previewPort())),
   };
 

@@ -9,8 +9,8 @@ const own = 'engine/workbench';
 const cache = join(root, 'node_modules/.cache');
 
 /**
- * The folder with the built page of the workbench. It is built once for each state of its sources, which takes a while; `undefined` where
- * that failed, which was printed.
+ * Returns the folder with the workbench's own built page. Builds it once per version of its sources, which takes a while. Returns
+ * `undefined` if the build fails, after printing its output.
  */
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
   if (!existsSync(join(root, own, 'portal-config'))) return undefined;
@@ -22,7 +22,7 @@ export async function builtPage(print: (line: string) => void): Promise<string |
   const code = await new Promise<number | null>((done) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
       cwd: root,
-      // Whoever starts it, a dev server or a test: what is built is a page for use.
+      // Always a production build, even if the parent process runs in another mode.
       env: { ...process.env, NODE_ENV: 'production', PORTAL: own, OUT_DIR: unfinished },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -39,7 +39,7 @@ export async function builtPage(print: (line: string) => void): Promise<string |
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another workbench has built the same at the same time.
+    // Another workbench built the same page at the same time.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(join(folder, 'index.html'))) throw error;
   }
@@ -51,7 +51,6 @@ function served(folder: string): string {
   return folder;
 }
 
-/** The same for the same code, and for no other. */
 function hashOfSources(): string {
   const hash = createHash('sha256');
   const files = readdirSync(join(root, 'engine'), { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { FolderInUseError, lockFolder } from '../../server/database/folderLock.ts';
 import { openOwnFolder, replaceFile } from './draftJournal.ts';
 
-/** A folder that only this process has open on a workbench. */
 export interface Claim {
   /** Publishes the address of the workbench's page for later attempts to open the folder. */
   serve: (address: string) => void;
@@ -11,8 +10,8 @@ export interface Claim {
 }
 
 /**
- * Opens the portal in `folder` for this process alone: two workbenches would each have a draft of it. Takes over from a workbench that was
- * killed.
+ * Opens the portal in `folder` for this process alone, because two workbenches would each have their own draft. Takes over from a workbench
+ * that was killed.
  * @returns `taken`, a sentence, if another workbench has the folder open.
  */
 export function claimFolder(folder: string): Claim | { taken: string } {

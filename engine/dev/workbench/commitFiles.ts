@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import type { Mistake } from './protocol.ts';
 
-/** How long git may take, in minutes: a hook may lint and test first. */
+/** The time limit for git (minutes). A hook may run linters and tests first. */
 const longest = 10;
 
-/** The last commit. Git locks its index, so one process makes one commit at a time, whatever the folder. */
+/** The latest commit. Git locks its index, so this process makes one commit at a time, even across folders. */
 let latest: Promise<unknown> = Promise.resolve();
 
 /**
- * Commits exactly these files as they stand in the folder, whatever else is staged or changed, behind what is being committed already.
- * @param words the first is the commit's first line.
- * @returns the commit's short name, or why there is none.
+ * Commits the current contents of exactly these files, even if others are staged or changed. Waits for earlier commits.
+ * @param words the first is the commit's subject.
+ * @returns the commit's short hash, or a mistake.
  */
 export function commitFiles(folder: string, files: readonly string[], words: readonly string[]): Promise<string | Mistake> {
   const done = latest.then(() => commit(folder, files, words));
@@ -24,7 +24,7 @@ async function commit(folder: string, files: readonly string[], words: readonly 
   if (inside.isMissing) return { mistake: 'The files are saved, but git is not installed.' };
   if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder is not in a git checkout.' };
   const known = new Set((await git(['ls-files', '-z', '--', ...files])).stdout.split('\0'));
-  // A file that git does not know has to be announced before it can be committed alone; one that is gone and was never known is nothing.
+  // Git can't commit an untracked file by name until it is added. Skips files that are gone and were never tracked.
   const unknown = files.filter((file) => !known.has(file));
   const there =
     unknown.length > 0 ? new Set((await git(['ls-files', '-o', '-z', '--', ...unknown])).stdout.split('\0')) : new Set<string>();
@@ -48,21 +48,19 @@ async function commit(folder: string, files: readonly string[], words: readonly 
 
 interface Ran {
   isDone: boolean;
-  /** There is no git. */
   isMissing: boolean;
-  /** It took too long, and was ended. */
+  /** Git took too long and was stopped. */
   isLate: boolean;
   stdout: string;
   stderr: string;
 }
 
-/** Runs git while everything else goes on. */
 function ran(args: readonly string[], input = ''): Promise<Ran> {
   return new Promise((done) => {
     const child = execFile('git', args, { timeout: longest * 60_000, maxBuffer: Infinity }, (error, stdout, stderr) =>
       done({ isDone: error === null, isMissing: error?.code === 'ENOENT', isLate: error?.killed === true, stdout, stderr }),
     );
-    // What git does not read it does not need; how it ended is told above.
+    // Ignores input that git doesn't read. The callback above reports the result.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);
   });

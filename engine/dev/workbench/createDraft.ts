@@ -2,14 +2,14 @@ import { changeBetween, changed, unchanged, type FileChange, type FileText } fro
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import type { FileState } from './protocol.ts';
 
-/** Typing goes on in the same revision for so long, in ms. */
+/** How long (ms) further typing extends the same revision. */
 const pause = 1000;
 
 /**
- * A draft over the files of a folder, in memory: it reads and writes nothing itself.
+ * Creates a draft over the files of a folder, in memory. Doesn't read or write files.
  * @param disk the texts in the folder.
- * @param keep is told of every event that changed the draft.
- * @param from how the draft was left; by default it is what stands in the folder.
+ * @param keep receives every event that changes the draft.
+ * @param from the state of an earlier draft; by default, the draft starts from the folder.
  */
 export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?: DraftData): Draft {
   const files = new Map<string, ThreeTexts>([...disk].map(([file, text]) => [file, { mine: text, base: text, disk: text }]));
@@ -17,7 +17,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
   const touched = new Set(from?.files.keys());
   const done = [...(from?.done ?? [])];
   const undone = [...(from?.undone ?? [])];
-  /** How many revisions were done at each save. */
+  /** The number of revisions at each save. */
   const saved: number[] = [];
   let count = done.length;
   let texts: ReadonlyMap<string, string> | undefined;
@@ -30,14 +30,14 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     texts = diskTexts = undefined;
   }
 
-  /** Whoever agrees with the folder, or has changed nothing, has what is there. */
+  /** Follows the folder if the draft agrees with it or doesn't change the file. */
   function agree(file: string, at: number): void {
     const { mine, base, disk: now } = of(file);
     if (mine === now) set(file, { base: now });
     else if (mine === base) follow(file, { from: mine, to: now }, at);
   }
 
-  /** The texts that undo and redo lead to are made of the one that was here. */
+  /** Follows the folder. Undo and redo depend on the previous text, so this adds a revision for the outside change. */
   function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
     set(file, { mine: to, base: to });
     if (![...done, ...undone].some((revision) => changeOf(revision, file))) return;
@@ -61,7 +61,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     for (const change of changes) set(change.file, { mine: unchanged(of(change.file).mine, change) });
   }
 
-  /** @returns the revision that changed the draft's texts. */
+  /** Applies an event. @returns the revision that changed the draft's texts. */
   function run(event: DraftEvent): Revision | undefined {
     switch (event.do) {
       case 'change':
@@ -122,7 +122,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     const texts = first.map((file): [string, FileText] => [file, of(file).mine]);
     const isAbout = event.do !== 'look' || first.length === 0;
     replay(event);
-    // A file that no edit is about is what stands in the folder, then and now.
+    // Don't store changes of files that no edit was about: they are simply read from the folder again.
     if (!isAbout) return true;
     for (const file of first) touched.add(file);
     keep(event, texts);

@@ -9,31 +9,28 @@ import { folderTexts, manifestTexts } from './folderTexts.ts';
 import type { FileText } from './FileChange.ts';
 import { portalFiles, type PortalFiles } from './portalFiles.ts';
 
-/** One portal's folder on the workbench: its draft, and what the compiler says of it. */
+/** A portal's folder in the workbench: its draft, and the results of compiling it. */
 export interface Workbench {
-  /** Absolute. */
   folder: string;
   draft: Draft;
   files: PortalFiles;
   compiler: () => Promise<PortalCompiler>;
-  /** The draft as it is now, checked. Rejects where the portal's own code cannot be loaded. */
+  /** Compiles the current draft. Rejects if the portal's own code can't be loaded. */
   checked: () => Promise<CheckedPortal>;
-  /** What stands in the folder, checked. */
   savedChecked: () => Promise<CheckedPortal>;
-  /** What the user should know of the draft, in a sentence. */
+  /** A notice for the user about the draft, as a sentence. */
   notice: () => string | undefined;
-  /** Looks at these files in the folder; without any, at all. */
+  /** Reads these files from the folder, or all files without an argument. */
   look: (files?: Iterable<string>) => void;
-  /** The portal's own code is another one. */
   forgetCode: () => void;
-  /** Tells that something happened to the draft; those who listen are told once for all that happens at once. */
+  /** Reports that the draft changed. Listeners are called once for several changes in the same tick. */
   happened: () => void;
   listen: (listener: () => void) => () => void;
 }
 
 /**
- * Opens the portal in `folder`, with the draft that was left there.
- * @param open loads its compiler.
+ * Opens the portal in `folder` with its stored draft.
+ * @param open loads the portal's compiler.
  */
 export function createWorkbench(folder: string, open = loadCompiler): Workbench {
   const { draft, trouble } = keptDraft(folder, folderTexts(folder));
@@ -52,7 +49,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     });
   };
 
-  /** What stands in the folder; `undefined` while it cannot be read, which is told. */
+  /** Reads the folder. Returns `undefined` if that fails, and sets the notice. */
   const readAll = () => {
     const before = unread;
     try {
@@ -102,7 +99,6 @@ function textOf(folder: string, file: string): FileText {
   }
 }
 
-/** Checks the same texts once. */
 function rememberLast(): (compiler: PortalCompiler, texts: ReadonlyMap<string, string>) => CheckedPortal {
   let last: { compiler: PortalCompiler; texts: ReadonlyMap<string, string>; checked: CheckedPortal } | undefined;
   return (compiler, texts) => {
@@ -111,7 +107,7 @@ function rememberLast(): (compiler: PortalCompiler, texts: ReadonlyMap<string, s
   };
 }
 
-/** Tells one text from another; '' for a file that is not there. */
+/** Returns a hash of a text, or '' for a missing file. */
 export function hashOf(text: FileText): string {
   return text === null ? '' : createHash('sha256').update(text).digest('hex').slice(0, 24);
 }

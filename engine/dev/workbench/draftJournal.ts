@@ -4,37 +4,36 @@ import { createDraft } from './createDraft.ts';
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import { failureOf, writeWhole } from './portalFiles.ts';
 
-/** The workbench's own folder in a portal's; it ignores itself in git. */
+/** The workbench's own folder inside a portal's. Its .gitignore excludes the whole folder. */
 export const ownFolder = '.workbench';
 
 export interface KeptDraft {
   draft: Draft;
-  /** Why the draft is in memory alone, in a sentence; `undefined` while it is on the disk as well. */
+  /** Explains why the draft is only in memory, as a sentence; `undefined` while it is also on disk. */
   trouble: () => string | undefined;
 }
 
-/** What the first line of the journal holds; each further one is a `DraftEvent`. */
+/** The first line of the journal. Each further line is a `Line`. */
 interface Snapshot {
   files: [file: string, texts: ThreeTexts][];
   done: readonly Revision[];
   undone: readonly Revision[];
 }
 
-/** A further line. */
 interface Line {
   event: DraftEvent;
   first: Parameters<Keep>[1];
 }
 
 /**
- * The draft over the portal in `folder` as it was left, even by a crash. Every event is a line of `.workbench/draft.jsonl` before anybody
- * is told that it happened; a line that was not finished did not happen.
- * @param disk the texts in the folder now.
+ * Opens the stored draft of the portal in `folder`. Each event is written as a line of `.workbench/draft.jsonl` before it is reported, so
+ * the draft survives a crash. An incomplete last line is ignored.
+ * @param disk the current texts in the folder.
  */
 export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): KeptDraft {
   const file = join(folder, ownFolder, 'draft.jsonl');
   const kept = readJournal(file);
-  // What is not there yet, or may end in half a line, is written anew as a whole.
+  // Rewrite the whole file on the first event, because it may be missing or end in an incomplete line.
   let isBehind = true;
   let trouble = kept.trouble;
   const draft = createDraft(disk, keep, kept.snapshot);
@@ -63,13 +62,13 @@ export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): Ke
   return { draft, trouble: () => trouble };
 }
 
-/** What a journal says, up to the first line that is not whole. One that cannot be read is put aside. */
+/** Reads a journal up to the first incomplete line. Renames one that can't be read. */
 function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; trouble?: string } {
   if (!existsSync(file)) return { lines: [] };
   const [head = '', ...others] = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   const whole = (line: string) => {
     try {
-      // The workbench wrote it.
+      // Written by this module.
       return JSON.parse(line) as unknown;
     } catch {
       return undefined;
@@ -89,7 +88,7 @@ function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; troub
   return { snapshot: { ...first, files: new Map(first.files) }, lines };
 }
 
-/** Makes the workbench's own folder, which git does not see. */
+/** Creates the workbench's own folder, which git ignores. */
 export function openOwnFolder(folder: string): string {
   const own = join(folder, ownFolder);
   mkdirSync(own, { recursive: true });
@@ -98,7 +97,7 @@ export function openOwnFolder(folder: string): string {
   return own;
 }
 
-/** Puts a whole new text in the place of a file: whoever reads it finds the old one or the new one. */
+/** Replaces a file atomically: readers see the old text or the new one. */
 export function replaceFile(place: string, text: string): void {
   const beside = `${place}.tmp`;
   mkdirSync(dirname(place), { recursive: true });

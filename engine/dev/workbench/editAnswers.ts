@@ -16,7 +16,7 @@ import type { FixesOf } from './workbenchState.ts';
 
 type Query = URLSearchParams;
 
-/** What the page asks of the entries of files: forms, outlines, names and texts, completions, and where something is used. */
+/** Returns the endpoints for editing the entries of files: forms, outlines, names and texts, completions, and uses. */
 export function editAnswers(workbench: Workbench): Readonly<Record<string, (query: Query, body: unknown) => Promise<object>>> {
   const edits = async () => (await workbench.compiler()).edits;
   return {
@@ -53,19 +53,17 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
   };
 }
 
-/** Icons are asked for once, when a form has one: they are thousands. */
+/** Removes the list of all icons from a form, except the chosen one. There are thousands, so the page fetches them once. */
 function withoutNames(form: EntryForm | Mistake): EntryForm | Mistake {
   if ('mistake' in form) return form;
   const chosen = ({ options = [], value }: FormField) => options.filter((option) => option.value === value);
   return { ...form, fields: form.fields.map((field) => (field.named ? { ...field, options: chosen(field) } : field)) };
 }
 
-/** The edits of the portal's own compiler. */
 export function editTextsOf(workbench: Workbench): EditTexts {
   return async (texts, command) => spoken((await workbench.compiler()).edits.apply(manifestTexts(texts), command));
 }
 
-/** The ways to mend a problem; none before the compiler is there. */
 export async function fixesOfPortal(workbench: Workbench): Promise<FixesOf> {
   const { edits } = await workbench.compiler();
   return (problem, checked) => edits.fixes(checked, problem);
@@ -77,7 +75,7 @@ function spoken<Found extends object>(found: Found | Mistake): Found | Mistake {
   return { mistake: `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}${/[.?!]$/.test(mistake) ? '' : '.'}` };
 }
 
-/** The place of a query, which the page writes as JSON; the whole file where it cannot be read. */
+/** Parses the path in a query. Returns the whole file's path if it is invalid. */
 function pathIn(query: Query): Path {
   try {
     const read: unknown = JSON.parse(query.get('path') ?? '[]');
@@ -94,7 +92,7 @@ function typingIn(body: unknown): { file: string; text: string; offset: number }
   return typeof file === 'string' && typeof text === 'string' && typeof offset === 'number' ? { file, text, offset } : undefined;
 }
 
-/** What stands in a list, by the key of the list. */
+/** The name for an item of a list, by the list's key. */
 const kindWords: Readonly<Record<string, string>> = {
   items: 'Entry',
   actions: 'Button',

@@ -1,13 +1,12 @@
 import { jsonFiles, readFolder, readTexts } from '../../compiler/source/readFolder.ts';
 
-/** Where the scenarios of a portal's machines lie. */
 export const scenarioFolder = 'tests/scenarios/';
 
 type Texts = ReadonlyMap<string, string>;
 
 /**
- * Everything in `folder` that the workbench edits: the portal's manifests and records, and the scenarios of its machines. @throws where one
- * may not be read.
+ * Reads all files in `folder` that the workbench edits: the portal's manifests and records, and the scenarios of its machines. @throws if
+ * one can't be read.
  */
 export function folderTexts(folder: string): Map<string, string> {
   const scenarios = jsonFiles(folder, scenarioFolder).filter((file) => !file.slice(scenarioFolder.length).includes('/'));
@@ -16,7 +15,7 @@ export function folderTexts(folder: string): Map<string, string> {
 
 const manifests = new WeakMap<Texts, Texts>();
 
-/** Those of them that the compiler reads; the same map for the same texts. */
+/** Returns the texts that the compiler reads. Returns the same map for the same texts. */
 export function manifestTexts(texts: Texts): Texts {
   const known = manifests.get(texts);
   if (known) return known;
@@ -25,7 +24,6 @@ export function manifestTexts(texts: Texts): Texts {
   return found;
 }
 
-/** The scenarios among them, in order. */
 export function scenarioTexts(texts: Texts): [file: string, text: string][] {
   return [...texts].filter(([file]) => file.startsWith(scenarioFolder)).sort(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -3,21 +3,21 @@ import { isCode } from '../isCode.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { scenarioFolder } from './folderTexts.ts';
 
-/** What tells of changed files by their absolute paths. */
+/** Reports changed files by their absolute paths. */
 export interface FolderWatcher {
   add: (paths: string[]) => unknown;
   on: (event: 'all', listener: (event: string, path: string) => void) => unknown;
 }
 
-/** Editors and version control touch several files at a time; in ms. */
+/** How long (ms) to collect changes, because editors and version control touch several files at once. */
 const together = 20;
-/** A file that was just replaced is not watched for a moment, and what happens to it then is told by nobody; in ms. */
+/** How long (ms) to wait for a second look. A file that was just replaced isn't watched for a moment, so a change may go unreported. */
 const settled = 1000;
 
 /**
- * Changes in the folder that the workbench did not make reach the draft. A watcher says that something changed, but not surely all that did:
- * so all files are looked at, and once more when it is quiet.
- * @returns the way to stop it.
+ * Passes outside changes in the folder on to the draft. The watcher may miss some, so any change triggers a look at all files, and another
+ * one once it is quiet.
+ * @returns a function that stops this.
  */
 export function followFolder(watcher: FolderWatcher, { folder, look, forgetCode }: Pick<Workbench, 'folder' | 'look' | 'forgetCode'>) {
   let [soon, later]: (NodeJS.Timeout | undefined)[] = [];

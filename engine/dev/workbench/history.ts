@@ -4,19 +4,18 @@ import { openOwnFolder, ownFolder, replaceFile } from './draftJournal.ts';
 import type { FileText } from './FileChange.ts';
 import type { HistoryEntry } from './protocol.ts';
 
-/** One save, as it is kept. */
 export interface KeptSave extends Omit<HistoryEntry, 'files'> {
   files: readonly { file: string; before: FileText; after: FileText }[];
 }
 
-/** The saves of the portal in `folder`, each a file of `.workbench/history/`. */
+/** Opens the history of the portal in `folder`: one file per save in `.workbench/history/`. */
 export function history(folder: string) {
   const place = (id: string) => join(folder, ownFolder, 'history', `${id}.json`);
 
   function read(id: string): KeptSave | undefined {
     if (!/^[\d-]+$/.test(id)) return undefined;
     try {
-      // The workbench wrote it.
+      // Written by this module.
       return JSON.parse(readFileSync(place(id), 'utf8')) as KeptSave;
     } catch {
       return undefined;
@@ -31,7 +30,7 @@ export function history(folder: string) {
   return {
     read,
     write,
-    /** The latest first. A file that cannot be read is left out. */
+    /** Lists the saves, latest first. Skips files that can't be read. */
     list(): KeptSave[] {
       const own = join(folder, ownFolder, 'history');
       const ids = existsSync(own)
@@ -43,7 +42,7 @@ export function history(folder: string) {
         .map(read)
         .filter((save) => save !== undefined);
     },
-    /** `20250514-093000-123`, later than all others. */
+    /** Returns a new id that sorts after all others: `20250514-093000-123`. */
     nextId(now: Date): string {
       const stamp = now.toISOString().replaceAll(/[-:]/g, '').replace('T', '-').replace('.', '-').replace('Z', '');
       let id = stamp;
@@ -53,7 +52,6 @@ export function history(folder: string) {
   };
 }
 
-/** What the page is told of a save. */
 export function entryOf({ files, ...save }: KeptSave): HistoryEntry {
   return { ...save, files: files.map(({ file }) => file) };
 }

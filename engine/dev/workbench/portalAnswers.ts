@@ -7,7 +7,7 @@ import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './prot
 const notYet: Mistake = { mistake: 'Fix the problems to see this.' };
 const tooMany: Mistake = { mistake: 'The sign-in rules make more kinds of users than can be listed.' };
 
-/** Who may enter what, with what nobody comes to. */
+/** Returns the access matrix, with unlinked screens, dead links, and gates that nobody passes. */
 export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
   const { portal, who, problems, manifests, references } = checked;
   if (!portal) return notYet;
@@ -34,14 +34,13 @@ export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
   };
 }
 
-/** Why somebody sees something, or does not. */
 export function explainAnswer(checked: CheckedPortal, question: Question): ExplainAnswer | Mistake {
   if (!checked.portal) return notYet;
   const found = explainSubject(checked, question);
   return 'mistake' in found ? { mistake: `${found.mistake.charAt(0).toUpperCase()}${found.mistake.slice(1)}.` } : found;
 }
 
-/** Whom the portal can be seen as. */
+/** Lists the viewers that the preview can impersonate. */
 export function viewersAnswer({ portal, who }: CheckedPortal, previewPort: number): ViewersAnswer | Mistake {
   if (!portal) return notYet;
   const { domains, userEntity, settings } = portal;
@@ -61,7 +60,7 @@ export function viewersAnswer({ portal, who }: CheckedPortal, previewPort: numbe
   };
 }
 
-/** The name by which browsers on this machine find a variant: the first label of its host. */
+/** Returns a variant's host name on this machine, based on the first label of its host. */
 function localHost(domain: string): string {
   const [label = 'localhost'] = domain.split(/[.:]/);
   return label === 'localhost' ? label : `${label}.localhost`;

@@ -17,12 +17,12 @@ import type { FileText } from './FileChange.ts';
 import { scenarioFolder } from './folderTexts.ts';
 import type { Mistake } from './protocol.ts';
 
-/** Names that some systems take for devices, with whatever ending. */
+/** Names that some systems reserve for devices, with any extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 200;
 
 /**
- * Why `file` is not the name of a manifest or of records that the workbench may write, in a sentence; `undefined` where it is. A name is
+ * Checks that `file` is the name of a manifest or of records that the workbench may write. Returns a sentence if it isn't. Names are
  * relative to the portal's folder, with `/`.
  */
 export function badFileName(file: unknown): string | undefined {
@@ -42,11 +42,11 @@ export function badFileName(file: unknown): string | undefined {
 
 export type PortalFiles = ReturnType<typeof portalFiles>;
 
-/** Writes the files of the portal in `folder` (absolute), and nothing outside of it. */
+/** Writes files of the portal in `folder` (absolute), and nothing outside of it. */
 export function portalFiles(folder: string) {
   const root = realpathSync(folder);
 
-  /** Its absolute path, unless a link leads elsewhere. */
+  /** Returns a file's absolute path, or a mistake if it is behind a symbolic link. */
   function placeOf(file: string): { place: string } | Mistake {
     const bad = badFileName(file);
     if (bad !== undefined) return { mistake: bad };
@@ -63,10 +63,7 @@ export function portalFiles(folder: string) {
   }
 
   return {
-    /**
-     * Writes all of these files or, where one cannot be written, as many as possible; each is the old one or the new one at any time.
-     * `null` deletes. The order of what is told is that of `texts`.
-     */
+    /** Writes as many of these files as possible; `null` deletes. Each file is replaced atomically. Results are in the order of `texts`. */
     write(texts: ReadonlyMap<string, FileText>): { written: string[]; failed: { file: string; mistake: string }[] } {
       const ready: { file: string; finish: () => void; drop: () => void }[] = [];
       const failed: { file: string; mistake: string }[] = [];
@@ -83,7 +80,7 @@ export function portalFiles(folder: string) {
           }
         }
       }
-      // A full disk is found out before anything is replaced.
+      // Stop before replacing any file if the disk is full.
       const isFull = failed.some(({ mistake }) => mistake.includes(fullDisk));
       for (const { file, finish, drop } of ready) {
         try {
@@ -100,7 +97,7 @@ export function portalFiles(folder: string) {
   };
 }
 
-/** Everything of a write that can fail for want of room or of leave, and what then puts it in place. */
+/** Does the part of a write that can fail for lack of space or permission. Returns functions that finish or cancel it. */
 function prepared(place: string, text: FileText): { finish: () => void; drop: () => void } {
   const known = lstatSync(place, { throwIfNoEntry: false });
   if (known && (known.mode & 0o222) === 0) throw Object.assign(new Error('read-only'), { code: 'EACCES' });
@@ -118,7 +115,6 @@ function prepared(place: string, text: FileText): { finish: () => void; drop: ()
   return { finish: () => renameSync(beside, place), drop };
 }
 
-/** Writes a new file, and returns when it is on the disk. */
 export function writeWhole(place: string, text: string): void {
   const open = openSync(place, 'wx');
   try {

@@ -10,11 +10,10 @@ import type { Workbench } from './createWorkbench.ts';
 import { followFolder } from './followFolder.ts';
 import type { PreviewState } from './protocol.ts';
 
-/** The running portal as the draft makes it. */
+/** The dev server of the draft's portal. */
 export interface PreviewServer {
   port: number;
   state: () => Promise<PreviewState>;
-  /** The portal that is shown. */
   shown: () => Promise<CheckedPortal>;
   close: () => Promise<void>;
 }
@@ -30,7 +29,7 @@ const agent = join(import.meta.dirname, 'agent');
 const runner = join(import.meta.dirname, '../../react/flows/FlowRunner.tsx');
 const drivenRunner = join(agent, 'DrivenFlowRunner.tsx');
 
-/** Lets flows be driven from outside, in the preview alone: nothing of it is in a build. */
+/** Replaces the FlowRunner so that flows can be driven from outside. Only the preview uses this; builds don't. */
 const drivenFlows: Plugin = {
   name: 'workbench:driven-flows',
   enforce: 'pre',
@@ -42,8 +41,8 @@ const drivenFlows: Plugin = {
 };
 
 /**
- * Serves the portal as the draft makes it, or, while the draft has errors, as the last draft without any made it; at the start that is the
- * last commit. Pages follow the draft in place.
+ * Serves the draft's portal. While the draft has errors, serves the last draft without any or, at the start, the last commit. Pages update
+ * in place.
  */
 export async function previewServer(workbench: Workbench, { port, parents }: PreviewOptions): Promise<PreviewServer> {
   const shown = shownPortal(workbench);
@@ -54,7 +53,7 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
       entry: join(agent, 'previewed.ts'),
       head: () => [
         { tag: 'meta', attrs: { name: 'workbench', content: parents().join(' ') }, injectTo: 'head-prepend' },
-        // By the address that the entry's own imports have: two addresses would be two modules.
+        // The same address as in the entry's own imports. Another one would load a second copy of the module.
         { tag: 'script', attrs: { type: 'module', src: `/${relative('.', agent)}/previewAgent.ts` }, injectTo: 'head-prepend' },
       ],
     },
@@ -64,8 +63,8 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
     ...config,
     configFile: false,
     logLevel: 'error',
-    // Not shared with `npm run dev` or another portal's workbench, which may run at the same time: whoever finds something new throws away
-    // what the other serves.
+    // Not shared with `npm run dev` or another workbench: a server that finds new dependencies deletes cached files that the other one
+    // serves.
     cacheDir: join(workbench.folder, ownFolder, 'preview'),
     server: { ...config.server, host: '127.0.0.1', port, strictPort: false, open: false },
   });
@@ -87,7 +86,7 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
   };
 }
 
-/** Which portal the preview shows: never one with errors, once there was one without. */
+/** Chooses the portal that the preview shows: the last one without errors, once there was one. */
 export function shownPortal(workbench: Workbench): { reading: PortalReading; state: () => Omit<PreviewState, 'origin'> } {
   let last: CheckedPortal | undefined;
   let state: Omit<PreviewState, 'origin'> = { shows: 'none', of: 0, reason: 'The portal is being read.' };

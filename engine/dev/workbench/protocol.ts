@@ -1,4 +1,4 @@
-// What the workbench's page and its server say to each other. Types alone: both sides import them, and nothing of the server is shipped.
+// Messages between the workbench's page and its server. Only types, so that both sides can import them without shipping server code.
 
 import type { Explained } from '../../compiler/answers/explainSubject.ts';
 import type { Matrix } from '../../compiler/answers/matrixOf.ts';
@@ -7,24 +7,22 @@ import type { Path } from '../../compiler/source/Source.ts';
 
 export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/Command.ts';
 
-/** What becomes of a file: `conflict` where it was changed outside while the draft changes it, too. */
+/** A file's state. `conflict` if both the draft and someone else changed it. */
 export type FileState = 'same' | 'changed' | 'new' | 'deleted' | 'conflict';
 
-/** One file of the portal, as the tree of files shows it. */
 export interface FileEntry {
   /** Relative to the portal's folder, with `/`. */
   file: string;
-  /** A `KindName`, or `unknown` where no manifest belongs. */
+  /** A `KindName`, or `unknown` for a file that isn't a manifest. */
   kind: string;
   name: string;
-  /** What `rename` calls it; missing where the file's name is not for others to say. */
+  /** The kind that the `rename` command uses; missing if nothing refers to the file by name. */
   renames?: string;
-  /** What the file says of itself: its title or label, if that is a plain text. */
+  /** The file's own title or label, if it is plain text. */
   title?: string;
   state: FileState;
 }
 
-/** A problem of the draft. */
 export interface Told {
   file: string;
   line: number;
@@ -36,57 +34,55 @@ export interface Told {
   fixes: readonly Fix[];
 }
 
-/** A file that was changed outside while the draft changes it, too; `null` is a file that is not there. */
+/** A file that both the draft and someone else changed; `null` if it is missing. */
 export interface Conflict {
   file: string;
   mine: string | null;
   theirs: string | null;
 }
 
-/** What the page knows at any time; sent whole after each change. */
+/** The whole state of the workbench, sent after each change. */
 export interface WorkbenchState {
-  /** Grows with everything that happens to the draft, undo and save included. */
+  /** Grows with every event of the draft, including undo and save. */
   revision: number;
-  /** Absolute. */
   folder: string;
-  /** The portal's name. */
   name: string;
   files: readonly FileEntry[];
   /** At most 500, errors first; `problemCount` counts all. */
   problems: readonly Told[];
   problemCount: { errors: number; warnings: number };
   preview: PreviewState;
-  /** The label of what would be undone, and redone. */
+  /** The labels of the next steps to undo and redo. */
   undo?: string;
-  /** The next undo takes back what is saved. */
+  /** True if the next undo reverts saved changes. */
   undoPassesSave?: boolean;
   redo?: string;
   conflicts: readonly Conflict[];
   isGit: boolean;
   /** The files that a save would write. */
   unsaved: readonly string[];
-  /** What the user should know, in a sentence: the draft could not be kept on the disk. */
+  /** A notice for the user as a sentence, for example that the draft couldn't be stored. */
   notice?: string;
 }
 
-/** What the preview shows: the draft, or the last sound one (`of` its revision), or the last commit's, or nothing yet, with the reason. */
+/** The version that the preview shows: the draft, the last one without errors (`of` its revision), the last commit's, or none yet. */
 export interface PreviewState {
   shows: 'draft' | 'last' | 'committed' | 'none';
   of: number;
-  /** `http://{host}:4401`; hosts are those of `Variant`. */
+  /** `http://{host}:4401`; `Variant` lists the hosts. */
   origin: string;
-  /** Where it does not show the draft: why, in a sentence. */
+  /** The reason for not showing the draft, as a sentence. */
   reason?: string;
 }
 
-/** One edit of the draft: of the portal's files as the compiler makes it, or what only a draft knows. */
+/** An edit of the draft: of manifests by the compiler, or of the draft itself. */
 export type Command =
   | Edit
-  /** `base` is the hash of the text that was typed over, '' for a new file. A `null` text deletes the file. */
+  /** `base` is the hash of the edited text, '' for a new file. A `null` text deletes the file. */
   | { do: 'text'; file: string; text: string | null; base: string }
   | { do: 'settle'; file: string; take: 'mine' | 'theirs' };
 
-/** `POST /api/commands`: one revision for all of them; 409 with a `TextConflict`, 400 with a `Mistake`. */
+/** Body of `POST /api/commands`. All commands are one revision. Errors: 409 with a `TextConflict`, 400 with a `Mistake`. */
 export interface CommandsRequest {
   commands: readonly Command[];
   label: string;
@@ -95,73 +91,71 @@ export interface CommandsRequest {
 export interface CommandsAnswer {
   revision: number;
   /**
-   * The hash of each file that these commands wrote, for the `base` of the next text. Of a text that was put together with what somebody else
-   * wrote it is that of what was sent: whoever sent it has not seen the other's yet.
+   * The hash of each file that these commands wrote, for the `base` of the next text. If the text was merged with someone else's change, it
+   * is the hash of the text as sent, because the sender hasn't seen the merged text yet.
    */
   hashes: Record<string, string>;
 }
 
-/** The text was typed over one that is not there any more, and both changed the same place. */
+/** A text edit based on an outdated text, with changes at the same place. */
 export interface TextConflict extends Mistake, Conflict {
-  /** The hash of `theirs`: a text typed over that one settles it. */
+  /** The hash of `theirs`. A text based on it resolves the conflict. */
   hash: string;
 }
 
-/** `GET /api/file?file=`. A file that the draft deletes has no text. */
+/** Response of `GET /api/file?file=`. The text is `null` if the draft deletes the file. */
 export interface FileText {
   file: string;
   text: string | null;
   hash: string;
-  /** What stands in the folder. */
   saved: string | null;
-  /** Why there is no form for this file, in a sentence. */
+  /** The reason that this file has no form, as a sentence. */
   noForm?: string;
 }
 
-/** `POST /api/undo`, `POST /api/redo`; 400 with a `Mistake` where there is nothing. With a `revision`, 409 where the draft has gone on since. */
+/** Body of `POST /api/undo` and `POST /api/redo`. Errors: 400 with a `Mistake` if there is nothing, 409 if `revision` isn't current. */
 export interface StepRequest {
   revision?: number;
 }
 
-/** `GET /api/changes`: what the draft changes for whom, against what is saved. */
+/** Response of `GET /api/changes`: the effects of the draft compared to the saved files. */
 export interface ChangesAnswer {
-  /** `viewers` in words: "members at active". `null` where the draft, or what is saved, has errors: then what differs in the files is told in `edits` alone. */
+  /** `viewers` are descriptions such as "members at active". `null` if the draft or the saved files have errors; see `edits` then. */
   sentences: readonly { sentence: string; viewers: readonly string[]; screens: readonly string[] }[] | null;
   lockedOut: readonly string[];
-  /** What differs in the files, place by place. */
+  /** The changed places in the files. */
   edits: readonly { file: string; words: string }[];
 }
 
-/** `POST /api/save`. */
 export interface SaveRequest {
-  /** Instead of the sentences of `ChangesAnswer`, one a line. */
+  /** Replaces the sentences of `ChangesAnswer`, one per line. */
   words?: string;
   commit?: boolean;
-  /** The user has read `SaveHeld` and goes on. */
+  /** True if the user has confirmed a `SaveHeld`. */
   confirmed?: boolean;
 }
 
 export interface SaveAnswer {
-  /** Of the draft, when it was written. */
+  /** The draft's revision when it was written. */
   revision: number;
   entry: HistoryEntry;
-  /** Files that could not be written, each with a sentence; they stay in the draft. */
+  /** Files that couldn't be written, each with a sentence. They stay in the draft. */
   failed: readonly { file: string; mistake: string }[];
-  /** `1a2b3c4`, where the save became a commit; or why it did not. */
+  /** The commit's hash, such as `1a2b3c4`, or the reason that the commit failed. */
   commit?: string | Mistake;
 }
 
-/** 409: nothing was written. */
+/** A 409 response: nothing was written. */
 export type SaveHeld =
   | { held: 'lockedOut'; lockedOut: readonly string[]; mistake: string }
   | { held: 'problems'; problems: number; mistake: string }
-  /** Not to be confirmed: each is to be settled. */
+  /** Can't be confirmed: the user has to resolve each conflict. */
   | { held: 'conflicts'; conflicts: readonly Conflict[]; mistake: string };
 
-/** `GET /api/history`: the latest first. */
+/** An item of `GET /api/history`, which lists the latest first. */
 export interface HistoryEntry {
   id: string;
-  /** ISO. */
+  /** ISO 8601. */
   at: string;
   words: readonly string[];
   files: readonly string[];
@@ -169,27 +163,28 @@ export interface HistoryEntry {
   commit?: string;
 }
 
-/** `POST /api/history/take-back { id }` puts the reverse into the draft as one revision; 409 where later saves changed the same place. */
+/**
+ * Response of `POST /api/history/take-back { id }`, which reverts a save in the draft, in one revision. 409 if later saves changed the same
+ * place.
+ */
 export type TakeBackAnswer = CommandsAnswer;
 export type TakeBackHeld = Mistake & Conflict;
 
-/** `GET /api/matrix`; 409 with a `Mistake` while there are errors. */
+/** Response of `GET /api/matrix`. 409 with a `Mistake` while there are errors. */
 export interface MatrixAnswer extends Matrix {
-  /** Screens that no link leads to. */
   orphans: readonly string[];
-  /** Links that nobody can follow who sees them. */
+  /** Links that nobody who sees them can open. */
   deadLinks: readonly { file: string; line: number; sentence: string }[];
-  /** Gates that nobody passes. */
   closedGates: readonly string[];
 }
 
-/** `GET /api/explain?subject=&as=&on=&date=`. */
+/** Response of `GET /api/explain?subject=&as=&on=&date=`. */
 export type ExplainAnswer = readonly Explained[];
 
-/** `GET /api/outline?address=&as=&on=&date=`: a screen with everything on it, whether or not the viewer sees it. */
+/** An item of `GET /api/outline?address=&as=&on=&date=`, which lists everything on a screen, including parts that the viewer can't see. */
 export interface OutlineEntry {
   title: string;
-  /** A kind of block, or what the list is called in which it stands, in words. */
+  /** The kind of block, or a word for the list that contains the item. */
   kind: string;
   file: string;
   line: number;
@@ -198,21 +193,20 @@ export interface OutlineEntry {
   children: readonly OutlineEntry[];
 }
 
-/** `GET /api/icons`: what a field with `named: 'icon'` is chosen from, which `/api/form` leaves out. */
+/** Response of `GET /api/icons`: the options of a field with `named: 'icon'`, which `/api/form` leaves out. */
 export type IconsAnswer = readonly string[];
 
-/** `GET /api/uses?file=`: the places that name what a file holds. */
+/** Response of `GET /api/uses?file=`: the places that refer to definitions in a file. */
 export type UsesAnswer = readonly { file: string; line: number; path: Path; sentence: string }[];
 
-/** `POST /api/complete { file, text, offset }`. */
+/** Response of `POST /api/complete { file, text, offset }`. */
 export type CompleteAnswer = readonly { label: string; insert: string; from: number; to: number; detail: string; kind: 'key' | 'value' }[];
 
-/** `GET /api/viewers`: whom the preview can be seen as; 409 with a `Mistake` while it shows none. */
+/** Response of `GET /api/viewers`: the viewers that the preview can impersonate. 409 with a `Mistake` while the preview shows nothing. */
 export interface ViewersAnswer {
   variants: readonly { name: string; label: string; host: string; origin: string }[];
   kinds: readonly { words: string; domain: string; user: Readonly<Record<string, unknown>> | null }[];
-  /** The fields of the user entity. */
   userFields: readonly { name: string; label: string; type: string; options?: readonly { value: string | number; label: string }[] }[];
-  /** The day on which the portal stands still, where it does. */
+  /** The portal's fixed date, if it has one. */
   clock?: string;
 }

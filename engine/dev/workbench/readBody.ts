@@ -4,16 +4,16 @@ import { additions } from '../../compiler/edits/Command.ts';
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import type { Refusal } from './refuseRequest.ts';
 
-/** A request holds at most so many bytes. */
+/** The maximum size of a request body (bytes). */
 export const longestBody = 8 * 1024 * 1024;
 
-/** The JSON that a request brings, or why it is not taken. A request without a body brings an empty object. */
+/** Reads a request's JSON body, or returns a refusal. An empty body counts as an empty object. */
 export async function readBody(request: IncomingMessage): Promise<{ body: unknown } | Refusal> {
   const tooLong = { status: 413, mistake: 'The request is larger than 8 MB.' };
   if (Number(request.headers['content-length'] ?? 0) > longestBody) return tooLong;
   const chunks: Buffer[] = [];
   let length = 0;
-  // Chunks of a request without an encoding are buffers.
+  // Without an encoding, chunks are buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > longestBody) return tooLong;
@@ -63,7 +63,6 @@ const command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('settle'), file, take: z.enum(['mine', 'theirs']) }),
 ]);
 
-/** What requests have to look like. */
 export const requests = {
   commands: z.strictObject({ commands: z.array(command).min(1).max(1000), label: z.string().min(1).max(300) }),
   save: z.strictObject({ words: z.string().max(10_000).optional(), commit: z.boolean().optional(), confirmed: z.boolean().optional() }),
@@ -72,7 +71,7 @@ export const requests = {
   nothing: z.strictObject({}),
 };
 
-/** What a request says, or that it does not look like one. */
+/** Validates a request body. Returns the parsed body, or a refusal. */
 export function readAs<Said>(schema: z.ZodType<Said>, body: unknown): { said: Said } | Refusal {
   const read = schema.safeParse(body);
   if (read.success) return { said: read.data };

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Who may ask the workbench's server. */
+/** The conditions for using the workbench's server. */
 export interface Guard {
-  /** As browsers on this machine name the server: `127.0.0.1:4400`. */
+  /** The server's hosts, as browsers on this machine name them: `127.0.0.1:4400`. */
   hosts: readonly string[];
-  /** In the page that this server sends, and nowhere else. */
+  /** A secret that only this server's page has. */
   token: string;
 }
 
-/** A request that is not answered: the status, and why in a sentence. */
+/** A refused request: the status, and the reason as a sentence. */
 export interface Refusal {
   status: number;
   mistake: string;
@@ -18,8 +18,8 @@ export interface Refusal {
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /**
- * Why a request is refused; `undefined` where it is the page's own. A name that only leads to this machine (DNS rebinding) has the wrong
- * Host; another page in the same browser, the preview among them, has another Origin or Sec-Fetch-Site, and does not know the token.
+ * Returns the reason to refuse a request, or `undefined` if the request comes from the workbench's page. With DNS rebinding, the Host
+ * header is wrong. Other pages in the same browser, including the preview, have another Origin or Sec-Fetch-Site, and don't know the token.
  */
 export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { hosts, token }: Guard): Refusal | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
@@ -39,13 +39,13 @@ export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { h
   return undefined;
 }
 
-/** What a request asks for. What is not an address is that of an unknown page. */
+/** Parses a request's URL. Returns the URL of an unknown page if it is invalid. */
 export function addressOf(url = '/'): URL {
   const base = 'http://workbench';
   return URL.canParse(url, base) ? new URL(url, base) : new URL('/unknown', base);
 }
 
-/** Whether a path is one that data comes from, however it is written. */
+/** Checks whether a path belongs to the API. Also covers encoded spellings. */
 export function isApi(pathname: string): boolean {
   return /^\/+api(\/|$)/i.test(pathname) || /%/.test(pathname.slice(0, 8));
 }

@@ -3,13 +3,13 @@ import { hashOf, type Workbench } from './createWorkbench.ts';
 import { badFileName } from './portalFiles.ts';
 import type { Command, CommandsAnswer, CommandsRequest, Mistake, TextConflict } from './protocol.ts';
 
-/** An edit that is more than the text of one file: the texts that it makes others. */
+/** Runs an edit that isn't limited to the text of one file. Returns the changed texts. */
 export type EditTexts = (
   texts: ReadonlyMap<string, string>,
   command: Exclude<Command, { do: 'text' | 'settle' }>,
 ) => Promise<ReadonlyMap<string, FileText> | Mistake>;
 
-/** Runs commands one after the other, all or none of them; they are one revision. */
+/** Runs commands in order, as one revision. Runs all of them or none. */
 export async function runCommands(
   workbench: Workbench,
   { commands, label }: CommandsRequest,
@@ -17,7 +17,7 @@ export async function runCommands(
 ): Promise<CommandsAnswer | Mistake | TextConflict> {
   const { draft } = workbench;
   const before = draft.revision();
-  // Another map after each command: what is known of one is remembered by it.
+  // Copied on each change, because caches are keyed by the map.
   let texts = draft.texts();
   const edited = new Map<string, FileText>();
   const sent = new Map<string, FileText>();
@@ -39,7 +39,7 @@ export async function runCommands(
       put(file, text);
     }
   }
-  // What others did while a command was worked out is theirs; the texts above are made of what was there before.
+  // The draft changed while a command ran, so the edited texts are outdated. Start over.
   if (draft.revision() !== before) return runCommands(workbench, { commands, label }, editTexts);
   const [first, ...others] = commands;
   const typedIn = first && others.length === 0 && isTyping(first) ? first.file : undefined;
@@ -52,13 +52,13 @@ export async function runCommands(
   return { revision: draft.revision(), hashes: Object.fromEntries(hashes) };
 }
 
-/** Whether a command may be one of many with which one text is typed, in the editor or in a field of a form. */
+/** Checks whether a command may be one of a series from typing, in the editor or in a form field. */
 function isTyping(command: Command): command is Extract<Command, { do: 'text' | 'set' }> {
   if (command.do === 'text') return command.base !== '' && command.text !== null;
   return command.do === 'set' && (typeof command.value === 'string' || typeof command.value === 'number');
 }
 
-/** Texts that pages may still be typing over, by hash. */
+/** Texts that pages may still be editing, by hash. */
 const recent = new Map<string, string>();
 
 function remember(text: FileText): void {
@@ -68,7 +68,7 @@ function remember(text: FileText): void {
   if (recent.size > 200 && oldest !== undefined) recent.delete(oldest);
 }
 
-/** A text that was typed over the one that is there, or over another one while something else was changed in it. */
+/** Applies a text edit. If it is based on an earlier text, merges it with the changes made since, or returns a conflict. */
 function typed(
   { file, text, base }: Extract<Command, { do: 'text' }>,
   texts: ReadonlyMap<string, string>,

@@ -12,7 +12,7 @@ import { checkedOrFailure } from './workbenchState.ts';
 
 const nothing = 'Nothing is to be saved.';
 
-/** What the draft changes for whom, against what stands in the folder. */
+/** Describes the effects of the draft, compared to the files in the folder. */
 export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer> {
   const { draft } = workbench;
   const edits = editsSince(draft.diskTexts(), draft.texts()).map((edit) => ({ file: edit.file, words: placeWords(edit) }));
@@ -30,8 +30,8 @@ export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer>
 }
 
 /**
- * Writes what the draft changes into the folder, and notes it in the history. Nothing is written where a file was changed outside, or where
- * the user has to confirm first: that somebody is locked out, or that a sound portal gets errors.
+ * Writes the draft's changes to the folder, and adds them to the history. Writes nothing if a file was changed by someone else, or if the
+ * user has to confirm first: when viewers get locked out, or when a portal without errors gets some.
  */
 export async function saveDraft(
   workbench: Workbench,
@@ -51,12 +51,12 @@ export async function saveDraft(
   const changes = await draftChanges(workbench);
   const held = request.confirmed ? undefined : await heldBack(workbench, changes);
   if (held) return held;
-  // Nothing below waits, so that what is written is what was asked for; what others did while it was checked is theirs to save.
+  // No `await` until the files are written, so that exactly the checked changes are saved. Changes made during the check aren't included.
   const texts = new Map(unsaved.filter((file) => draft.stateOf(file) !== 'same').map((file) => [file, draft.text(file)]));
   const before = new Map([...texts.keys()].map((file) => [file, draft.disk(file)]));
   workbench.look(texts.keys());
   if (draft.conflicts().length > 0) return saveDraft(workbench, request);
-  // Somebody else has saved all of it meanwhile.
+  // Someone else saved everything in the meantime.
   if (texts.size === 0) return { mistake: nothing };
   const { written, failed } = files.write(texts);
   for (const file of written) draft.written(file);
@@ -71,7 +71,7 @@ export async function saveDraft(
     words: wordsOf(request.words, changes),
     files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
   };
-  // A commit may take long: the save can be taken back before that, and however it ends.
+  // A commit may take long. Store the save first, so that it can be reverted even if the commit fails.
   const trouble = noted(() => kept.write(save));
   if (!request.commit) return { revision, entry: entryOf(save), failed: [...failed, ...trouble] };
   const commit = await commitFiles(folder, written, save.words);

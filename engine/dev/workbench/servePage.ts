@@ -4,14 +4,13 @@ import { serveFiles } from '../serveFiles.ts';
 import { servePortal } from '../servePortal.ts';
 
 export interface PageOptions {
-  /** The folder of the built page; `undefined` where there is none. */
   folder: string | undefined;
-  /** The port of the preview, which the page frames at any host of this machine. */
+  /** The port of the preview, which the page frames under any of this machine's hosts. */
   previewPort: () => number;
   token: () => string;
 }
 
-/** Answers with the workbench's page and its files. The page has the token in `<meta name="x-workbench">`. */
+/** Serves the workbench's page and its files. The page contains the token, in `<meta name="x-workbench">`. */
 export function servePage({ folder, previewPort, token }: PageOptions): (request: IncomingMessage, response: ServerResponse) => void {
   if (folder === undefined) return (_request, response) => sendMissing(response, token());
   const serve = servePortal(folder, {

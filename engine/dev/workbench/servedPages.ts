@@ -4,17 +4,17 @@ import { isProcessRunning } from '../../server/database/isProcessRunning.mjs';
 
 const mark = /^\.served-(\d+)$/;
 
-/** Says that this process serves the built page in `folder`, for as long as it lives. */
+/** Marks the built page in `folder` as in use by this process, until the process ends. */
 export function markServed(folder: string): void {
   try {
     for (const { name, pid } of marksIn(folder)) if (!isProcessRunning(pid)) rmSync(join(folder, name), { force: true });
     writeFileSync(join(folder, `.served-${process.pid}`), '');
   } catch {
-    // Where nothing can be written nobody removes anything.
+    // If the folder isn't writable, nothing can be removed from it either.
   }
 }
 
-/** Removes the built pages beside `folder`, those of other versions, that no living process serves. */
+/** Removes other versions of the built page, next to `folder`, that no running process uses. */
 export function removeUnserved(folder: string): void {
   const cache = dirname(folder);
   for (const name of readdirSync(cache)) {

@@ -9,20 +9,18 @@ import { workbenchServer, type WorkbenchServer } from './workbenchServer.ts';
 import { workbenchState } from './workbenchState.ts';
 
 export interface StartOptions {
-  /** Of the page; the next free one is taken. The preview gets the one behind it, or the next free one. */
+  /** The port of the page, or the next free one after it. The preview gets the next free port after that. */
   port: number;
   print?: (line: string) => void;
 }
 
-/** How long after the start the page has what it opens with, in ms. */
+/** The time (ms) after which the page has loaded its first view. */
 const opened = 3000;
 
-/** A workbench that runs. */
 export interface RunningWorkbench {
   workbench: Workbench;
   /** `http://127.0.0.1:4400/` */
   address: string;
-  /** What requests to the API carry. */
   token: string;
   close: () => Promise<void>;
 }
@@ -50,7 +48,7 @@ export async function startWorkbench(folder: string, { port, print = console.log
   const address = `${origins[0]}/`;
   preview = await previewServer(workbench, { port: port === 0 ? 0 : found + 1, parents: () => origins });
   workbench.happened();
-  // Who sees what takes longest the first time, when nobody has asked yet.
+  // The first comparison of viewers is the slowest, so compute it ahead while idle.
   const idle = setTimeout(() => void draftChanges(workbench).catch(() => undefined), opened);
   return {
     workbench,

@@ -5,7 +5,7 @@ import { bothChanges, type FileText } from './FileChange.ts';
 import { history, type KeptSave } from './history.ts';
 import type { Mistake, TakeBackAnswer, TakeBackHeld } from './protocol.ts';
 
-/** Puts the reverse of one save into the draft, as one revision; what was changed later stays. Nothing happens where both touch one place. */
+/** Reverts a save in the draft, in one revision, and keeps later changes. Changes nothing if later changes touch the same place. */
 export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | TakeBackHeld | Mistake {
   const { draft, folder } = workbench;
   const save = history(folder).read(id);
@@ -27,7 +27,7 @@ function labelOf({ words: [first = 'a save', ...others] }: KeptSave): string {
   return `taking back: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;
 }
 
-/** The text that a file had without one save, with everything that was done later; `undefined` where a place was changed by both. */
+/** Returns a file's current text without one save. Returns `undefined` if a later change touches the same place. */
 export function withoutSave(
   file: string,
   { before, after, now }: { before: FileText; after: FileText; now: FileText },
@@ -42,7 +42,7 @@ export function withoutSave(
     if (own?.takenBack === undefined || own.place === '') return undefined;
     text = own.takenBack;
   }
-  // What is left must be what was done later, and nothing else.
+  // Make sure that only the later changes remain.
   const keys = (edits: readonly FileEdit[]) => edits.map(keyOf).sort().join('\n');
   return isJson(text) && keys(fileEdits(file, before, text)) === keys(fileEdits(file, after, now)) ? { text } : undefined;
 }

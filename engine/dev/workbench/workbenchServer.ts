@@ -5,21 +5,21 @@ import { readBody } from './readBody.ts';
 import { addressOf, isApi, refuseRequest, type Guard } from './refuseRequest.ts';
 
 export interface ServerOptions extends ApiOptions {
-  /** Answers what is not the API's: the page and its files. */
+  /** Handles requests outside of the API: the page and its files. */
   page: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** The server of the workbench's page and of its API, not listening yet. */
+/** The HTTP server of the workbench's page and API, not listening yet. */
 export interface WorkbenchServer {
   server: Server;
-  /** Unguessable; the page has it, and sends it with each request. */
+  /** Unguessable. The page has it, and sends it with each request. */
   token: string;
-  /** Listens on this machine alone, at `port` or the next one that is free. */
+  /** Listens on this machine only, at `port` or the next free one. */
   listen: (port: number) => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** How long a quiet line of events stays open without a word, in ms. */
+/** The interval (ms) of keep-alive messages on an idle event stream. */
 const heartbeat = 25_000;
 
 export function workbenchServer(options: ServerOptions): WorkbenchServer {
@@ -46,7 +46,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     send(response, found, { 'X-Revision': String(revision) });
   }
 
-  /** What was answered while the draft changed is asked again: whoever reads it has to know what it is about. */
+  /** Retries if the draft changed meanwhile, so that the response is about one revision. */
   async function ofOneRevision(ask: () => Promise<Answer>, tries = 3): Promise<{ revision: number; found: Answer }> {
     const revision = workbench.draft.revision();
     const found = await ask();
@@ -66,7 +66,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
   }
 
   let told: Promise<void> = Promise.resolve();
-  /** One state after the other: an earlier one that takes longer to put together would be the last that a page hears. */
+  /** Sends one state after another, so that a slow earlier one doesn't arrive last. */
   function tell(to: Iterable<ServerResponse>): void {
     told = told.then(() => write(to)).catch((error: unknown) => console.error(error));
   }
@@ -108,7 +108,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
   };
 }
 
-/** JSON that nothing keeps, and no other page reads. */
+/** Sends JSON that isn't cached and that other sites can't read. */
 function send(response: ServerResponse, { status, body }: Answer, headers: OutgoingHttpHeaders = {}): void {
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -120,7 +120,7 @@ function send(response: ServerResponse, { status, body }: Answer, headers: Outgo
   response.end(JSON.stringify(body));
 }
 
-/** Listens at the first port from `port` on that is free; 0 is any. */
+/** Listens on the first free port from `port` on; 0 means any. */
 export async function listenFrom(server: Server, port: number): Promise<number> {
   for (let at = port; ; at += 1) {
     try {

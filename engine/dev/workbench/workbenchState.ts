@@ -11,13 +11,11 @@ import { driveBenchOf, scenarioProblems } from './drive/driveBench.ts';
 import { scenarioFolder } from './folderTexts.ts';
 import type { FileEntry, Fix, PreviewState, Told, WorkbenchState } from './protocol.ts';
 
-/** More problems than anybody reads at once. */
+/** The maximum number of problems to send, more than anyone reads at once. */
 const most = 500;
 
-/** How to mend a problem. */
 export type FixesOf = (problem: Problem, checked: CheckedPortal) => readonly Fix[];
 
-/** What the page is told of a workbench. */
 export async function workbenchState(
   workbench: Workbench,
   preview: () => Promise<PreviewState>,
@@ -42,7 +40,7 @@ export async function workbenchState(
     files: [...draft.texts().keys(), ...gone]
       .sort()
       .map((file) => ({ ...entryOf(file, sources.get(file)), state: draft.stateOf(file) }))
-      // Scenarios are looked for where machines are driven.
+      // Unchanged scenarios are listed on the page for driving machines instead.
       .filter(({ file, state }) => state !== 'same' || !file.startsWith(scenarioFolder)),
     problems: checked ? ordered.slice(0, most).map((problem) => told(problem, checked, fixesOf)) : [],
     problemCount: { errors, warnings: problems.length - errors },
@@ -56,7 +54,7 @@ export async function workbenchState(
   };
 }
 
-/** The portal's own code may not load. */
+/** Compiles the draft, and catches errors of the portal's own code. */
 export async function checkedOrFailure(workbench: Workbench): Promise<{ checked?: CheckedPortal; failure?: string }> {
   try {
     return { checked: await workbench.checked() };
@@ -77,10 +75,10 @@ function nameOf(checked: CheckedPortal | undefined): string | undefined {
   return settings?.name;
 }
 
-/** Kinds of files that have no words of their own. */
+/** Kinds of files without a title of their own. */
 const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
 
-/** Kinds of files that are called by their address otherwise. */
+/** Kinds of files whose name is otherwise their address. */
 const isPage: ReadonlySet<string> = new Set(['screens', 'standalone']);
 
 function entryOf(file: string, source: Source | undefined): Omit<FileEntry, 'state'> {
@@ -88,7 +86,7 @@ function entryOf(file: string, source: Source | undefined): Omit<FileEntry, 'sta
   const known = kindOfFile(file, source?.value);
   const { kind, name } = known ?? { kind: 'unknown', name: file };
   const renames = known && definedByFile(known.kind);
-  // A card and what sample records are like name fields of records there.
+  // The titles of cards and sample records are names of record fields.
   const own = nameless.has(kind) ? undefined : plainTitle(source?.value);
   const title = own ?? (isObject(source?.value) && isPage.has(kind) ? fileWords(name) : undefined);
   return { file, kind, name, ...(renames !== undefined && { renames }), ...(title !== undefined && { title }) };
@@ -96,7 +94,6 @@ function entryOf(file: string, source: Source | undefined): Omit<FileEntry, 'sta
 
 const gitFolders = new Map<string, boolean>();
 
-/** Whether the folder, or one around it, is a checkout. */
 function isGit(folder: string): boolean {
   const known = gitFolders.get(folder);
   if (known !== undefined) return known;

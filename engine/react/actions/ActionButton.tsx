@@ -15,13 +15,13 @@ import { useAction } from './useAction.ts';
 
 export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   action: Action;
-  /** The id of what names its record, where the action's own name does not. */
+  /** The id of the element that names the action's record, for actions whose own name doesn't. */
   describedBy?: string;
 }
 
 /**
- * An action as a button, or as a link when it leads somewhere. Hidden while its `when` fails, disabled while its `enabled` does.
- * `iconOnly` hides the label, which then is the accessible name unless the action has a `name`.
+ * Renders an action as a button, or as a link if it has a `to`. Hidden while its `when` fails, disabled while its `enabled` fails.
+ * `iconOnly` hides the label and uses it as the accessible name, unless the action has a `name`.
  */
 export function ActionButton({ action, ...style }: ActionButtonProps) {
   const holds = useHolds();
@@ -70,7 +70,7 @@ function DoButton({ action, describedBy, look, size, iconOnly }: ActionButtonPro
   );
 }
 
-/** The dialog that an action opens, if it does nothing else. */
+/** Returns the dialog that an action opens, if that is its only effect. */
 function dialogOf([effect, ...more]: readonly AnyEffect[]): string | undefined {
   const dialog = effect?.effect === 'open' && more.length === 0 ? effect['dialog'] : undefined;
   return typeof dialog === 'string' ? dialog : undefined;

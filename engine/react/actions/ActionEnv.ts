@@ -13,55 +13,53 @@ import type { CollectionInView } from '../context/ViewContext.ts';
 import type { Question } from '../ui/Question.tsx';
 import type { Notify } from '../ui/NoticeContext.ts';
 
-/** What the caller of an action hands to its effects: a form's data, a button's `with`; and as `row` the id of the record around. */
+/** Values that the caller passes to an action's effects: a form's data or a button's `with`, plus the current record's id as `row`. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** What was pressed, for the words of a question or of a failure. */
+/** The pressed button's tone and label, for confirmations and failure notices. */
 export type Asker = Pick<Question, 'tone'> & { label?: string };
 
-/** Everything that effects may reach, for one run of one action. A port that is not there where the action runs throws by its name. */
+/**
+ * The ports that effects may use, for one run of one action. A port that isn't available where the action runs throws an error that names
+ * it.
+ */
 export interface ActionEnv {
-  /** The action's name in actions.json. */
   name: string;
-  /** What was pressed. */
   asker: Asker;
-  /** The scope where the action runs, and `payload`. */
+  /** The scope where the action runs, with its `payload`. */
   scope: Scope & { payload: Payload };
   data: Pick<DataSource, 'list' | 'insert' | 'update' | 'remove' | 'operation'>;
-  /** Goes to a safe address: a route of the portal, or one elsewhere. */
+  /** Navigates to a safe address, on this portal or elsewhere. */
   navigate: (to: string) => void;
-  /** As it was when the action began. */
+  /** The page state when the action began. */
   pageState: PageState;
-  /** Sends an event to the nearest flow around. */
+  /** Sends an event to the nearest surrounding flow. */
   flow: (event: { type: string; [key: string]: unknown }) => void;
   session: (event: SessionEvent) => void;
   notice: Notify;
   console: Pick<Console, 'info' | 'error'>;
-  /** Saves a file on the viewer's machine. */
   download: (file: string, content: string) => Promise<void>;
-  /** Asks the viewer; `false` when they decline. */
+  /** Asks the viewer to confirm. Resolves to `false` if they decline. */
   confirm: (question: Question) => Promise<boolean>;
-  /** `over` is laid over the scope here and below: one of several records, as `row`. */
+  /** Formats a text. `over` extends the scope, such as with one of several records as `row`. */
   format: (text: Text, over?: Scope) => string;
-  /** The same for an address: each value that it inserts stays one piece of it. */
+  /** Formats an address. Each inserted value is encoded, so that it can't add path segments or parameters. */
   address: (to: Text) => string;
-  /** Whether a condition holds here. */
+  /** Evaluates a condition in the action's scope, extended by `over`. */
   holds: (condition: Condition | undefined, over?: Scope) => boolean;
-  /** Loads the collections that the value reads before it computes it. */
+  /** Evaluates a value after loading the collections that it reads. */
   evaluate: (value: Value, over?: Scope) => Promise<unknown>;
-  /** The portal's field types, with its currency and locale. */
   runtime: Runtime;
-  /** How a field's name reads above a column. */
+  /** Returns a field's column heading. */
   labelOf: (field: Field) => string;
-  /** The fields of a collection's records, where they are known. */
+  /** Returns the fields of a collection's records, if they are known. */
   fieldsOf: (collection: string) => readonly Field[] | undefined;
-  /** The server that keeps the records; `undefined` where they are samples. */
+  /** The server that stores the records; `undefined` for sample data. */
   remote?: Remote | undefined;
-  /** The rows that the reader has before them, for the tools above a collection; `undefined` elsewhere. */
+  /** The rows in view, for the tools above a collection; `undefined` elsewhere. */
   view: CollectionInView | undefined;
 }
 
-/** The values of a `set` or `with`, by name. */
 export async function evaluateAll(values: SetValues, evaluate: ActionEnv['evaluate']): Promise<Record<string, unknown>> {
   const entries = Object.entries(values).map(async ([key, value]) => [key, value === null ? null : await evaluate(value)] as const);
   return Object.fromEntries(await Promise.all(entries));

@@ -3,33 +3,32 @@ import type { AnyEffect, EffectWord } from '../../language/action.ts';
 import type { NoticeTone } from '../../language/notice.ts';
 import type { ActionEnv, Payload } from './ActionEnv.ts';
 
-/** What there is to tell when an effect is done; nothing by default. */
+/** The result of an effect: its default notice and how to undo it. */
 export interface Outcome {
-  /** What the notice says where the manifest's `say` does not. */
+  /** The notice text, if the manifest's `say` is absent. */
   say?: string;
-  /** What that means, where the manifest's `say` does not tell; `success` by default. */
+  /** The notice tone, unless the manifest's `say` sets one; `success` by default. */
   tone?: NoticeTone;
-  /** Puts everything back as it was; rejects when that cannot be done. It is offered where the manifest says `undo`. */
+  /** Restores the previous state, or rejects if it can't. Offered if the manifest sets `undo`. */
   undo?: () => Promise<unknown>;
 }
 
-/** One kind of effect: its name and keys in actions.json, and what it does. */
+/** A kind of effect: its name, its keys in actions.json, and its implementation. */
 export interface EffectKind extends EffectWord {
-  /** It only shows something or goes somewhere: doing it twice is doing it once, so that no press has to wait. */
+  /** True if repeating the effect is safe, as for one that only shows something or navigates. Its button then accepts clicks at once. */
   harmless?: boolean;
-  // Written as a method: a kind is only ever run with effects of its own name.
+  // A method for bivariance: a kind only runs with effects of its own name.
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;
 }
 
-/** What `defineEffect` is given. */
 export interface EffectDefinition<Schema extends z.ZodObject> extends Omit<EffectKind, 'schema' | 'run'> {
   schema: Schema;
-  /** Does the effect. What it throws or rejects with is a failure: the viewer is told, and the rest of the action is not done. */
+  /** Runs the effect. If it throws or rejects, the viewer sees a failure and the action's remaining effects don't run. */
   run: (effect: z.output<Schema> & AnyEffect, payload: Payload, env: ActionEnv) => void | Outcome | Promise<void | Outcome>;
 }
 
 /**
- * An effect of actions.json. What `run` gets is what `schema` says; `confirm`, `say`, `closes` and `undo` are seen to by the engine.
+ * Defines an effect for actions.json. `run` receives the parsed `schema`; the engine handles `confirm`, `say`, `closes`, and `undo`.
  *
  *     export const ring = defineEffect({
  *       effect: 'ring',
@@ -41,7 +40,7 @@ export function defineEffect<Schema extends z.ZodObject>(definition: EffectDefin
   return definition;
 }
 
-/** The kinds by their names. @throws Error when two have the same. */
+/** Indexes the kinds by name. @throws Error if two kinds have the same name. */
 export function effectsByName(kinds: readonly EffectKind[]): ReadonlyMap<string, EffectKind> {
   const byName = new Map<string, EffectKind>();
   for (const kind of kinds) {

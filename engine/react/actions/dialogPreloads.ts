@@ -1,9 +1,9 @@
-/** Nothing for a dialog that was there once. */
+/** Preload functions by dialog id; `undefined` for a dialog that has been unmounted. */
 const loaders = new Map<string, (() => void) | undefined>();
-/** Dialogs that somebody was about to open when they were not there yet. */
+/** The ids of dialogs that a viewer was about to open before they registered. */
 const early = new Set<string>();
 
-/** Lets `load` fetch a dialog's code and records ahead of time, by the dialog's id. Returns the way to withdraw the offer. */
+/** Registers `load` to fetch a dialog's code and records ahead of time. Returns a function that unregisters it. */
 export function offerDialogPreload(id: string, load: () => void): () => void {
   loaders.set(id, load);
   if (early.delete(id)) load();
@@ -12,7 +12,10 @@ export function offerDialogPreload(id: string, load: () => void): () => void {
   };
 }
 
-/** Somebody is about to open this dialog: a pointer is over the button, or the focus on it. A dialog that is not there yet is fetched when it comes, and one that is gone is not. */
+/**
+ * Preloads a dialog when its button is hovered or focused. If the dialog isn't registered yet, preloads it on registration; if it has been
+ * unmounted, does nothing.
+ */
 export function preloadDialog(id: string): void {
   if (loaders.has(id)) loaders.get(id)?.();
   else early.add(id);

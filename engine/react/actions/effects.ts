@@ -14,7 +14,6 @@ import { send } from './effects/send.ts';
 import { set } from './effects/set.ts';
 import { update } from './effects/update.ts';
 
-/** The effects that every portal has. */
 export const effects: readonly EffectKind[] = [
   log,
   open,
@@ -31,5 +30,5 @@ export const effects: readonly EffectKind[] = [
   saveCalendar,
 ];
 
-/** The effects that actions may have here, by name; those of the engine alone unless a portal adds its own. */
+/** The effect kinds available to actions, by name; the built-in ones unless a portal adds its own. */
 export const EffectsContext = createContext(effectsByName(effects));

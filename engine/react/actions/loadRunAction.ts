@@ -1,9 +1,9 @@
 import { loadOnce } from '../loading/loadOnce.ts';
 
-/** Fetches what carries out actions. A public page does without it until somebody is about to press a button. */
+/** Loads the code that runs actions. Public pages load it just before a button is pressed. */
 export const loadRunAction = () => import('./runAction.ts');
 
-/** Fetches it ahead of the press; a failure is told when the button is pressed. */
+/** Preloads it; if that fails, pressing the button reports the failure. */
 export async function preloadActions(): Promise<void> {
   await loadOnce(loadRunAction).catch(() => undefined);
 }

@@ -2,12 +2,11 @@ import { readPath, type Scope } from '../../core/conditions/scope.ts';
 import { rowKey } from '../context/usePageState.ts';
 import type { Payload } from './ActionEnv.ts';
 
-/** The id of the record around an action, if there is one. */
 export function rowIdIn(scope: Scope): string | undefined {
   return idOrNothing(readPath(scope, 'row.id'));
 }
 
-/** The id of the record that an action is about. */
+/** Returns the id of the record that an action is about. */
 export function recordId(payload: Payload): string | undefined {
   return idOrNothing(payload[rowKey]);
 }

@@ -9,16 +9,15 @@ import { helpWithPress } from './helpWithPress.ts';
 import type { ActionEnv, Payload } from './ActionEnv.ts';
 import type { EffectKind, Outcome } from './defineEffect.ts';
 
-// A page that nobody presses anything on need not know what values read.
+// Re-exported so that a page loads this only when an action runs.
 export { collectionsOf } from '../../core/values/collectionsOf.ts';
 
-/** Takes back what was done. */
 type Undo = () => Promise<unknown>;
 
 /**
- * Does the effects of an action in order, each only when those before it succeeded and the viewer has confirmed it. Never rejects: a
- * failure is told to the viewer, with its detail in the console. What can be taken back is offered with the last notice.
- * @returns whether all of it was done.
+ * Runs an action's effects in order, each after the previous one has succeeded and the viewer has confirmed it. Never rejects: shows a
+ * failure to the viewer and logs the details. The notice offers to undo all effects that can be undone.
+ * @returns true if all effects ran.
  */
 export async function runAction(
   effects: readonly AnyEffect[],
@@ -33,11 +32,11 @@ export async function runAction(
     for (const effect of effects) {
       const kind = kinds.get(effect.effect);
       if (!kind) throw new Error(`There is no effect "${effect.effect}"`);
-      // Each needs what the one before has done.
+      // Sequential: each effect may depend on the previous one.
       if (!(await confirmed(effect, env))) break;
       const outcome = (await kind.run(effect, payload, env)) ?? {};
       if (effect.closes) await closeDialog(env.pageState);
-      // The last that was done is the first to go.
+      // Undo in reverse order.
       if (effect.undo && outcome.undo) undos.unshift(outcome.undo);
       const words = wordsOf(effect, outcome, env);
       if (words) said.push(words);
@@ -51,7 +50,7 @@ export async function runAction(
 }
 
 async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolean> {
-  // In doubt it is asked: a condition that makes no sense holds neither way.
+  // Ask when in doubt: an invalid condition fails both ways.
   if (!confirm || (confirm.when && env.holds({ not: confirm.when }))) return true;
   const { title, text, label, tone = env.asker.tone } = confirm;
   return env.confirm({
@@ -67,7 +66,7 @@ interface Said {
   tone: NoticeTone;
 }
 
-/** What is said of one effect, if anything. What has happened is a success, unless the manifest or the effect calls it something else. */
+/** Returns the notice for one effect, if any. The tone is `success` unless the manifest or the effect sets another. */
 function wordsOf({ say }: AnyEffect, outcome: Outcome, env: ActionEnv): Said | undefined {
   const { text, tone = outcome.tone ?? 'success' } = say === undefined ? { text: outcome.say } : partsOf(say);
   return text === undefined ? undefined : { text: env.format(text), tone };
@@ -77,10 +76,9 @@ function partsOf(words: NoticeWords): { text: Text; tone?: NoticeTone | undefine
   return typeof words === 'object' && 'text' in words ? words : { text: words };
 }
 
-// The last one counts most.
 const bySeriousness: readonly NoticeTone[] = ['success', 'info', 'warning', 'danger'];
 
-/** One notice for all that was done, which can be taken back as a whole. */
+/** Shows one notice for all effects, with one undo for all. */
 function tell(said: readonly Said[], undos: readonly Undo[], env: ActionEnv): void {
   if (said.length === 0 && undos.length === 0) return;
   const text = said.map((words) => words.text).join('. ');
@@ -97,13 +95,13 @@ function undoing(undos: readonly Undo[]): { undo?: Undo } {
   };
 }
 
-/** What a server refuses it has sentences for; `undefined` where the form that was sent says them at its fields. */
+/** Returns the message for a request that the server refused; `undefined` if the form already shows it at its fields. */
 function refusal(error: ServerError, what: string, { scope }: ActionEnv): string | undefined {
   const left = leftToSay(error, openedOf(scope.payload));
   return left === undefined || hasNoAnswer(error) ? left : `${what} could not be done. ${left}`;
 }
 
-/** Tells the viewer that an action was not done, or only in part; the detail goes to the console. */
+/** Tells the viewer that an action failed, entirely or in part, and logs the details. */
 export async function tellFailure(
   error: unknown,
   env: ActionEnv,

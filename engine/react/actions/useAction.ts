@@ -24,20 +24,19 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import { loadRunAction } from './loadRunAction.ts';
 import { useEvaluate } from './useEvaluate.ts';
 
-/** What an action is run with. */
 export interface Press extends Asker {
-  /** What comes with the action. The id of the record around is added as `row`. */
+  /** The payload. The current record's id is added as `row`. */
   payload?: Payload;
-  /** Values that go into the payload beside that. */
+  /** More values for the payload. */
   with?: Action['with'];
-  /** The record to act on in place of the one around. */
+  /** The record to act on instead of the current one. */
   row?: Row;
-  /** Who hears what is said, and who is asked, in place of the viewer. */
+  /** Replacements for the viewer's notices and confirmations. */
   notice?: Notify;
   confirm?: Ask;
 }
 
-/** Tells the viewer of a failure, even of what tells of failures. */
+/** Reports a failure to the viewer, even if the code for reporting fails to load. */
 async function tell(error: unknown, env: ActionEnv): Promise<void> {
   try {
     const { tellFailure } = await loadOnce(loadRunAction);
@@ -50,9 +49,9 @@ async function tell(error: unknown, env: ActionEnv): Promise<void> {
 }
 
 /**
- * Runs entries of actions.json in the scope here: `await act('approve', { payload: { note } })`. Never rejects: a failure is shown to
- * the viewer and written to the console, and the result says whether the action was carried out. While it is under way, the same
- * action with the same payload is not begun again.
+ * Returns a function that runs an entry of actions.json in the current scope: `await act('approve', { payload: { note } })`. It never
+ * rejects: a failure is shown to the viewer and logged, and the result is false. The same action with the same payload doesn't run twice
+ * at once.
  */
 export function useAction(): (name: string, press?: Press) => Promise<boolean> {
   const createEnv = useActionEnv();
@@ -83,7 +82,7 @@ export function useAction(): (name: string, press?: Press) => Promise<boolean> {
 
 const underWay = new WeakMap<object, Set<string>>();
 
-/** Does the work, unless work of this key is under way. */
+/** Runs `work` unless work with this key is already running. */
 async function oneAtATime(visit: object, key: string, work: () => Promise<boolean>): Promise<boolean> {
   const keys = underWay.get(visit) ?? new Set();
   underWay.set(visit, keys);
@@ -114,7 +113,7 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
       const outer = other ? withRow(around, other) : around;
       const row = rowIdIn(outer);
       const scope = { ...outer, payload: { ...(row !== undefined && { [rowKey]: row }), ...given } };
-      // What is said after it leads elsewhere is to be read there.
+      // After navigation, show the notice on the destination page.
       let page: string | undefined;
       return {
         name,
@@ -131,7 +130,7 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
         session: session.send,
         notice: (text, options) => notice(text, page === undefined ? options : { page, ...options }),
         console,
-        // Fetched with the first download.
+        // Loaded on first use.
         download: async (file, content) => (await import('./saveFile.ts')).saveFile(file, content),
         confirm,
         format: (text, over) => formatText(text, { ...scope, ...over }, runtime.locale, gates),

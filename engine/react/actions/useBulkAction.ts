@@ -10,19 +10,17 @@ import { useNotice, type NoticeOptions } from '../ui/NoticeContext.ts';
 import { useQuestion, type Ask } from '../ui/Question.tsx';
 import { useAction } from './useAction.ts';
 
-/** An action that several rows take, and these rows. */
 export interface BulkPress {
   action: RowAction;
   rows: readonly Row[];
-  /** What the button says. */
   label: string;
   tone?: NonNullable<Parameters<Ask>[0]['tone']> | undefined;
 }
 
 /**
- * Runs an action for one row after the other: it is asked once, said once, and taken back as a whole. A row that fails leaves the others
- * alone. Never rejects.
- * @returns whether it was carried out for all of them.
+ * Returns a function that runs an action for each row in turn, with one confirmation, one notice, and one undo. A failed row doesn't stop
+ * the others. Never rejects.
+ * @returns true if the action succeeded for all rows.
  */
 export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
   const act = useAction();
@@ -70,7 +68,7 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
       try {
         return await run(press);
       } catch (error) {
-        // What asks could not be loaded.
+        // The confirmation dialog failed to load.
         console.error(`[action] ${press.action.do} failed:`, error);
         notice(`“${press.label}” could not be done. Please try again in a moment.`, { tone: 'danger' });
         return false;

@@ -8,7 +8,7 @@ import { evaluate } from '../../core/values/evaluate.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { loadRunAction } from './loadRunAction.ts';
 
-/** Evaluates a value at the moment of an action: the collections that it reads are loaded first. */
+/** Returns a function that evaluates a value for an action, after loading the collections that it reads. */
 export function useEvaluate(): (value: Value, scope: Scope) => Promise<unknown> {
   const data = useDataSource();
   const { manifests, runtime, functions } = usePortal();

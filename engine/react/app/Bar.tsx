@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { FrameTools, type FrameToolsProps } from './FrameTools.tsx';
 
-/** The banner of a wide window: where the reader is, the search, and who is signed in. */
+/** The header of a wide window: breadcrumbs or the page's name, search, and the profile menu. */
 export function WideBar(tools: FrameToolsProps) {
   const trail = useTrail();
   return (
@@ -24,7 +24,7 @@ export function WideBar(tools: FrameToolsProps) {
   );
 }
 
-/** The banner of a narrow window, with the drawer's toggle and the name of the page. */
+/** The header of a narrow window, with the drawer's button and the page's name. */
 export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { drawer: boolean; onDrawer: () => void }) {
   return (
     <header className="field threads sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b border-line px-2 sm:px-6 print:hidden">
@@ -45,7 +45,7 @@ export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { dr
   );
 }
 
-/** Below the banner of a narrow window: the way back out of an area inside another one. */
+/** Breadcrumbs below the header of a narrow window, for areas nested in others. */
 export function NarrowTrail() {
   const trail = useTrail();
   return isDeep(trail) ? (
@@ -60,7 +60,7 @@ function useTrail(): Step[] {
   return trailTo(pathname, useScope(), usePortal().manifests);
 }
 
-/** One folder up is what the sidebar's links are for. */
+/** Checks whether breadcrumbs are needed. For one level up, the sidebar's links suffice. */
 function isDeep(trail: readonly Step[]): boolean {
   return trail.length > 2;
 }
@@ -70,12 +70,12 @@ function PageName({ trail, className }: { trail: readonly Step[]; className: str
   const { pathname } = useLocation();
   const { layouts } = usePortal().manifests;
   const page = trail.at(-1);
-  // A folder leads on to one of its screens, whose name comes with it.
+  // A folder redirects to one of its screens, which has the name.
   const leadsOn = layouts.some(({ path, layout }) => path === pathOf(pathname) && layout.index !== undefined);
   return <p className={className}>{page ? words(page.name) : leadsOn ? '' : 'Page not found'}</p>;
 }
 
-/** `aboveTitle` keeps the page's own name for screen readers: it stands below in large letters. */
+/** `aboveTitle` hides the page's own name visually, because it follows below as a title. */
 function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Step[]; aboveTitle?: boolean }) {
   const words = useText();
   const scope = useScope();

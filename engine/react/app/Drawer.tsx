@@ -7,12 +7,12 @@ import { useModalDialog } from '../ui/useModalDialog.ts';
 export interface DrawerProps {
   label: string;
   open: boolean;
-  /** Escape, the close button or a press beside the drawer. */
+  /** Called on Escape, the close button, or a click beside the drawer. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A panel that slides over the page from its start. The page behind is inert meanwhile. */
+/** A panel that slides in from the page's start edge. The page behind it is inert while it's open. */
 export function Drawer({ label, open, onClose, children }: DrawerProps) {
   const dialog = useModalDialog(open, onClose);
   return (

@@ -9,7 +9,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 
-/** A folder of screens: lets the viewer in, sends them elsewhere, or behaves as if nothing were here. */
+/** A folder of screens. Renders its routes, redirects the viewer, or renders "Page not found". */
 export function FolderRoute({ path, outerShell }: { path: string; outerShell: LayoutEntry['shell'] }) {
   const portal = usePortal();
   const { manifests } = portal;
@@ -18,7 +18,7 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   const [wasIn, setWasIn] = useState(passes);
   if (passes && !wasIn) setWasIn(true);
   if (passes) return <Outlet />;
-  // Looked up anew: an edit may have changed it since the routes were made.
+  // Read from the current manifests, because an edit may have changed the layout since the routes were created.
   const otherwise = manifests.layouts.find((entry) => entry.path === path)?.layout.otherwise;
   if (otherwise !== undefined)
     return <SentAway to={otherwise} leaving={wasIn && !(import.meta.env.PORTAL_REMOTE && portal.remote?.signInNotice.isOver)} />;
@@ -33,7 +33,7 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   );
 }
 
-/** Who comes from outside can go on to what they asked for, and so can whose session has ended; who leaves, as after signing out, has seen it. */
+/** Redirects, keeping the current address as `next` so that the viewer can return to it. Leaves it out if they signed out on purpose. */
 function SentAway({ to, leaving }: { to: string; leaving: boolean }) {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={leaving ? pathOf(to) : sentTo(to, `${pathname}${search}${hash}`)} replace />;

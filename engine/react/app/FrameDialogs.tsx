@@ -12,22 +12,21 @@ const loaders = {
 
 const dialogs = { search: lazily(loaders.search), help: lazily(loaders.help) };
 
-/** Somebody is about to open the dialog: a pointer is over its button, or the focus on it. */
 export function preloadFrameDialog(name: ShortcutName): void {
   loadOnce<unknown>(loaders[name]).catch(() => undefined);
 }
 
 interface Frames {
   open: (name: ShortcutName | undefined) => void;
-  /** A frame is there; what it returns says that it is gone. */
+  /** Registers a mounted frame. Returns a function that unregisters it. */
   enter: () => () => void;
 }
 
 const FramesContext = createContext<Frames | undefined>(undefined);
 
 /**
- * Around all frames: has their dialog, if one is open. One that is opened while a page with another frame is on its way stays open, and what
- * is typed in it stays; where the page that comes has no frame, it goes.
+ * Renders the open dialog of the frames inside. The dialog and its input survive navigation to a page with another frame; it closes on a
+ * page without one.
  */
 export function FrameDialogs({ children }: { children: ReactNode }) {
   const [name, open] = useState<ShortcutName>();
@@ -37,7 +36,7 @@ export function FrameDialogs({ children }: { children: ReactNode }) {
       count += 1;
       return () => {
         count -= 1;
-        // The next one comes in the same turn.
+        // The next frame mounts in the same turn.
         queueMicrotask(() => count === 0 && open(undefined));
       };
     };
@@ -51,7 +50,7 @@ export function FrameDialogs({ children }: { children: ReactNode }) {
   );
 }
 
-/** For a frame: opens one of its dialogs. */
+/** Returns a function that opens one of the frame's dialogs. For use in a frame. */
 export function useFrameDialog(): (name: ShortcutName) => void {
   const frames = useContext(FramesContext);
   if (!frames) throw new Error('A frame needs FrameDialogs around it');
@@ -65,8 +64,8 @@ interface Props {
 }
 
 /**
- * The dialog that is open, if one is. It stands outside of the bar, whose colors are not those of the page. One that cannot be shown says so
- * and is closed: the page behind it, and what was typed there, stays.
+ * The open dialog, if any. Rendered outside the bar, whose colors differ. If the dialog fails to load, shows a notice and closes it, and
+ * the page keeps its state.
  */
 function FrameDialog({ name, onClose }: Props) {
   const Dialog = name && dialogs[name];

@@ -7,13 +7,11 @@ import { Keys } from './Keys.tsx';
 import type { ShortcutName } from './shortcuts.ts';
 
 export interface FrameToolsProps {
-  /** What the shell's manifest puts into the profile menu. */
+  /** The profile menu's blocks from the shell's manifest. */
   menu: readonly AnyBlock[];
-  /** Opens a dialog of the frame. */
   onOpen: (dialog: ShortcutName) => void;
 }
 
-/** What stands at the end of the bar. */
 export function FrameTools({ menu, onOpen }: FrameToolsProps) {
   return (
     <div className="flex shrink-0 items-center gap-1 sm:gap-2">
@@ -24,7 +22,7 @@ export function FrameTools({ menu, onOpen }: FrameToolsProps) {
   );
 }
 
-/** Looks like the box that it opens where there is room for one. */
+/** The search button. Looks like a search box if there is room. */
 function SearchButton({ onOpen }: { onOpen: () => void }) {
   const preload = () => preloadFrameDialog('search');
   return (
@@ -42,7 +40,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
         <FrameSign name="search" />
         <span className="hidden lg:block">Search</span>
       </button>
-      {/* Not inside the button, where the keys would be words of its label. */}
+      {/* Outside the button, so that the keys aren't part of its label. */}
       <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 hidden items-center lg:flex">
         <Keys of="Mod+K" />
       </span>

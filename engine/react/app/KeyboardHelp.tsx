@@ -3,7 +3,7 @@ import { Modal } from '../ui/Modal.tsx';
 import { Keys } from './Keys.tsx';
 import { frameShortcuts, otherShortcuts, setSingleKeys, useSingleKeys, type Shortcut } from './shortcuts.ts';
 
-/** The keys that there are, and a switch for those that work without Ctrl or ⌘. */
+/** Lists the keyboard shortcuts, with a switch for those that work without Ctrl or ⌘. */
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const id = useId();
   const single = useSingleKeys();

@@ -1,6 +1,6 @@
 import { isMac } from './shortcuts.ts';
 
-/** Keys that are pressed together, as they are called on this computer: `Mod+K` is `Ctrl K`, on a Mac `⌘ K`. */
+/** Keys that are pressed together, with this platform's names: `Mod+K` is `Ctrl K`, or `⌘ K` on a Mac. */
 export function Keys({ of }: { of: string }) {
   const names = of.split('+').map((key) => (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : key));
   return (

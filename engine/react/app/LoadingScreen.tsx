@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** The outline of a page that is on its way. It appears only when that takes long enough to be noticed. */
+/** The outline of a page while it loads. Appears only if loading takes long enough to notice. */
 export function LoadingScreen() {
   return (
     <div className="animate-late measure py-10">
@@ -9,7 +9,6 @@ export function LoadingScreen() {
   );
 }
 
-/** A heading and four cards to come. */
 export function Outline() {
   return (
     <>

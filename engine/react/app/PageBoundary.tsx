@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
 import { FailedPage } from '../ui/Trouble.tsx';
 
-/** Keeps the failure of a screen, or of the frame that is `outermost`, to its place on the page. Another address is another try. */
+/** Shows a failure of a screen, or of the `outermost` frame, in its place on the page. Navigation retries. */
 export function PageBoundary({ outermost = false, children }: { outermost?: boolean; children: ReactNode }) {
   const fallback = (failure: Failure) => <FailedPage failure={failure} outermost={outermost} />;
   return (
@@ -13,7 +13,7 @@ export function PageBoundary({ outermost = false, children }: { outermost?: bool
   );
 }
 
-/** What the router itself has to report: an address that is none, or routes that could not be fetched. */
+/** Shows router errors: an unknown address, or routes that failed to load. */
 export function RouterError() {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -2,7 +2,10 @@ import type { Domain } from '../../language/domain.ts';
 import { Seal } from '../ui/Seal.tsx';
 import { Outline } from './LoadingScreen.tsx';
 
-/** The outline of a page inside a frame, as it stands in the served page: sidebar or top bar with the variant's mark and name, and room for a screen. */
+/**
+ * The outline of a page with a frame in the prerendered HTML: sidebar or top bar with the variant's mark and name, and a placeholder
+ * screen.
+ */
 export function PageSkeleton({ branding, theme }: Pick<Domain, 'branding' | 'theme'>) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">

@@ -7,7 +7,7 @@ import { PageStateContext, type PageState } from '../context/usePageState.ts';
 import { pageAddress, type PageAddress } from './pageAddress.ts';
 import { readPageState, writePageState } from './pageState.ts';
 
-/** Keeps the page's state in the address, and shows it to conditions and texts as `page`. */
+/** Stores the page's state in the address and provides it to conditions and texts as `page`. */
 export function PageStateProvider({ keys, children }: { keys: Screen['state']; children: ReactNode }) {
   const router = use(UNSAFE_DataRouterContext)?.router;
   if (!router) throw new Error('PageStateProvider needs a RouterProvider around it');
@@ -24,7 +24,7 @@ export function PageStateProvider({ keys, children }: { keys: Screen['state']; c
   );
 }
 
-/** The keys with the ids of records as their values, where they name a collection; anything may stand there until it is loaded. */
+/** Sets the allowed values of keys with a `from` collection to its record ids. Until the records load, any value is allowed. */
 function useRecordValues(keys: Screen['state']): Screen['state'] {
   const names = useMemo(() => Object.values(keys ?? {}).flatMap(({ from }) => (from === undefined ? [] : [from])), [keys]);
   const states = useCollections(names);
@@ -38,7 +38,7 @@ function useRecordValues(keys: Screen['state']): Screen['state'] {
   }, [keys, names, states]);
 }
 
-/** Shows what is drawn, and changes what the address has by then: one that has not been drawn yet counts, one that was gone back from does not. */
+/** Returns the rendered page state. Its `set` starts from the router's current address, which may be newer than the rendered one. */
 function pageStateOf(keys: Screen['state'], drawn: URLSearchParams, address: PageAddress): PageState {
   return {
     values: readPageState(keys, drawn),

@@ -1,7 +1,7 @@
 import { formatDate } from '../../core/fields/intl.ts';
 import { usePortal } from '../context/PortalContext.ts';
 
-/** What stands at the top of a printed page: whose it is, and the day it was printed. The page's own title follows below. */
+/** The head of a printed page: the organization and the print date. The page's title follows below. */
 export function PaperHead() {
   const { domain, manifests, clock } = usePortal();
   const { organizationName, tagline } = domain.branding;

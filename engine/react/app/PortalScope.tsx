@@ -6,7 +6,6 @@ import { useSession } from '../context/useSession.ts';
 import { createScope } from './createScope.ts';
 import { useToday } from './useToday.ts';
 
-/** Shows the portal, the variant and the session to everything inside. */
 export function PortalScope({ children }: { children: ReactNode }) {
   const portal = usePortal();
   const session = useSession();

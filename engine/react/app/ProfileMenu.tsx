@@ -11,16 +11,15 @@ import { SchemeChoice } from './SchemeChoice.tsx';
 import { FrameSign } from './FrameSign.tsx';
 
 interface ProfileMenuProps {
-  /** What the shell's manifest puts into it. */
   blocks: readonly AnyBlock[];
   onHelp: () => void;
-  /** A pointer is near the way to the help. */
+  /** Called when the pointer enters the keyboard help button. */
   onHelpNear: () => void;
 }
 
 /**
- * The viewer's initials, and what opens at them: the blocks of the shell's manifest, the color scheme, and the way to the keyboard's help. It is a popover of ordinary links and
- * buttons, not an ARIA menu: Tab walks through them; Escape, a press elsewhere and Tab past its end close it.
+ * The viewer's initials, which open a panel with the shell's blocks, the color scheme, and keyboard help. The panel is a popover of
+ * ordinary links and buttons, not an ARIA menu: Tab moves through them, and Escape, a click elsewhere, or tabbing past the end closes it.
  */
 export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const id = useId();
@@ -32,7 +31,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const initials = String(readPath(scope, 'viewer.initials') ?? '');
   useEffect(() => hide(panel.current), [address]);
 
-  // `toggle` comes later than the panel is seen: who presses Tab at once would find nothing in it.
+  // Runs before the panel is visible, because `toggle` fires too late: pressing Tab at once would find an empty panel.
   const prepare = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open') return;
     setOpen(true);
@@ -41,13 +40,13 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
     currentTarget.style.top = `${edge.bottom + 8}px`;
     currentTarget.style.right = `${Math.max(8, document.documentElement.clientWidth - edge.right)}px`;
   };
-  // Left by Tab it would lie over what has the focus then.
+  // If focus moved on by Tab, the open panel would cover the focused element.
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     if (!(relatedTarget instanceof Node) || relatedTarget === button.current || currentTarget.contains(relatedTarget)) return;
     hide(currentTarget);
   };
   const askForHelp = () => {
-    // So that the focus is back at the button before the dialog remembers where it was.
+    // Returns focus to the button, so that the dialog restores it there.
     hide(panel.current);
     onHelp();
   };
@@ -90,7 +89,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   );
 }
 
-/** A browser without popovers shows none, and has none to hide. */
+/** Hides the panel. Does nothing in browsers without popovers. */
 function hide(panel: HTMLElement | null): void {
   if (panel?.matches(':popover-open')) panel.hidePopover();
 }

@@ -12,7 +12,7 @@ import { ScrollPositions } from './ScrollPositions.tsx';
 import { StandaloneScreen } from './StandaloneScreen.tsx';
 import { useQuestionsGoWithPage } from './useQuestionsGoWithPage.ts';
 
-/** The top of every page: the scope that all of it reads, the portal gate, and the notice and the question that go with the page. */
+/** The root of every page: provides the scope, checks the portal gate, and clears notices and questions on navigation. */
 export function RootRoute() {
   useNoticesGoWith(useLocation().pathname);
   useQuestionsGoWithPage();
@@ -30,7 +30,7 @@ export function RootRoute() {
   );
 }
 
-/** A viewer for whom the portal gate is closed sees its screen instead of any other. */
+/** Renders the portal gate's screen if the gate is closed to the viewer. */
 function PortalGate() {
   const { manifests } = usePortal();
   const { portalGate } = manifests.settings;

@@ -3,7 +3,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
 import { FrameSign } from './FrameSign.tsx';
 
-/** The sign in the frame that the records are samples, where portal.json says that they are. A press explains it, and another puts it away. */
+/** Marks the data as samples if portal.json says so. A click toggles the explanation. */
 export function SampleChip() {
   const words = useText();
   const { sample } = usePortal().manifests.settings;

@@ -7,7 +7,6 @@ const choices: readonly { scheme: ColorScheme; label: string }[] = [
   { scheme: 'dark', label: 'Dark' },
 ];
 
-/** Light or dark pages, or as the system has them; for the visit. */
 export function SchemeChoice() {
   const name = useId();
   const { scheme: chosen, setScheme } = useColorScheme();

@@ -12,7 +12,7 @@ import { PageStateProvider } from './PageStateProvider.tsx';
 import { useDocumentTitle } from '../context/useDocumentTitle.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
-/** A loaded screen: its heading and its blocks, with what they name within reach. A standalone one has no shell around it. */
+/** A loaded screen: its heading and blocks, with the assets that they reference. A standalone screen has no shell. */
 export function ScreenView({ loaded, standalone }: { loaded: ScreenModule; standalone: boolean }) {
   const module = useRecordOptions(useLive(loaded.file, loaded));
   const arrival = useFocusOnArrival();
@@ -29,7 +29,7 @@ export function ScreenView({ loaded, standalone }: { loaded: ScreenModule; stand
   );
 }
 
-/** The landmarks that a shell would bring. */
+/** Adds the landmarks that a shell would provide. */
 function StandalonePage({ screen }: { screen: Screen }) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { use, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } from 'react-router-dom';
 
-/** By the key of a step in the history, how far down the page was. */
+/** Scroll positions by history key. */
 const positions: Record<string, number> = {};
 
 /**
- * Scrolls to the top of a page that is arrived at, to what its hash names, or, going back, to where it was left. The router's own component
- * for this keeps the positions in the browser's storage, where nothing but the signed-in user may be: here they live as long as the page, and
- * over a reload in its step of the history.
+ * Scrolls to the top of a new page, to its hash, or, after going back, to the previous position. Replaces the router's own component,
+ * which stores positions in session storage; only the signed-in user may be in browser storage. Positions live as long as the page, and
+ * survive a reload in the history state.
  */
 export function ScrollPositions() {
   const router = use(UNSAFE_DataRouterContext)?.router;

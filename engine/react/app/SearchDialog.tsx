@@ -22,7 +22,6 @@ const noSearch = async (): Promise<{ search: SearchModule }> => ({
   search: { frames: [], navigation: {}, keywords: {}, actions: [], records: [], icons: {} },
 });
 
-/** The search over pages, actions and records that the viewer may see. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { manifests } = usePortal();
   const search = useLive('search', useLoaded(manifests.search ?? noSearch).search);
@@ -45,7 +44,7 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
   const found = useSearch(search, input);
   const goals = found.groups.flatMap((group) => group.goals);
   const [at, setAt] = useState({ typed: '', index: 0 });
-  /** What Enter was pressed for before it was found. */
+  /** The input when Enter was pressed, if its results weren't ready yet. */
   const entered = useRef<string>(undefined);
   const active = at.typed === found.typed && at.index < goals.length ? at.index : 0;
 
@@ -66,7 +65,7 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
     if (chosen && found.typed === input.trim()) go(chosen);
     else entered.current = input.trim();
   };
-  // What was typed last may not have been searched for yet when Enter is pressed.
+  // Enter may be pressed before the latest input has been searched.
   useEffect(() => {
     const [first] = goals;
     if (entered.current !== found.typed || (!first && found.loading)) return;

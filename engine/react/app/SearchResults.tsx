@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { Found } from './useSearch.ts';
 
 interface SearchResultsProps {
-  /** Of the list; its options are `ID-0`, `ID-1` … */
+  /** The list's id; its options are `ID-0`, `ID-1` … */
   id: string;
   found: Found;
   active: number;
@@ -14,7 +14,7 @@ interface SearchResultsProps {
   onChoose: (goal: Goal) => void;
 }
 
-/** What was found, in groups, with what was typed marked in it. */
+/** The results in groups, with the input's words highlighted. */
 export function SearchResults({ id, found, active, onPoint, onChoose }: SearchResultsProps) {
   const { typed, groups } = found;
   const list = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ function countOf(groups: Found['groups']): number {
   return groups.reduce((sum, { goals }) => sum + goals.length, 0);
 }
 
-/** Seen where there is nothing else to see, or where what is seen is not all. */
+/** Shows the status only if there are no results or some are missing. */
 function wordsClass({ typed, loading, failed }: Found, count: number): string {
   if (typed === '' || (count === 0 && loading)) return 'sr-only';
   if (count === 0) return 'px-6 py-10 text-center text-muted';
@@ -82,7 +82,7 @@ interface ResultProps {
   onChoose: (goal: Goal) => void;
 }
 
-/** A link, so that it can be opened in a tab of its own. */
+/** A link, so that it can be opened in a new tab. */
 function Result({ id, goal, typed, selected, onPoint, onChoose }: ResultProps) {
   const href = useHref(goal.to);
   const press = (event: MouseEvent) => {

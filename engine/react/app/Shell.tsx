@@ -16,7 +16,7 @@ import { TypedWorkGuard } from './TypedWorkGuard.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 
-/** The frame around the screens of a folder. From 1024 px the sidebar stands beside them; below it is a drawer. */
+/** The frame around a folder's screens. From 1024 px it has a sidebar; below, a drawer. */
 export function Shell({ shell, navigations, children }: SidebarProps & { children: ReactNode }) {
   const words = useText();
   const { remote } = usePortal();
@@ -55,7 +55,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
   );
 }
 
-/** The frame, which asks before something typed into a form on its screens is thrown away. */
+/** The frame, which asks before form input on its screens is discarded. */
 export function GuardedShell(props: ComponentProps<typeof Shell>) {
   return (
     <>
@@ -65,7 +65,7 @@ export function GuardedShell(props: ComponentProps<typeof Shell>) {
   );
 }
 
-/** Whether the drawer is open; arriving at another page closes it, and so does a window with room for the sidebar. */
+/** Manages the drawer. It closes on navigation, and when the window has room for the sidebar. */
 function useDrawer(wide: boolean): [boolean, (open: boolean) => void] {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);

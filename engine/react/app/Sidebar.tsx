@@ -14,13 +14,11 @@ import { Seal } from '../ui/Seal.tsx';
 
 export interface SidebarProps {
   shell: Shell;
-  /** The navigations that the shell may show, by name. */
   navigations: Readonly<Record<string, Navigation>>;
-  /** A link was followed. */
   onFollow?: () => void;
 }
 
-/** What a shell says beside its screens: its name, the blocks of its manifest, the links that this viewer may follow. */
+/** A shell's sidebar: its title, its manifest's blocks, and the links that the viewer may follow. */
 export function Sidebar({ shell, navigations, onFollow }: SidebarProps) {
   const words = useText();
   const { domain } = usePortal();
@@ -88,6 +86,6 @@ function linkClasses(active: boolean): string {
   const state = active
     ? 'bg-sunken font-semibold text-ink before:absolute before:inset-y-2 before:left-0 before:w-[3px] before:rounded-full before:bg-gilt'
     : 'text-muted hover:bg-raised hover:text-ink';
-  // At once: what fades beside a screen that comes takes as long as the screen.
+  // No transition: a fade next to a screen change would take as long as the screen.
   return `relative flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-[0.9375rem] ${state}`;
 }

@@ -4,10 +4,10 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import { useLoaded } from '../loading/useLoaded.ts';
 import { ScreenView } from './ScreenView.tsx';
 
-/** A screen without an address, by its name (`_restricted.json` is `restricted`). */
+/** A screen without an address, by name: `restricted` for `_restricted.json`. */
 export function StandaloneScreen({ name }: { name: string }) {
   const { manifests } = usePortal();
-  // A visitor's first file has none of them, and a sign-in may be answered before the rest has come.
+  // A visitor's initial manifests have no standalone screens, and a sign-in may finish before the rest loads.
   const { standalone } = manifests.inside ? use(loadOnce(manifests.inside)).inside : manifests;
   const load = standalone[name];
   if (!load) throw new Error(`There is no screen "_${name}.json"`);

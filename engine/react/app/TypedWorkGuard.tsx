@@ -16,7 +16,7 @@ const question = {
 
 const unasked = 'What you entered is kept: whether to discard it could not be asked. Please try again in a moment.';
 
-/** Asks before what was typed into a form is thrown away: by another page, or by the dialog around the form being closed. */
+/** Asks before navigation or closing a dialog would discard form input. */
 export function TypedWorkGuard() {
   const ask = useQuestion();
   const notice = useNotice();
@@ -24,7 +24,7 @@ export function TypedWorkGuard() {
   const latest = useRef(blocker);
   const isAsking = useRef(false);
 
-  // What guards the text must not wait for a line that may be gone by then.
+  // Preload the question while online; it must not depend on the network later.
   useEffect(() => {
     const fetchAhead = () => void (hasTypedWork() && preloadQuestion());
     noted.add(fetchAhead);
@@ -33,7 +33,7 @@ export function TypedWorkGuard() {
 
   useEffect(() => {
     latest.current = blocker;
-    // Who goes back twice is asked once, and answers for where they were going last.
+    // After going back twice, the viewer answers one question, about the latest destination.
     if (blocker.state !== 'blocked' || isAsking.current) return;
     isAsking.current = true;
     const answered = ask(question).catch(() => {
@@ -55,7 +55,7 @@ export function TypedWorkGuard() {
   return null;
 }
 
-/** Whether a form with something in it is gone there. */
+/** Checks whether navigation would remove a form with unsaved input. */
 function loses(here: Location, there: Location): boolean {
   if (here.pathname !== there.pathname) return hasTypedWork();
   const [now, then] = [new URLSearchParams(here.search), new URLSearchParams(there.search)];

@@ -1,12 +1,12 @@
 import type { Domain } from '../../language/domain.ts';
 import { documentTitle } from '../context/useDocumentTitle.ts';
 
-/** Gives the document the variant's title (`{organizationName} - {tagline}`), description and colors. */
+/** Sets the document's title (`{organizationName} - {tagline}`), description, and colors for the variant. */
 export function applyDomain(domain: Domain, document: Document): void {
   document.title = documentTitle(domain);
   setMeta(document, 'description', domain.branding.description);
   setMeta(document, 'theme-color', domain.bar ?? domain.theme.secondary);
-  // The colors of all variants are in the first style sheet, by name.
+  // The first style sheet has the colors of all variants, by name.
   document.documentElement.dataset.domain = domain.name;
 }
 

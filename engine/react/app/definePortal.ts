@@ -11,46 +11,48 @@ import type { DefinedBlock } from '../blocks/defineBlock.ts';
 import type { Remote } from '../context/Remote.ts';
 import type { MachineLoader, NamedFunction, RunningPortal } from '../context/PortalContext.ts';
 
-/** What a portal's own source of records may begin with. */
 export interface SourceOptions {
   clock: Clock;
-  /** The names of the collections that have sample records. */
+  /** The names of collections with sample records. */
   collections: readonly string[];
-  /** The sample records, with their dates made of tokens by the clock; what is changed there lasts as long as the visit. */
+  /** The sample records, with date tokens resolved by the clock. Changes last for the visit. */
   samples: DataSource;
 }
 
-/** A portal's manifests and the code that it registers under names, which its manifests may use. */
+/** A portal's manifests and its registered code, which manifests use by name. */
 export interface PortalDefinition {
   manifests: PortalManifests;
-  /** What a value may `call`. */
+  /** Functions for a value's `call`. */
   functions: Readonly<Record<string, NamedFunction>>;
-  /** What a flow block may run. */
+  /** Machines for flow blocks. */
   machines: Readonly<Record<string, MachineLoader>>;
-  /** Kinds of blocks besides the engine's. */
+  /** Blocks in addition to the engine's. */
   blocks: readonly DefinedBlock[];
-  /** Effects of actions besides the engine's. */
+  /** Effects in addition to the engine's. */
   effects: readonly EffectKind[];
-  /** Where records live; by default the samples. Derived fields and the check of records are laid over any source. */
+  /** Creates the data source; by default it returns the samples. Derived fields and record checks wrap any source. */
   source: (options: SourceOptions) => DataSource;
-  /** How one signs in; by default on sample data, by the rules of portal.json. The options are asked for when needed: they may change. */
+  /**
+   * Creates the session port; by default sample sign-in by the rules of portal.json. Read the options on each use, because they may
+   * change.
+   */
   session?: (options: () => SessionOptions) => SessionPort;
-  /** Types of field beside the engine's. */
+  /** Field types in addition to the engine's. */
   fieldTypes: readonly FieldType[];
-  /** The server that keeps the records and the session; the engine sets it for the live portal. */
+  /** The server that stores the records and the session; set by the engine for the live portal. */
   remote?: Remote;
-  /** What the present moment is; by default that of portal.json, or else the real one. */
+  /** The clock; by default the one in portal.json, or else real time. */
   clock?: Clock;
 }
 
-/** Joins manifests with code. A portal of manifests alone needs no code at all. */
+/** Combines manifests with code. A portal of manifests alone needs no code. */
 export function definePortal(definition: Pick<PortalDefinition, 'manifests'> & Partial<PortalDefinition>): PortalDefinition {
   return { functions: {}, machines: {}, blocks: [], fieldTypes: [], effects: [], source: ({ samples }) => samples, ...definition };
 }
 
 /**
- * The portal with these manifests and the code of `definition`, as the variant that serves the host of `location`; its blocks are its own
- * alone.
+ * Creates the running portal from manifests and a definition's code, as the variant for the host of `location`. Contains only the portal's
+ * own blocks.
  */
 export function runningPortal(
   definition: PortalDefinition,
@@ -74,7 +76,7 @@ export function runningPortal(
 
 const runtimes = new WeakMap<PortalDefinition, Runtime>();
 
-/** Returns the same runtime while the settings say the same, so that an edit elsewhere renders nothing again. */
+/** Returns the same runtime until currency or locale changes, so that other edits don't cause rerenders. */
 function runtimeOf(definition: PortalDefinition, { currency, locale }: PortalManifests['settings']): Runtime {
   const known = runtimes.get(definition);
   if (known?.currency === currency && known.locale === locale) return known;
@@ -83,12 +85,11 @@ function runtimeOf(definition: PortalDefinition, { currency, locale }: PortalMan
   return runtime;
 }
 
-/** The day of a server is that of its pages, too. */
+/** In live, pages use the server's time zone. */
 function usualClock({ timeZone }: PortalManifests['settings']): Clock {
   return import.meta.env.PORTAL_REMOTE && timeZone !== undefined ? clockIn(timeZone) : realClock;
 }
 
-/** The component of each of these blocks, by its kind. */
 export function blockComponents(blocks: readonly DefinedBlock[]): RunningPortal['blocks'] {
   return Object.fromEntries(blocks.map(({ kind, component }) => [kind, component]));
 }

@@ -11,15 +11,14 @@ import { PortalPage } from './mountPortal.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { portalRoutes } from './portalRoutes.tsx';
 
-/** What a variant's pages hold before any script has run. */
 export interface DrawnPages {
-  /** Markup by path, of the pages that are the same for every visitor at any time. */
+  /** The prerendered markup by path, for pages that are the same for all visitors at any time. */
   pages: ReadonlyMap<string, string>;
-  /** The outline of a page inside a frame. */
+  /** The outline of a page with a frame. */
   frame: string;
 }
 
-/** Draws the pages of the variant `domain` that need no script to be read. Runs in Node, while the portal is built. */
+/** Prerenders the public pages of a variant. Runs in Node at build time. */
 export async function drawPages(definition: PortalDefinition, domain: Domain): Promise<DrawnPages> {
   const pages = new Map<string, string>();
   for (const route of definition.manifests.routes.filter(isSteady)) {
@@ -29,12 +28,12 @@ export async function drawPages(definition: PortalDefinition, domain: Domain): P
   return { pages, frame: await markupOf(<PageSkeleton {...domain} />) };
 }
 
-/** Records are not there while the portal is built, and what a gate asks is known of nobody. */
+/** True if a route needs no records and no gates, which aren't available at build time. */
 function isSteady({ ahead, gate, path }: RouteEntry): boolean {
   return !ahead && gate.length === 0 && !path.includes(':');
 }
 
-/** The markup of a page; `undefined` when it is another one at another time, or under another address of the same variant. */
+/** Renders a page to markup. Returns `undefined` if the markup depends on the time or on the variant's address. */
 async function drawPage(definition: PortalDefinition, domain: Domain, { path, load }: RouteEntry): Promise<string | undefined> {
   await loadOnce(load);
   const drawings = elsewhere.map(({ clock, protocol }) => {
@@ -48,7 +47,7 @@ async function drawPage(definition: PortalDefinition, domain: Domain, { path, lo
   return one === other ? one : undefined;
 }
 
-/** Two visits that have nothing in common but the page. */
+/** Two visits with different times and protocols. */
 const elsewhere = [
   { clock: '2001-02-03T04:05:06', protocol: 'http:' },
   { clock: '2031-11-12T13:14:15', protocol: 'https:' },
@@ -60,10 +59,10 @@ const visitors: SessionPort = { getSnapshot: () => signedOut, subscribe: () => (
 const none = () => Promise.reject(new Error('There are no records while a page is drawn'));
 const noRecords: DataSource = { list: none, insert: none, update: none, remove: none, subscribe: () => () => {}, peek: () => undefined };
 
-/** @throws what a part of the page throws: in a browser that part would say so, in its place. */
+/** Renders to markup. @throws the first error that a part of the page throws; in a browser, its boundary would show it. */
 async function markupOf(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
-  // In one piece: what comes later would be put into its place by a script.
+  // In one chunk: later chunks would need a script to insert them.
   const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),

@@ -1,33 +1,33 @@
 import { pathOf } from '../../core/access/addresses.ts';
 import { nextKey } from '../../core/access/sentTo.ts';
 
-/** What a built page says of what stands in its root already: the variant's name, and the path of the page (none for a frame alone). */
+/** A prerendered root's dataset: the variant's name, and the path of the page (absent for a frame alone). */
 type Drawn = Readonly<Record<string, string | undefined>>;
 
-/** The id of the template with the outline of a frame, for whoever is sent on from a page that is drawn for visitors. */
+/** The id of the template with a frame's outline, for viewers who are redirected from a prerendered page. */
 const frameTemplate = 'frame';
 
-/** What an address may say that changes nothing of what is seen: where a visitor goes on to, and what other sites add to their links. */
+/** Query keys that don't affect the page: the redirect target after signing in, and tracking parameters. */
 const unseen = new RegExp(`^(${nextKey}|utm_.+|[a-z]{1,4}clid)$`);
 
-/** Whether the root holds this address of this variant as visitors see it. Most of what an address has behind its path changes that. */
+/** Checks whether the root contains this address of this variant as prerendered for visitors. Most query keys change the page. */
 export function isDrawn(drawn: Drawn, variant: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const isPlain = [...new URLSearchParams(search).keys()].every((key) => unseen.test(key));
   return isPlain && drawn['variant'] === variant && drawn['path'] === pathOf(pathname);
 }
 
-/** Whether the root holds a page of another variant or path, as from a host that sends one page for all addresses. */
+/** Checks whether the root contains a page of another variant or path, as from a host that serves one page for all addresses. */
 export function isOther(drawn: Drawn, variant: string, { pathname }: Pick<Location, 'pathname'>): boolean {
   return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== pathOf(pathname));
 }
 
-/** Shows the outline of a frame in place of what stands in `root`, or nothing where the page brought none for this variant. */
+/** Replaces the content of `root` with a frame's outline, or with nothing if the page has none for this variant. */
 export function showFrame(root: HTMLElement, variant: string): void {
   const frame = root.dataset['variant'] === variant ? root.ownerDocument.getElementById(frameTemplate) : null;
   root.replaceChildren(...(frame instanceof HTMLTemplateElement ? [frame.content.cloneNode(true)] : []));
 }
 
-/** What tells that somebody is about to use a page, beside a pointer that moves. */
+/** Events that show a viewer is about to use the page, besides pointer movement. */
 const signs = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
 function buttonOf(target: EventTarget | null): HTMLElement | null {
@@ -35,9 +35,10 @@ function buttonOf(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Waits until somebody is about to use the page that is drawn in `root`, which until then needs no code: its links are links.
- * @param changed begins to watch for what else changes the page, and returns the way to stop.
- * @returns the way to press once more what was pressed before the page answered, and to point at what is pointed at.
+ * Waits until a viewer is about to use the prerendered page in `root`, which needs no code until then.
+ * @param changed starts watching for other changes of the page and returns a function that stops.
+ * @returns `soon`, which resolves then, and `press`, which repeats a click made before the page was ready and hovers the button under the
+ * pointer.
  */
 export function wanted(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
   let pressed: HTMLElement | undefined;
@@ -47,7 +48,7 @@ export function wanted(root: HTMLElement, changed: (change: () => void) => () =>
   };
   root.addEventListener('click', press);
   const soon = new Promise<void>((resolve) => {
-    // A page that comes under a pointer at rest hears of a move, too: by nothing. One that is on a button means it.
+    // A page that loads under a resting pointer gets a move event without movement. Only count it on a button.
     const moved = ({ movementX, movementY, target }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0 || buttonOf(target)) done();
     };
@@ -65,7 +66,7 @@ export function wanted(root: HTMLElement, changed: (change: () => void) => () =>
     soon,
     press: () => {
       root.removeEventListener('click', press);
-      // A pointer that rests on a button came before anybody looked, and tells what to fetch ahead.
+      // A pointer that already rests on a button tells the page to preload.
       root.querySelector('button:hover')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       pressed?.click();
     },

@@ -3,13 +3,12 @@ import { useSyncExternalStore } from 'react';
 const published = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 
-/** Puts `value` in the place of what `useLive(id, …)` gave so far. For the modules that the dev server replaces. */
+/** Replaces the value that `useLive(id, …)` returns. For modules that the dev server replaces. */
 export function publish(id: string, value: unknown): void {
   published.set(id, value);
   announce();
 }
 
-/** Renders again what shows something that may have changed. */
 export function announce(): void {
   for (const listener of listeners) listener();
 }
@@ -22,13 +21,13 @@ function subscribe(listener: () => void): () => void {
 const made = new Map<string, unknown>();
 
 /**
- * `value`, with what it has in common with the one that was made under `id` before as the same objects: whoever goes by identity has
- * nothing to do where an edit changed nothing. For the modules that the dev server replaces.
+ * Returns `value`, reusing unchanged parts of the previous value with this id, so that comparisons by identity skip them. For modules that
+ * the dev server replaces.
  */
 export function alike<Value>(id: string, value: Value): Value {
   const kept = keptAlike(made.get(id), value);
   made.set(id, kept);
-  // What holds the same as `value` is of its type.
+  // It is deeply equal to `value`, so it has the same type.
   return kept as Value;
 }
 
@@ -43,27 +42,27 @@ function keptAlike(before: unknown, after: unknown): unknown {
 
 const loaders = new Map<string, () => Promise<unknown>>();
 
-/** Loads a module of the portal by its id, always by the same function. For the modules that the dev server replaces. */
+/** Returns a loader for a portal module, the same function for the same id. For modules that the dev server replaces. */
 export function loader(id: string): () => Promise<unknown> {
-  // Where the dev server has modules that no file is.
+  // The dev server's path for virtual modules.
   const address = `${import.meta.env.BASE_URL}@id/__x00__${id}`;
   const known = loaders.get(id) ?? (() => import(/* @vite-ignore */ address));
   loaders.set(id, known);
   return known;
 }
 
-/** What `useLive` would give now, for what is asked between renderings. */
+/** Returns the current value of `useLive`, outside of rendering. */
 export function current<Value>(id: string, initial: Value): Value {
-  // What is published under an id is a newer version of the module that `initial` came from.
+  // Values published under an id are newer versions of the module that `initial` came from.
   return published.has(id) ? (published.get(id) as Value) : initial;
 }
 
-/** `initial`, or what was published under `id` since: `portal` for the manifests, a screen's file for a screen. */
+/** Returns the latest value published under `id`, or `initial`. The id is `portal` for manifests, or a screen's file. */
 export function useLive<Value>(id: string, initial: Value): Value {
   return useAnnounced(() => current(id, initial));
 }
 
-/** What `now` gives, anew with each announcement. */
+/** Returns `now()`, updated on every announcement. */
 export function useAnnounced<Value>(now: () => Value): Value {
   return useSyncExternalStore(subscribe, now, now);
 }

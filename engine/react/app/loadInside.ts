@@ -2,7 +2,7 @@ import type { PortalManifests } from '../../language/PortalManifests.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { announce, current } from './liveManifests.ts';
 
-/** The whole portal, whose screens behind the sign-in come as a file of their own; from then on everybody sees it. */
+/** Loads the signed-in part of the manifests and merges it into the portal's. All subscribers then see the whole. */
 export async function loadInside(first: PortalManifests): Promise<PortalManifests> {
   if (!first.inside) return first;
   const known = whole.get(first);
@@ -14,7 +14,7 @@ export async function loadInside(first: PortalManifests): Promise<PortalManifest
   return made;
 }
 
-/** The portal's manifests as they are by now: replaced by the dev server, and whole once their inside is there. */
+/** Returns the current manifests: the dev server's latest version, merged with the signed-in part once that has loaded. */
 export function currentManifests(first: PortalManifests): PortalManifests {
   const now = current('portal', first);
   return whole.get(now) ?? now;

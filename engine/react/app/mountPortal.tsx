@@ -18,21 +18,18 @@ import { addInside, portalRoutes } from './portalRoutes.tsx';
 import type { Visit } from './startPortal.ts';
 
 interface Mounting {
-  /** Whether `root` holds what would be drawn. */
+  /** True if `root` already contains the prerendered page. */
   takeOver: boolean;
 }
 
-/**
- * Renders the portal in `root`, or hydrates what is there, and keeps it up to date.
- * @returns a function that takes the portal off the page again.
- */
+/** Renders or hydrates the portal in `root`. @returns a function that unmounts it. */
 export function mountPortal(definition: PortalDefinition, visit: Visit, root: HTMLElement, { takeOver }: Mounting): () => void {
   const manifests = currentManifests(definition.manifests);
-  // A portal that is whole already has nothing to add, and an unknown address is the router's to tell.
+  // Complete manifests have nothing to add, and the router reports unknown addresses.
   const router = createBrowserRouter(portalRoutes(manifests), manifests.inside && { patchRoutesOnNavigation: addInside(manifests) });
   const page = <PortalPage definition={definition} visit={visit} router={router} />;
   const mounted = takeOver ? hydrateRoot(root, page) : createRoot(root);
-  // In pieces, between which a finger is answered.
+  // As a transition, so that input is handled between chunks of rendering.
   if (!takeOver) startTransition(() => mounted.render(page));
   return () => {
     mounted.unmount();
@@ -40,7 +37,6 @@ export function mountPortal(definition: PortalDefinition, visit: Visit, root: HT
   };
 }
 
-/** All that stands in the root. */
 export function PortalPage({ router, ...portal }: Omit<Props, 'children'> & { router: ComponentProps<typeof RouterProvider>['router'] }) {
   return (
     <StrictMode>
@@ -58,8 +54,8 @@ interface Props {
 }
 
 /**
- * Puts the running portal, as the variant of this host, and what lives as long as the visit within everybody's reach: records, session,
- * notices, questions. Follows manifest edits in the dev server.
+ * Provides the running portal as this host's variant, together with the visit's records, session, notices, and questions. Follows manifest
+ * edits in the dev server.
  */
 export function LivePortal({ definition, visit, children }: Props) {
   const manifests = useAnnounced(() => currentManifests(definition.manifests));

@@ -4,10 +4,10 @@ import type { SessionPort } from '../../core/session/Session.ts';
 import type { Remote } from '../context/Remote.ts';
 import { remoteServer } from '../context/remoteServer.ts';
 
-/** The records of the server, as whoever is signed in may see them. */
+/** Creates a source for the server's records, as visible to the signed-in user. */
 export function openRemoteSource(remote: Remote, session: SessionPort | undefined): DataSource {
   const source = createRemoteSource(remoteServer(remote), newId, remote.long);
-  /** Policies ask for more of a user than who it is. */
+  /** Reload if any of the user's fields change, because policies may read them. */
   const look = () => {
     const { state, user } = session?.getSnapshot() ?? {};
     source.becomes(state === 'signedIn' ? JSON.stringify(user) : undefined);
@@ -17,7 +17,7 @@ export function openRemoteSource(remote: Remote, session: SessionPort | undefine
   return source;
 }
 
-/** `randomUUID` is there on https alone, and a server may begin without. */
+/** Returns a random id. `randomUUID` requires https, which a new server may lack. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,7 +4,7 @@ import { createMemorySource } from '../../core/data/memorySource.ts';
 import type { RunningPortal } from '../context/PortalContext.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
-/** The portal's records, wherever they are kept, with their derived fields. */
+/** Opens the portal's data source and adds derived fields. */
 export function openSource({ source }: PortalDefinition, { manifests, runtime, clock, functions }: RunningPortal): DataSource {
   const { fixtures, undated, derived, settings, gates } = manifests;
   const samples = createMemorySource(fixtures, clock, undated);

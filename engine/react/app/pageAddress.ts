@@ -4,32 +4,31 @@ import { onStay } from '../ui/staying.ts';
 
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'navigate' | 'subscribe'>;
 
-/** The part of the address that a page keeps its state in, and the one way to change it. */
 export interface PageAddress {
   /**
-   * Starts from the address as the router has it, which may be ahead of what is drawn. Who left the page changes nothing, and neither
-   * does a change that changes nothing: it is no step to go back.
+   * Applies a change to the router's current address, which may be newer than the rendered page. Does nothing if the viewer has left the
+   * page or the address stays the same, so that no empty history entry is added.
    */
   change: (change: (now: URLSearchParams) => URLSearchParams, replace?: boolean) => void;
-  /** Resolves when the way back out of a dialog was gone, or its reader stayed. */
+  /** Resolves after closing a dialog has finished going back, or the viewer chose to stay. */
   settled: () => Promise<void>;
 }
 
-/** What the step of the history that opened a dialog, and those after it, remember: where it was opened, and how many steps ago. */
+/** History state since a dialog was opened: the query before it opened, and the number of entries since. */
 interface Opened {
   search: string;
   steps: number;
 }
 
 /**
- * The address of the page at `pathname`. A dialog is a step in the history, so that going back closes it; closed in another way, it leaves
- * none: the steps since it was opened are taken back. One that the address was arrived at with has none to take back, and is overwritten.
+ * Creates the state of the page at `pathname`. Opening a dialog adds a history entry, so that going back closes it. Closing it otherwise
+ * goes back to before it was opened. If the visit started with the dialog open, there is nothing to go back to, and the entry is replaced.
  */
 export function pageAddress(router: Router, pathname: string): PageAddress {
   let goingBack: Promise<boolean> | undefined;
 
   const change: PageAddress['change'] = (changed, replace) => {
-    // Browsers take a moment to go back, and what comes meanwhile would be of the step that is left. Who stays was asked, and that is all.
+    // Going back is asynchronous, and changes made meanwhile would apply to the old entry. Drop them if the viewer chose to stay.
     if (goingBack) return void goingBack.then((gone) => gone && change(changed, replace));
     const { location } = router.state;
     if (location.pathname !== pathname) return;
@@ -42,7 +41,7 @@ export function pageAddress(router: Router, pathname: string): PageAddress {
       goingBack = hasMoved(router).finally(() => (goingBack = undefined));
       return void router.navigate(-opened.steps);
     }
-    // From one dialog to another is no step either: who goes back leaves both.
+    // Switching dialogs replaces the entry, so that going back closes both.
     const replaces = replace ?? (wasOpen && isOpen);
     const before = wasOpen ? opened : { search: now.toString(), steps: 0 };
     const state = isOpen && before && { opened: { ...before, steps: before.steps + (replaces ? 0 : 1) } };
@@ -52,7 +51,7 @@ export function pageAddress(router: Router, pathname: string): PageAddress {
   return { change, settled: async () => void (await goingBack) };
 }
 
-/** Whether the router comes elsewhere than it is, which it does not where the reader was asked, and stays. */
+/** Waits for navigation. Resolves to true if the router left the current location, and to false if the viewer chose to stay. */
 function hasMoved(router: Router): Promise<boolean> {
   const { location } = router.state;
   return new Promise((resolve) => {

@@ -7,8 +7,8 @@ type Keys = NonNullable<Screen['state']>;
 const builtInKeys: Keys = { [dialogKey]: { default: '' }, [rowKey]: { default: '' } };
 
 /**
- * The page's state in an address; a key that is missing or has a value that it may not have is at its default.
- * Keys that the screen does not declare are there as they are, for blocks that keep a key of their own.
+ * Reads the page's state from the address. Missing keys and invalid values get their default. Undeclared keys are included as they are,
+ * for blocks with keys of their own.
  */
 export function readPageState(keys: Keys | undefined, search: URLSearchParams): Record<string, string> {
   const state: Record<string, string> = {};
@@ -20,7 +20,7 @@ export function readPageState(keys: Keys | undefined, search: URLSearchParams): 
   return state;
 }
 
-/** The address with `changes` made to the state; keys at their default are left out, unknown ones are kept. */
+/** Returns the query with `changes` applied. Omits keys at their default and keeps unknown keys. */
 export function writePageState(
   keys: Keys | undefined,
   search: URLSearchParams,

@@ -1,10 +1,7 @@
-/** In ms. A page that nobody looks at is not painted, and is to be there when somebody does. */
+/** In ms. Hidden pages never paint, but must be ready when shown. */
 const patience = 200;
 
-/**
- * Resolves when something in the page has been painted: to run what draws the page takes long enough, on a phone, to be waited for by
- * whoever looks at an empty one.
- */
+/** Resolves after the first contentful paint, so that the viewer of a slow phone sees content before scripts render the page. */
 export function painted({ document, performance, PerformanceObserver }: Window & typeof globalThis): Promise<void> {
   const name = 'first-contentful-paint';
   if (document.visibilityState === 'hidden' || performance.getEntriesByName(name).length > 0) return Promise.resolve();
@@ -18,7 +15,7 @@ export function painted({ document, performance, PerformanceObserver }: Window &
       resolve();
     };
     const timer = setTimeout(done, patience);
-    // Browsers that do not tell leave it to the clock.
+    // In browsers without paint timing, the timeout resolves it.
     observer.observe({ type: 'paint', buffered: true });
   });
 }

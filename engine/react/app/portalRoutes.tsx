@@ -10,8 +10,8 @@ import { ScreenRoute } from './ScreenRoute.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 
 /**
- * The router's routes. A path outside of every folder is left to the router's own error page; inside a folder
- * it becomes "Page not found" in the folder's frame.
+ * Creates the router's routes. An unknown path inside a folder shows "Page not found" in the folder's frame; elsewhere, the router's error
+ * page.
  */
 export function portalRoutes(manifests: PortalManifests): RouteObject[] {
   return [
@@ -25,10 +25,9 @@ export function portalRoutes(manifests: PortalManifests): RouteObject[] {
   ];
 }
 
-/** The id of the route around all others. */
 const root = 'portal';
 
-/** Adds the routes that `first` lacks as soon as somebody goes to an address that it does not know. */
+/** Returns a function that adds the routes missing in `first`, when the viewer navigates to an unknown address. */
 export function addInside(first: PortalManifests): PatchRoutesOnNavigationFunction {
   const isNew = <Entry extends { path: string }>(known: readonly Entry[]) => {
     const paths = new Set(known.map(({ path }) => path));

@@ -4,12 +4,12 @@ import type { Goal, Seeker } from '../../core/search/searchEntries.ts';
 
 const most = 5;
 
-/** The goals that a viewer opened from the search, latest first, per visit. The visit's data source is the key. Nothing is stored. */
+/** Recently opened search results, latest first, by visit. The visit's data source is the key. Memory only. */
 const visits = new WeakMap<object, { viewer: unknown; goals: readonly Goal[] }>();
 
 const viewerIn = ({ scope }: Seeker) => readPath(scope, 'viewer.id');
 
-/** What the viewer opened from the search and may still enter. */
+/** Returns the viewer's recent search results that they may still enter. */
 export function recentGoals(visit: object, seeker: Seeker): Goal[] {
   const recent = visits.get(visit);
   if (recent?.viewer !== viewerIn(seeker)) return [];

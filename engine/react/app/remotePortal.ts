@@ -5,8 +5,8 @@ import type { Remote } from '../context/Remote.ts';
 import type { PortalDefinition } from './definePortal.ts';
 
 /**
- * The same portal with its records and its session on the server that it comes from. What a visitor's first page does not need comes later.
- * @param long the collections that are too long for a page to hold.
+ * Returns the portal with records and session on its server. Loads the remote code lazily, off the first page.
+ * @param long names of collections too long to load whole.
  */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {
   const remote: Remote = { long: new Set(long), signInNotice: {} };

@@ -1,6 +1,5 @@
 import type { LayoutEntry, PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 
-/** A folder of screens: its layout, the screens that stand in its frame, and the folders inside it. */
 export interface RouteFolder {
   /** `''` for the root. */
   path: string;
@@ -9,7 +8,7 @@ export interface RouteFolder {
   folders: RouteFolder[];
 }
 
-/** Sorts layouts and screens into the folders that hold them. A folder without a layout is no level of its own. */
+/** Sorts layouts and screens into folders. A path without a layout doesn't form a folder. */
 export function routeTree({ layouts, routes }: Pick<PortalManifests, 'layouts' | 'routes'>): RouteFolder {
   const root: RouteFolder = { path: '', screens: [], folders: [] };
   const byLength = [...layouts].sort((a, b) => a.path.length - b.path.length);
@@ -26,7 +25,7 @@ function innermost(folder: RouteFolder, path: string): RouteFolder {
   return inner ? innermost(inner, path) : folder;
 }
 
-/** `path` as seen from `folder`, for a nested route: `/dashboard/home` in `/dashboard` is `home`. */
+/** Returns `path` relative to `folder`: `/dashboard/home` in `/dashboard` is `home`. */
 export function relativePath(folder: string, path: string): string {
   return path.slice(folder.length).replace(/^\//, '');
 }

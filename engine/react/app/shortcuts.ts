@@ -1,21 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** What a key on any page of the frame does. */
 export type ShortcutName = 'search' | 'help';
 
-/** A key, or keys that do the same, and what they do. */
 export interface Shortcut {
   keys: readonly string[];
   does: string;
 }
 
-/** Keys that are pressed together are joined by `+`; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+/** `+` joins keys that are pressed together; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export const frameShortcuts: readonly (Shortcut & { name: ShortcutName })[] = [
   { name: 'search', keys: ['Mod+K', '/'], does: 'Search pages, actions and records' },
   { name: 'help', keys: ['?'], does: 'Show this list' },
 ];
 
-/** The keys that the rest of the engine knows, by the place where they work. The handlers stand with what they work in. */
+/** The engine's other shortcuts, by place. Their handlers are in the respective components. */
 export const otherShortcuts: readonly { place: string; shortcuts: readonly Shortcut[] }[] = [
   {
     place: 'Search',
@@ -50,7 +48,7 @@ export const otherShortcuts: readonly { place: string; shortcuts: readonly Short
   },
 ];
 
-/** Whether `/` and `?` work on their own; for the visit. Who speaks to the computer, or hits keys by accident, turns them off. */
+/** Turns `/` and `?` on or off for the visit, for viewers who use speech input or often hit keys by accident. */
 const singleKeys = { on: true, listeners: new Set<() => void>() };
 
 export function setSingleKeys(on: boolean): void {
@@ -68,7 +66,7 @@ export function useSingleKeys(): boolean {
   );
 }
 
-/** The shortcut of the frame that was pressed, if one was: not while something is typed, and not behind a dialog. */
+/** Returns the shortcut that was pressed, if any. Ignores keys while typing or with a dialog open. */
 export function shortcutOf(event: KeyboardEvent): ShortcutName | undefined {
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return undefined;
   const withModifier = event.ctrlKey || event.metaKey;
@@ -81,13 +79,12 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 
-/** Calls `act` with each shortcut of the frame that is pressed while the caller is shown. */
 export function useShortcuts(act: (name: ShortcutName) => void): void {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
-  // Before the page is painted: who sees it may press a key at once.
+  // Registered before paint, because a viewer may press a key as soon as they see the page.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const name = shortcutOf(event);
@@ -100,7 +97,6 @@ export function useShortcuts(act: (name: ShortcutName) => void): void {
   }, []);
 }
 
-/** Whether this is a Mac, whose keyboards say ⌘ where others say Ctrl. */
 export function isMac(): boolean {
   return /mac|iphone|ipad/i.test(navigator.platform);
 }

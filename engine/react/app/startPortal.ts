@@ -16,7 +16,7 @@ import { fetchArrival } from './fetchAhead.ts';
 import { painted } from './painted.ts';
 import { currentManifests, loadInside } from './loadInside.ts';
 
-/** What lives as long as the visit: records and session, both at work before anything is rendered, and the host that is visited. */
+/** Data that lives as long as the visit: records and session, both started before rendering, and the visited host. */
 export interface Visit {
   source: DataSource;
   session: SessionPort;
@@ -24,21 +24,20 @@ export interface Visit {
 }
 
 /**
- * Runs the portal in `root`, as the variant that serves this host. What the address shows is asked for as soon as it is known who looks
- * at it, while the code that draws it is still on its way. A page that a build has drawn already stays as it is: for a visitor the code
- * comes when they are about to use it, and takes over what is there.
- * @returns a function that ends the visit: it takes the portal off the page.
+ * Runs the portal in `root` as this host's variant. Loads data for the address as soon as the viewer is known, in parallel with the code
+ * that renders it. A prerendered page stays as it is: for visitors, the code loads when they are about to use the page, and hydrates it.
+ * @returns a function that ends the visit and unmounts the portal.
  */
 export async function startPortal(definition: PortalDefinition, root: HTMLElement): Promise<() => void> {
   const { pathname, search, hash } = window.location;
   if (oneSlash(pathname) !== pathname) window.history.replaceState(null, '', oneSlash(pathname) + search + hash);
   const visit = startVisit(definition, window);
   const { domain } = runningPortal(definition, definition.manifests, window.location);
-  // At once, so that the page's first colours and its title are those of the variant.
+  // Early, so that the first colors and the title are the variant's.
   applyDomain(domain, document);
   const drawn = isDrawn(root.dataset, domain.name, window.location);
   const isVisitor = () => visit.session.getSnapshot()?.state === 'signedOut';
-  // Nobody should look at a page of another variant or address, or one for visitors alone, while the right one loads.
+  // Hide the prerendered page if it is for another variant or address, or only for signed-out visitors.
   const isReplaced = isOther(root.dataset, domain.name, window.location) || (drawn && isStored(definition));
   if (isReplaced) showFrame(root, domain.name);
   const use = drawn && !isReplaced && isVisitor() ? wanted(root, (change) => follow(visit.session, definition, change)) : undefined;
@@ -48,14 +47,14 @@ export async function startPortal(definition: PortalDefinition, root: HTMLElemen
   const { mountPortal } = await import('./mountPortal.tsx');
   await arriving;
   const end = mountPortal(definition, visit, root, {
-    // What was stored may turn out to be nobody: the page that was drawn for visitors is gone by then.
+    // A stored value may not be a user, but the prerendered page has been replaced by then.
     takeOver: drawn && !isReplaced && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
   });
   use?.press();
   return end;
 }
 
-/** Whether something is stored that may be a user. */
+/** Checks whether storage has a value that may be a user. */
 function isStored({ manifests }: PortalDefinition): boolean {
   try {
     return openStorage(window).getItem(manifests.settings.signIn.storageKey) !== null;
@@ -65,8 +64,8 @@ function isStored({ manifests }: PortalDefinition): boolean {
 }
 
 /**
- * Follows a sign-in in another tab, which the page learns of by itself once it runs. What is stored elsewhere and is nobody changes nothing
- * of what visitors see.
+ * Follows a sign-in in another tab before the page runs its own code. Ignores stored values that aren't a user, because they don't change
+ * the visitors' page.
  */
 function follow(session: SessionPort, { manifests }: PortalDefinition, change: () => void): () => void {
   const look = async ({ key }: StorageEvent) => {
@@ -80,14 +79,14 @@ function follow(session: SessionPort, { manifests }: PortalDefinition, change: (
 }
 
 /**
- * Asks for the portal's inside where it will be needed, and for what the address shows.
- * @returns when all code that the page shows at first is there, or could not be fetched; its records may still be on their way.
+ * Loads the portal's signed-in part, if needed, and the data for the address. Resolves when all code for the first page has loaded or
+ * failed; its records may still be loading.
  */
 async function arrive(definition: PortalDefinition, { source, session, location }: Visit, window: Window): Promise<void> {
   const first = definition.manifests;
   const isVisitor = () => session.getSnapshot()?.state === 'signedOut';
   const isKnown = first.routes.some(({ path }) => path === pathOf(window.location.pathname));
-  // What cannot be fetched now is asked for again, and reported, by whoever goes there.
+  // Errors are ignored here, because navigation retries and reports them.
   const isInside = !(isVisitor() && isKnown);
   if (isInside) loadOnce(loadSource).catch(() => undefined);
   const [manifests, restored] = await Promise.all([isInside ? loadInside(first).catch(() => first) : first, restoredSession(session)]);
@@ -101,15 +100,15 @@ async function arrive(definition: PortalDefinition, { source, session, location 
   await fetchArrival(window.location.pathname, { manifests, scope, source, remote: definition.remote });
 }
 
-/** Pages without records load nothing of it. */
+/** Loaded lazily, because pages without records don't need it. */
 const loadSource = () => import('./openSource.ts');
 
-/** Where a server keeps the records it keeps the session, too: the code for one on samples is left out. */
+/** Stands in for sample sessions, which the live build omits. */
 function noSession(): never {
   throw new Error('no session');
 }
 
-/** Starts the visit of `window`'s address: opens the records, and restores a stored user. */
+/** Starts the visit of the window's address: opens the records and restores a stored user. */
 export function startVisit(definition: PortalDefinition, window: Window): Visit {
   const portal = () => runningPortal(definition, currentManifests(definition.manifests), window.location);
   const storage = openStorage(window);

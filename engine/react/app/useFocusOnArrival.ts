@@ -2,12 +2,12 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useDataSource } from '../context/DataContext.tsx';
 
-/** The path that each visit shows; the source of its records stands for it. */
+/** The last rendered path of each visit, keyed by its data source. */
 const shownPaths = new WeakMap<object, string>();
 
 /**
- * After a navigation to another page, puts the focus on the page's heading, so that a keyboard or screen-reader user starts there
- * and hears where they are. The first page of a visit and changes of the page's state leave the focus alone.
+ * After navigation to another page, focuses its heading, so that keyboard and screen-reader users start there. The first page of a visit
+ * and page state changes don't move focus.
  */
 export function useFocusOnArrival(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);

@@ -5,8 +5,8 @@ import { useSession } from '../context/useSession.ts';
 import { useDecline } from '../ui/Question.tsx';
 
 /**
- * Declines a question when the reader leaves what it was asked about: the page, or the dialog that was open on it; and when somebody else
- * is signed in. It is told by the router, not by what is drawn: what is asked after a step was asked there.
+ * Declines a pending question when the viewer leaves its page or dialog, or when another user signs in. Follows the router rather than
+ * rendering, so that a question right after navigation stays open.
  */
 export function useQuestionsGoWithPage(): void {
   const router = use(UNSAFE_DataRouterContext)?.router;

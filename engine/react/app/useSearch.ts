@@ -20,28 +20,26 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { useCollections } from '../context/useCollection.ts';
 import { recentGoals } from './recentGoals.ts';
 
-/** Results of one sort, best first. */
 export interface FoundGroup {
   label: string;
   goals: Goal[];
-  /** How many were found; some may not be among `goals`. */
+  /** The total number of results; `goals` may have fewer. */
   total: number;
 }
 
 export interface Found {
-  /** What they were found for, which lags behind what is typed. */
+  /** The input that these results are for; may lag behind the latest input. */
   typed: string;
   groups: FoundGroup[];
-  /** Records are still on their way. */
   loading: boolean;
-  /** Records that could not be had were not searched. */
+  /** True if some records failed to load and weren't searched. */
   failed: boolean;
 }
 
-/** So many of each sort are shown; whoever looks for another types one more letter. */
+/** How many results of each kind are shown. */
 const mostOfSort = 6;
 
-/** What the viewer finds for what is typed; where nothing is, what they opened last, and the pages and actions that there are. */
+/** Returns the search results for the input. For empty input, returns recent results and all pages and actions. */
 export function useSearch(search: SearchModule, input: string): Found {
   const { manifests, runtime, domain, remote } = usePortal();
   const scope = useScope();
@@ -84,7 +82,7 @@ export function useSearch(search: SearchModule, input: string): Found {
     return [group('Pages', fixed.findPages(typed)), group('Actions', fixed.findActions(typed)), ...inOrder];
   }, [typed, fixed, finders, source, seeker, manifests, scope]);
   const isAny = (wanted: CollectionState['status']) => Object.values(states).some(({ status }) => status === wanted);
-  // The next letter is another try.
+  // Retry on each input.
   const retry = useEffectEvent(() => {
     for (const state of Object.values(states)) if (state.status === 'failed') state.retry();
   });
@@ -96,7 +94,7 @@ function group(label: string, goals: readonly Goal[], most = mostOfSort): FoundG
   return { label, goals: goals.slice(0, most), total: goals.length };
 }
 
-/** Where a record leads is asked one by one, until as many as are shown lead somewhere. */
+/** Creates goals until enough are found, because some records lead nowhere. */
 function recordGroup(label: string, found: readonly RecordEntry[], goalOf: (entry: RecordEntry) => Goal | undefined): FoundGroup {
   const goals: Goal[] = [];
   for (const entry of found) {

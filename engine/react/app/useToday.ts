@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isoDay, type Clock } from '../../core/data/clock.ts';
 
-/** How often the clock is looked at, in ms. Browsers that slow down the timers of a page which nobody sees look when it is seen again. */
+/** How often (ms) the clock is checked. Background tabs slow down timers, so it's also checked when the page becomes visible. */
 const lookEvery = 20_000;
 
-/** Today, as `2026-11-21`. It changes while the page is open: at midnight, and when a machine wakes up on another day. */
+/** Returns today as `2026-11-21`. Updates while the page is open: at midnight, and after the machine wakes up. */
 export function useToday(clock: Clock): string {
   const [, setSeen] = useState('');
   useEffect(() => {
@@ -18,6 +18,6 @@ export function useToday(clock: Clock): string {
       window.removeEventListener('focus', look);
     };
   }, [clock]);
-  // Looked at anew with each rendering, so that a page which is arrived at is never of yesterday.
+  // Read on every render, so that a new page never shows yesterday.
   return isoDay(clock.now());
 }

@@ -4,7 +4,7 @@ import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
 import { FailedPart } from '../ui/Trouble.tsx';
 
-/** Keeps a block's failure to the block: names the manifest, the block and the reason, and offers another try, as a changed manifest is. */
+/** Shows a block's failure in its place, with the manifest, the block, and the reason. Retries on demand and after an edit. */
 export function BlockBoundary({ block, children }: { block: AnyBlock; children: ReactNode }) {
   const assets = useContext(ScreenAssetsContext);
   const file = block.file ?? assets?.file ?? 'manifest';

@@ -9,7 +9,7 @@ import { loadInsideBlocks } from './loadBlocks.ts';
 
 const InsideBlock = lazily(loadInsideBlocks);
 
-/** The blocks whose `when` holds, in order. One that fails shows a card in its place; its neighbours live. */
+/** Renders the blocks whose `when` holds, in order. A failed block shows a card in its place and leaves the others alone. */
 export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
   const holds = useHolds();
   return blocks.map((block, index) => (holds(block.when) ? <BlockView key={block.id ?? `${block.block}-${index}`} block={block} /> : null));

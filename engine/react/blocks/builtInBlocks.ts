@@ -2,5 +2,5 @@ import type { DefinedBlock } from './defineBlock.ts';
 import { insideBlocks } from './insideBlocks.ts';
 import { publicBlocks } from './publicBlocks.ts';
 
-/** Every block of the engine. A page loads the two lists apart. */
+/** All blocks of the engine. Pages load the two lists separately. */
 export const builtInBlocks: readonly DefinedBlock[] = [...publicBlocks, ...insideBlocks];

@@ -5,7 +5,7 @@ import { preloadGrid } from '../tables/preloadGrid.ts';
 
 export const loadStatCards = () => import('./stats/StatCards.tsx');
 
-/** Fetches the blocks inside the portal, and what their buttons need. Cards of figures come with them: nothing moves when they are shown. */
+/** Loads the blocks for pages inside the portal and the code that runs actions. Includes stat cards, to avoid a layout shift. */
 export async function loadInsideBlocks() {
   void preloadActions();
   loadOnce(loadTroubles).catch(() => undefined);
@@ -13,13 +13,12 @@ export async function loadInsideBlocks() {
   return blocks;
 }
 
-/** Fetches the code of forms, and what sends them. */
 export function loadFormBlock() {
   void preloadActions();
   return import.meta.env.PORTAL_REMOTE ? import('./form/SharedFormBlock.tsx') : import('./form/FormBlock.tsx');
 }
 
-/** Fetches the code of tables and, where they are shown as one, of the grid beside it. */
+/** Loads the code for tables and, in parallel, the grid if they use it. */
 export function loadTableBlock() {
   preloadGrid();
   return import('./table/TableBlock.tsx');

@@ -2,14 +2,14 @@ import type { ChartPoint, ChartSeries, ChartViewProps } from './ChartData.ts';
 import { seriesColor } from './seriesColors.ts';
 
 interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
-  /** Whether a place is pointed at, and which: the chart around says so. */
+  /** Set by the chart: the pointed-at index, if `active`. */
   active?: boolean;
   activeIndex?: number | string | null;
 }
 
 /**
- * The figures of one place along the axis, in the order of the legend and as the table below writes them. Its status is there, and seen by
- * readers of screens, before there is anything to tell: what comes together with its words is not told.
+ * The figures of one point, in the order of the legend and formatted as in the table. The status element is always mounted, because screen
+ * readers don't announce one that is added together with its text.
  */
 export function ChartTooltip({ kind, data: { series, points }, active, activeIndex }: Props) {
   const point = active ? points[Number(activeIndex)] : undefined;

@@ -6,9 +6,9 @@ import { seriesColor, seriesDashes } from './seriesColors.ts';
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
 
-/** The drawing. The arrow keys walk along it. It stands still: a sketch of the same figures was there before it, and nothing grows twice. */
+/** The chart. The arrow keys move along it. Not animated, because a sketch of the same figures preceded it. */
 export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
-  // Its own copy, as its types ask for: the same one, because another is drawn anew.
+  // A mutable copy, as the types require. Memoized, because a new array would redraw the chart.
   const points = useMemo(() => [...data.points], [data.points]);
   const leads = data.points.some(({ address }) => address !== undefined);
   const press = ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {

@@ -11,13 +11,13 @@ const names: Record<Tone, string> = {
 };
 
 /**
- * The color of the line or bar at `index` among `count` of them, on paper. Neighbors differ in lightness by at least 3:1, whatever their tones:
- * a deep one stands beside a middle one, so that eyes that tell no hues apart see which is which.
+ * Returns the color of the line or bar at `index` of `count`. Neighbors differ in lightness by at least 3:1 in any tone, alternating deep
+ * and mid, so that color-blind viewers can tell them apart.
  */
 export function seriesColor(tone: Tone, index: number, count: number): string {
   if (count === 1) return `var(--${names[tone]}-mark)`;
   return `var(--${names[tone]}-${index % 2 === 0 ? 'deep' : 'mid'})`;
 }
 
-/** Dashes of the first, second, third … line, because color alone does not tell everybody. */
+/** Line dashes by series, because not everyone can tell colors apart. */
 export const seriesDashes = [undefined, '6 4', '2 3', '10 4 2 4'] as const;

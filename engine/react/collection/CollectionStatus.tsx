@@ -10,13 +10,11 @@ import type { CollectionView } from './useCollectionView.ts';
 export interface CollectionStatusProps {
   view: CollectionView;
   empty: Empty;
-  /** Shown while the rows are on their way. */
   loading?: ReactNode;
-  /** Shown when there are rows. */
   children: ReactNode;
 }
 
-/** What there is to see of a collection: that it is coming, that it failed and can be tried again, that it is empty, or its rows. */
+/** Shows a collection's state: loading, failed (with a retry), empty, or its rows. */
 export function CollectionStatus({ view, empty, loading, children }: CollectionStatusProps) {
   const [tries, setTries] = useState(0);
   if (view.status === 'loading') return loading ?? <Skeleton lines={4} />;

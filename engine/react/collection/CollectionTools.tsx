@@ -15,19 +15,16 @@ import type { SearchText } from './useSearchText.ts';
 export interface CollectionToolsProps {
   keys: Pick<CollectionKeys, 'search' | 'filters' | 'count' | 'tools'>;
   view: CollectionView;
-  /** The columns of a file of the rows. */
+  /** Returns the columns for exporting the rows. */
   columns?: CollectionInView['columns'];
-  /** Puts the rows in the reader's order, where the view leaves that to what shows them. */
+  /** Sorts the rows in the viewer's order, if the view doesn't. */
   sorted?: CollectionInView['sorted'];
-  /** Stands beside the filters. */
   choices?: ReactNode;
-  /** Stands beside the actions. */
   more?: ReactNode;
-  /** Stands below all of it. */
   below?: ReactNode;
 }
 
-/** What stands above a collection: the search box, the selects, how many rows are left, and actions. Nothing where the manifest asks for none. */
+/** The tools above a collection: search, filters, count, and actions. Renders nothing if the manifest has none. */
 export function CollectionTools({ keys, view, columns, sorted, choices, more, below }: CollectionToolsProps) {
   const words = useText();
   const { search, count, tools = [] } = keys;
@@ -116,7 +113,7 @@ function FilterSelect({ filter, view }: { filter: Filter; view: CollectionView }
   );
 }
 
-/** Its own component, because it reads the count from the scope that its parent lays out. */
+/** A separate component, because it reads the count from its parent's scope. */
 function Count({ count }: { count: NonNullable<CollectionKeys['count']> }) {
   const words = useText();
   return (

@@ -10,14 +10,14 @@ import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 
-/** What the `to` of an item says: its own address, or where the entity of the collection `of` says that its records are seen. */
+/** Resolves an item's `to`: its own address, or for `true` the URL template of the entity of collection `of`. */
 export function useItemTo(to: To | undefined, of: string | undefined): Text | undefined {
   const entities = use(ScreenAssetsContext)?.entities;
   if (to !== true) return to;
   return of === undefined ? undefined : entities?.[of]?.to;
 }
 
-/** The addresses that the viewer may follow from here; `over` is laid over the scope that they read. */
+/** Returns a function that resolves an address if the viewer may follow it. `over` extends the scope. */
 export function useAddress(): (to: Text | undefined, over?: Scope) => string | undefined {
   const scope = useScope();
   const { manifests } = usePortal();
@@ -28,13 +28,13 @@ export function useAddress(): (to: Text | undefined, over?: Scope) => string | u
 }
 
 /**
- * Words that lead somewhere, wherever in the nearest element of the class `leads` they are pressed; plain words where `address` is missing.
- * @param describedBy the id of what else belongs to the link, such as the figure whose label it is.
+ * A link that covers the nearest ancestor with class `leads`; plain content without an `address`.
+ * @param describedBy the id of related content, such as the figure that the link labels.
  */
 export function ItemLink({ address, describedBy, children }: { address: string | undefined; describedBy?: string; children: ReactNode }) {
   const { pathname } = useLocation();
   if (address === undefined) return children;
-  // A filter or a dialog of this page leaves the reader where they are; a hash leads on.
+  // Keep the scroll position for filters and dialogs of this page, but not for a hash.
   const stays = pathOf(address) === pathname && !address.includes('#');
   return (
     <AddressLink to={address} className="whole-link" aria-describedby={describedBy} preventScrollReset={stays}>

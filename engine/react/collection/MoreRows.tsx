@@ -5,8 +5,8 @@ import type { CollectionView } from './useCollectionView.ts';
 import type { Further } from './useViewRows.ts';
 
 /**
- * How many records of a long collection are here, and the button that brings more; nothing where all are. Where what was asked for did not
- * come it says so, and the same button tries again; what was here stays.
+ * The number of loaded records of a long collection, with a button that loads more; nothing if all are loaded. After a failure, shows the
+ * error and a retry, and keeps the loaded records.
  */
 export function MoreRows({ view: { rows, further } }: { view: CollectionView }) {
   const { locale } = usePortal().manifests.settings;
@@ -29,7 +29,7 @@ export function MoreRows({ view: { rows, further } }: { view: CollectionView }) 
   );
 }
 
-/** What is said where records did not come, and others are still to be seen. */
+/** The error message when more records failed to load. */
 export function NotCome({ failure }: { failure: NonNullable<Further['failure']> }) {
   return (
     <p role="alert" className="tone-danger text-sm text-(--tone-text)">

@@ -5,13 +5,13 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 
 export interface NothingHereProps {
   empty: Empty;
-  /** Takes back what left nothing over, where the reader's own search or filters did. */
+  /** Clears the viewer's search and filters, if these exclude all rows. */
   clear?: (() => void) | undefined;
-  /** Whether there is nothing at all, however it may be narrowed. */
+  /** True if there are no rows even without search and filters. */
   isBare?: boolean;
 }
 
-/** What a manifest says where there is nothing: a title alone, or one with a text below it; or, where there never was anything, another title. */
+/** Shows a manifest's empty state: a title with an optional text, or another title (`none`) if there never were any rows. */
 export function NothingHere({ empty, clear, isBare = false }: NothingHereProps) {
   const words = useText();
   const { title, text, none } = typeof empty === 'string' || !('title' in empty) ? { title: empty } : empty;

@@ -12,17 +12,17 @@ import { useAddress } from './ItemLink.tsx';
 export interface PieceTextProps {
   piece: ReadPiece;
   /**
-   * Where it stands: in running words a choice is a badge; among badges all are, each item of a list one; as the value of a fact only
-   * what has a tone is one; as a figure it takes the colour of its tone.
+   * The context. As `words`, a choice is a badge; as `badge`, everything is, with one badge per list item; as `fact`, only values with a
+   * tone are; as `figure`, the tone colors the text.
    */
   as?: 'words' | 'badge' | 'fact' | 'figure';
-  /** Its icon stands elsewhere. */
+  /** Omits the icon, which is shown elsewhere. */
   iconless?: boolean;
-  /** It is inside of a link, or where links would be in the way. */
+  /** Omits the link, inside another link or where links would interfere. */
   linkless?: boolean;
 }
 
-/** What a piece says, after the label that its manifest gives it where the place has no labels; a link where it leads somewhere. */
+/** A piece's text, with its own label unless the context shows labels, and with a link if it has one. */
 export function PieceText({ piece, as = 'words', iconless = false, linkless = false }: PieceTextProps) {
   const words = useText();
   const address = useAddress()(piece.to) ?? (piece.href === undefined ? undefined : safeUrl(piece.href));

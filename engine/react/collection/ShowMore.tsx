@@ -8,15 +8,13 @@ import type { Further } from './useViewRows.ts';
 export interface ShowMoreProps {
   pages: Pages;
   shown: number;
-  /** How many are here. */
   total: number;
-  /** What is not here of a long collection; it is asked for as soon as a page needs it. */
+  /** Rows of a long collection that aren't loaded yet; loaded when a page needs them. */
   further?: Further | undefined;
-  /** The id of the list that grows. */
   controls: string;
 }
 
-/** How many of a long collection are shown, and the button that shows more. Once there were more, it goes on saying that these are all. */
+/** The number of shown entries of a long list, with a button that shows more. Stays when all are shown. */
 export function ShowMore(props: ShowMoreProps) {
   const { pages, shown, total, further, controls } = props;
   if (import.meta.env.PORTAL_REMOTE && further) return <ShowFurther {...props} further={further} />;
@@ -32,7 +30,7 @@ export function ShowMore(props: ShowMoreProps) {
   );
 }
 
-/** The same where not all are here: one button for those that are, and for those that have to be asked for. */
+/** For a partially loaded collection: one button both shows and loads more. */
 function ShowFurther({ pages, shown, total, further, controls }: ShowMoreProps & { further: Further }) {
   const { locale } = usePortal().manifests.settings;
   const { failure, more, retry, busy, total: all } = further;

@@ -1,11 +1,11 @@
 import type { CollectionKeys, Sort } from '../../language/collection.ts';
 
-/** The keys of a block that decide which rows of which collection a view has. */
+/** The keys of a block that determine its view of a collection. */
 export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 'search' | 'filters'> & {
-  /** Orders that the reader may choose, and the key of the page's state that keeps the choice. */
+  /** Sort orders to choose from, and the page state key of the choice. */
   sorts?: readonly Sort[] | undefined;
   sortKey?: string;
-  /** Loads only the records that are shown, for collections that may be long. */
+  /** Loads only the records that are shown, for long collections. */
   inParts?: boolean;
   /** The page state keys of the order a viewer chose and of the default order; for partially loaded collections only. */
   order?: { key: string; initial: string | undefined };

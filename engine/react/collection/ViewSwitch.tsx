@@ -9,7 +9,6 @@ export interface ViewSwitchProps {
   onChange: (view: CollectionLook) => void;
 }
 
-/** Chooses how a collection is shown. */
 export function ViewSwitch({ views, value, onChange }: ViewSwitchProps) {
   const name = useId();
   return (

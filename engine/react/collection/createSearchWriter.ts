@@ -1,20 +1,24 @@
-/** Hands what is typed on, not at every key: what follows a rest after a beat, in which the key itself is answered; then the latest after each pause. */
+/**
+ * Throttles search input: writes the first text after a beat, so that the keystroke renders first, and then the latest text after each
+ * pause.
+ */
 export interface SearchWriter {
-  /** Takes a text; writes it after a beat, or at the end of the pause if something was written less than a pause ago. */
+  /** Schedules a text. Writes it after a beat, or after the pause if the last write was more recent. */
   type(text: string): void;
-  /** Writes now what waits. */
   settle(): void;
-  /** Takes note of what is stored. Whether it came from elsewhere (back, a link), and so replaces what is typed; what waits is then forgotten. */
+  /**
+   * Records the stored text. Returns true if it came from elsewhere, such as back navigation or a link; it then replaces the input and
+   * drops the pending text.
+   */
   arrived(stored: string): boolean;
-  /** Forgets what waits. */
   stop(): void;
 }
 
 /**
- * @param write stores a text; `arrived` is told when it is there.
- * @param beat how long the first text waits, in ms.
- * @param pause the least time between two writes, in ms.
- * @param stored what is there at first.
+ * @param write stores a text; call `arrived` when it's stored.
+ * @param beat delay of the first text, in ms.
+ * @param pause minimum time between two writes, in ms.
+ * @param stored the initial text.
  */
 export function createSearchWriter({
   write,
@@ -29,7 +33,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** What is stored as far as is known, and what was written and has not arrived yet. */
+  /** The last known stored text, and the texts written since. */
   let known = stored;
   let sent: string[] = [];
 

@@ -9,17 +9,16 @@ import type { Text } from '../../language/text.ts';
 import { browserLanguage } from '../context/browserLanguage.ts';
 import { periodOptions } from './periodOptions.ts';
 
-/** One entry of a filter's select, below the one that lets every row through. */
 export interface FilterOption {
   value: string;
   label: Text;
-  /** What the row must fit instead of having `value` in the filter's field. */
+  /** A condition on the row, instead of comparing the filter's field with `value`. */
   when?: Condition;
 }
 
 /**
- * What a filter offers: its own options, else the days, months or years of its field that the rows have, the latest first, else its
- * field's choices, else the values that the rows have there, in order.
+ * Returns a filter's options: its own, or else its field's days, months, or years in the rows (latest first), or else its field's choices,
+ * or else its field's values in the rows, sorted.
  */
 export function filterOptions(filter: Filter, fields: readonly Field[], rows: readonly Row[], runtime: Runtime): readonly FilterOption[] {
   if (filter.options) return filter.options;

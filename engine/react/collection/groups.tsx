@@ -7,16 +7,16 @@ import { ScopeValues } from '../context/ScopeContext.tsx';
 import { useText } from '../context/useText.ts';
 import type { CollectionView } from './useCollectionView.ts';
 
-/** Rows that belong together, as texts and values inside of what shows them read it. */
+/** A group of rows, as texts and values inside it read it. */
 export interface Group {
-  /** What a reader calls it; `No season` for the rows without one. */
+  /** The group's display name; such as `No season` for rows without a value. */
   label: string;
   value: unknown;
   count: number;
   rows: readonly Row[];
 }
 
-/** The rows of a view in groups. `gaps` adds the days, months or years between them that have no rows. */
+/** Groups a view's rows. `gaps` adds empty days, months, or years in between. */
 export function useGroups(
   { rows, fields }: CollectionView,
   by: Grouping,
@@ -37,7 +37,7 @@ export function useGroups(
   }, [rows, fields, by, sort, gaps, words, runtime]);
 }
 
-/** Lays a group over the scope as `group`. */
+/** Provides a group to the scope as `group`. */
 export function GroupScope({ group, children }: { group: Group; children: ReactNode }) {
   return <ScopeValues values={useMemo(() => ({ group }), [group])}>{children}</ScopeValues>;
 }

@@ -8,11 +8,12 @@ const shapes: Readonly<Record<NonNullable<Filter['per']>, RegExp>> = {
 };
 
 /**
- * That a record's date is in a day, month or year: `2026-11-21`, `2026-11`, `2026`. `undefined` where `chosen` is none.
- * @param field of the record, a date with or without a time.
+ * Returns the condition that a record's date is in a day, month, or year (`2026-11-21`, `2026-11`, `2026`); `undefined` if `chosen` isn't
+ * one.
+ * @param field a date field of the record, with or without time.
  */
 export function inPeriod(field: string, per: NonNullable<Filter['per']>, chosen: string): Condition | undefined {
   if (!shapes[per].test(chosen)) return undefined;
-  // The dates that begin with it: no sign in a date stands behind this one.
+  // Matches dates that start with `chosen`, because `~` sorts after all characters in dates.
   return { [`row.${field}`]: { gte: chosen, lt: `${chosen}~` } };
 }

@@ -11,28 +11,25 @@ import type { Row } from '../../language/Row.ts';
 import { filterOptions } from './filterOptions.ts';
 import { rowsContaining, searchIndex } from './searchIndex.ts';
 
-/** How the reader narrows a collection. */
 export interface Narrowing {
   search?: Search;
   filters?: readonly Filter[];
 }
 
-/** What conditions of a filter's options may read beside the row. */
+/** The environment for the conditions of filter options. */
 export interface Surroundings {
   scope: Scope;
   gates: Gates;
-  /** The fields of the rows, as far as they are known. */
   fields: readonly Field[];
   runtime: Runtime;
 }
 
 /**
- * The rows that fit what stands in the search box and the selects, in their order; the very list when nothing narrows it.
- *
- * Of a search each word is part of one of its fields, as the field's type writes it (a choice by its label, a list by its items), without
- * regard to case, accents, the kind of apostrophe, quote or dash, and how an amount or a day is written (`foldText`). A filter compares its field with the chosen value, without regard to case, or asks
- * the chosen option's condition; one `per` month asks for a date in the chosen one. An inert filter, and a value that is none of its
- * options, let every row through.
+ * Returns the rows that match the search and filters, in order; the same array if nothing narrows it.
+ * Each search word must occur in one of the searched fields as formatted by their type (choices by label, lists by item), ignoring case,
+ * accents, kinds of apostrophes, quotes, and dashes, and how amounts and days are written (`foldText`).
+ * A filter compares its field with the chosen value, ignoring case, or checks the chosen option's condition, or with `per` whether the
+ * date is in the period. An inert filter or an unknown value matches every row.
  */
 export function narrowRows(
   rows: readonly Row[],
@@ -67,7 +64,6 @@ function applyFilter(
   return name === undefined ? rows : rows.filter((row) => holdsValue(ownValue(row, name), chosen));
 }
 
-/** A list holds each of its items. */
 function holdsValue(value: unknown, chosen: string): boolean {
   if (Array.isArray(value)) return value.some((item) => holdsValue(item, chosen));
   return value !== undefined && value !== null && String(value).toLowerCase() === chosen.toLowerCase();

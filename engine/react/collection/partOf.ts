@@ -10,19 +10,18 @@ import { filterOptions } from './filterOptions.ts';
 import { inPeriod } from './inPeriod.ts';
 import type { ViewKeys } from './ViewKeys.ts';
 
-/** What decides which rows a view has. */
 export interface ViewQuery {
   keys: ViewKeys;
   filters: readonly Filter[];
   sort: string | undefined;
-  /** The page's state, with what stands in the search box. */
+  /** The page's state, including the search text. */
   asked: Readonly<Record<string, string>>;
   scope: Scope;
 }
 
 /**
- * What to ask whoever keeps the records for, so that a view has its rows; `undefined` where they have to be looked at here.
- * @param rows as far as they are here: what a filter without choices offers.
+ * Returns the query for a view's rows; `undefined` if the rows must be filtered here.
+ * @param rows the rows loaded so far, for filters that take their options from them.
  */
 export function partOf(
   { keys, asked, filters, scope, sort }: ViewQuery,

@@ -2,13 +2,12 @@ import { groupRows, type GroupOptions } from '../../core/values/groupRows.ts';
 import type { Filter } from '../../language/collection.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The field of a date, and what its dates are taken together by. */
 export interface Periods {
   field: string;
   per: NonNullable<Filter['per']>;
 }
 
-/** The days, months or years of the rows, the latest first: `{ value: '2026-11', label: 'Nov 2026' }`. */
+/** Returns the days, months, or years in the rows, latest first: `{ value: '2026-11', label: 'Nov 2026' }`. */
 export function periodOptions(
   rows: readonly Row[],
   periods: Periods,

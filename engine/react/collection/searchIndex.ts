@@ -7,17 +7,16 @@ import type { Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The searched text of a list of rows, folded, as one text, which takes less memory and is searched faster than a text for each row. */
+/** The folded search text of all rows in one string, which is smaller and faster to search than a string per row. */
 export interface SearchIndex {
   text: string;
-  /** Where each row's part begins. */
+  /** The start of each row's part. */
   starts: Uint32Array;
 }
 
-/** A line break cannot be typed into a search box, so nothing is found across the border of two fields or rows. */
+/** A search box can't contain a line break, so no match crosses fields or rows. */
 const border = '\n';
 
-/** An index with what it was made by. */
 interface Made {
   fields: readonly Field[];
   runtime: Runtime;
@@ -26,7 +25,7 @@ interface Made {
 
 const indexes = new WeakMap<readonly Row[], WeakMap<Search, Made>>();
 
-/** The index of these rows, remembered as long as they and their fields are, because every key that is typed asks for it. */
+/** Returns the rows' search index. Cached by rows and fields, because each keystroke uses it. */
 export function searchIndex(rows: readonly Row[], search: Search, fields: readonly Field[], runtime: Runtime): SearchIndex {
   const ofRows = indexes.get(rows) ?? new WeakMap<Search, Made>();
   indexes.set(rows, ofRows);
@@ -37,7 +36,7 @@ export function searchIndex(rows: readonly Row[], search: Search, fields: readon
   return index;
 }
 
-/** The rows whose part has each of the words, in one of its ways. */
+/** Returns the rows that contain each word in at least one of its spellings. */
 export function rowsContaining(wanted: readonly Wanted[], rows: readonly Row[], { text, starts }: SearchIndex): readonly Row[] {
   const [first, ...others] = wanted.toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
   if (!first) return rows;
@@ -52,7 +51,7 @@ export function rowsContaining(wanted: readonly Wanted[], rows: readonly Row[], 
     .filter((row) => row !== undefined);
 }
 
-/** The indexes of the rows whose part has the text. */
+/** Yields the indexes of rows that contain the text. */
 function* partsWith(wanted: string, { text, starts }: SearchIndex): Generator<number> {
   let index = 0;
   let at = text.indexOf(wanted);

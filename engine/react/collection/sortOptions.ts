@@ -5,13 +5,12 @@ import type { Sort } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
 
-/** An order that a reader may choose, with the words for it. */
 export interface SortOption {
   value: string;
   label: string;
 }
 
-/** The orders that a collection offers; one without a label of its own reads as its field does: `Joined, latest first`. */
+/** Returns a collection's sort orders. Orders without a label are named by their field: `Joined, latest first`. */
 export function sortOptions(
   sorts: readonly Sort[],
   fields: readonly Field[],

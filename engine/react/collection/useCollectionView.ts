@@ -18,50 +18,42 @@ import { useSearchText, type SearchText } from './useSearchText.ts';
 import type { ViewKeys } from './ViewKeys.ts';
 import { useViewRows, type ViewRows } from './useViewRows.ts';
 
-/** A collection as the reader narrowed it. */
 export interface CollectionView {
   status: CollectionState['status'];
   error: Error | undefined;
-  /** Loads again after a failure. */
   retry: () => void;
-  /** What to show: filtered, sorted and cut to the limit. The same list until something in it changes. */
+  /** The rows to show: filtered, sorted, and limited. The same array until something changes. */
   rows: readonly Row[];
-  /** All rows of the view, before the reader narrows them. */
+  /** All rows of the view, before search and filters. */
   all: readonly Row[];
-  /** The fields of the rows; empty where no entity describes them. */
+  /** The rows' fields; empty without an entity. */
   fields: readonly Field[];
-  /** The filters with all their options. */
   filters: readonly Filter[];
-  /** For texts: `{count.shown} of {count.total}`. */
+  /** The values for texts such as `{count.shown} of {count.total}`. */
   count: Scope & { shown: number; total: number };
   search: SearchText;
-  /** For when the search box is entered: makes the searched text of the rows, so that the first key need not wait for it. */
+  /** Builds the search index when the search box gets focus, so that the first keystroke is fast. */
   prepareSearch: () => void;
-  /** What stood in the search box and the selects when `rows` were found: another text for another narrowing. */
+  /** The search and filters that `rows` are for, as a key. */
   narrowing: string;
-  /** Whether `rows` still answer what was typed before. */
   stale: boolean;
-  /** What is not here of a collection that is not held whole. */
   further?: ViewRows['further'];
-  /** Loads all that `rows` are a part of, in their order; `undefined` where they are all that there is. */
   everything?: ViewRows['everything'];
-  /** The order that the rows are in, `name` or `-name`; `undefined` for that of the collection. */
+  /** The order of the rows, `name` or `-name`; `undefined` for the collection's own order. */
   order: string | undefined;
-  /** Empties the search box and the selects, where something stands in one of them; `undefined` where nothing does. */
+  /** Clears the search and filters; `undefined` if none is set. */
   clear: (() => void) | undefined;
-  /** The id of the tools above the rows. */
   toolsId: string;
 }
 
-/** Where the page's state keeps the order. */
+/** The default page state key of the order. */
 const sortKey = 'sort';
 
 const noFilters: readonly Filter[] = [];
 
 /**
- * The rows of a collection, or of a list of records in the scope (`row.subcategories`), as page state and manifest ask for them.
- * Typing into the search box stays urgent; the rows follow as soon as the browser has time.
- * Throws to the block's boundary what is wrong with a record that is not what its entity says.
+ * Returns the rows of a collection, or of a list of records in the scope (`row.subcategories`), by manifest and page state. Typing stays
+ * responsive, because the rows are deferred. Throws to the block's boundary if a record doesn't match its entity.
  */
 export function useCollectionView(keys: ViewKeys): CollectionView {
   const { search } = keys;
@@ -80,7 +72,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   const rows = useSame(found.rows);
   const { runtime } = usePortal();
   const prepareSearch = useCallback(() => {
-    // Not at once: the box shows first that it was entered.
+    // Deferred, so that the focused box renders first.
     if (search) setTimeout(() => searchIndex(all, search, fields, runtime));
   }, [all, search, fields, runtime]);
   const narrowing = JSON.stringify([search, ...filters].map((tool) => tool && asked[tool.state]));
@@ -89,7 +81,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     text.type('');
     text.settle();
     set(Object.fromEntries(states.map((state) => [state, undefined])), { replace: true });
-    // The button goes with the rest of the empty state.
+    // The button disappears with the empty state.
     document.getElementById(toolsId)?.querySelector<HTMLElement>('input, select')?.focus();
   };
   return {
@@ -112,13 +104,13 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   };
 }
 
-/** The filters that are offered to this viewer; the same list until that changes. */
+/** Returns the filters whose `when` holds; the same array until they change. */
 function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   const holds = useHolds();
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);
 }
 
-/** The filters with the records of a collection as options, where they name one; the same list until those change. */
+/** Adds a collection's records as options to filters with `from`; the same array until they change. */
 function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter[] {
   const names = useMemo(() => filters.flatMap(({ from }) => (from ? [from.of] : [])), [filters]);
   const states = useCollections(names);
@@ -138,7 +130,7 @@ function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter
   }, [filters, names, states, scope, titles, locale]);
 }
 
-/** The list as it was while it holds the same rows, so that what shows it need not render again. */
+/** Returns the previous array while it has the same rows, to avoid rerenders. */
 function useSame(rows: readonly Row[]): readonly Row[] {
   const [known, setKnown] = useState(rows);
   const same = known === rows || (known.length === rows.length && rows.every((row, index) => row === known[index]));

@@ -5,14 +5,16 @@ import { fieldOfValue } from '../../core/values/fieldOfValue.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useFieldsOf } from '../context/RowScope.tsx';
 
-/** A value of a manifest and how it is to be written. */
 export interface Figure {
   value: Value;
   format?: Field['type'];
   cents?: 'if any';
 }
 
-/** Writes what a value came to: in the format asked for, else as the field that it reads or adds up, else by what it is. */
+/**
+ * Returns a function that formats a computed value: by its format, or else by the field that it reads or sums, or else by its JavaScript
+ * type.
+ */
 export function useFigure(): (figure: Figure, value: unknown) => string {
   const fieldsOf = useFieldsOf();
   const { runtime } = usePortal();

@@ -1,27 +1,25 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePageState } from '../context/usePageState.ts';
 
-/** A long collection, which grows page by page. */
 export interface Pages {
-  /** How many are shown now, as far as there are so many. */
+  /** The number of entries to show; there may be fewer. */
   count: number;
-  /** How many a page has. */
   size: number;
-  /** Shows a page more than `shown`, and brings the focus to the first of it. */
+  /** Shows one more page after `shown` entries and focuses its first entry. */
   more: (shown: number) => void;
 }
 
 export interface PagesOf {
-  /** The key of the page's state that keeps how many are shown, for whoever comes back. */
+  /** The page state key of the number shown, so that going back restores it. */
   key: string;
   size: number;
-  /** How the reader narrowed the collection; narrowed in another way it starts from its first page. */
+  /** The current search and filters; a change restarts at the first page. */
   narrowing: string;
   /** The id of the element whose children are the entries. */
   list: string;
 }
 
-/** How much of a collection is shown, kept in the page's address. */
+/** Manages how much of a collection is shown, stored in the page's address. */
 export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
   const { values, set } = usePageState();
   const goTo = useRef<number>(undefined);
@@ -30,14 +28,14 @@ export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
   const stored = known === narrowing ? Number(text) : size;
   const count = Number.isInteger(stored) && stored > size ? stored : size;
 
-  // What the address says was of what was there before.
+  // The address still has the number for the previous search and filters.
   const isOld = known !== narrowing;
   if (isOld && text === '') setKnown(narrowing);
   useEffect(() => {
     if (isOld && text !== '') set({ [key]: undefined }, { replace: true });
   }, [isOld, text, key, set]);
 
-  // What was asked for comes with a later rendering.
+  // The new entries may render later.
   useLayoutEffect(() => {
     const entry = goTo.current === undefined ? undefined : document.getElementById(list)?.children[goTo.current];
     if (!(entry instanceof HTMLElement) || entry.ariaHidden === 'true') return;

@@ -12,10 +12,10 @@ import type { ViewQuery } from './partOf.ts';
 import { periodOptions, type Periods } from './periodOptions.ts';
 
 /**
- * The filters of a view of a long collection. One `per` month offers the months from the first record of the view to the last, with those
- * between that have no records: only whoever keeps the records knows which these are. What is chosen is offered in any case.
- * @param isLong whether the view holds parts; otherwise the filters stay as they are.
- * @param here the records that are here, which offer theirs until the first and the last are known.
+ * Returns the filters of a view. With a long collection, a filter with `per` offers all periods from the view's first record to its last,
+ * including empty ones, as reported by the data source. The chosen period is always offered.
+ * @param isLong true if the view is partially loaded; otherwise the filters are unchanged.
+ * @param here the records loaded so far, which provide options until the ends are known.
  */
 export function usePeriodsOffered(
   { keys, filters, asked, scope }: ViewQuery,
@@ -50,13 +50,12 @@ function periodsOf({ field, per, options, inert }: Filter): Periods | undefined 
   return field === undefined || !per || options || inert ? undefined : { field, per };
 }
 
-/** By what names to ask for the first record and for the last one. */
+/** Returns the queries for the first and last record, as collection names. */
 function endsOf(of: string, where: Condition, field: string): string[] {
   const dated = { all: [where, { [`row.${field}`]: { exists: true } }] };
   return [field, `-${field}`].map((sort) => partName(of, { where: dated, sort: [sort], count: 1 }));
 }
 
-/** A record in the period that is chosen. */
 function chosenIn({ field, per }: Periods, chosen: string): Row[] {
   return inPeriod(field, per, chosen) ? [{ [field]: `${chosen}-01-01`.slice(0, 10) }] : [];
 }

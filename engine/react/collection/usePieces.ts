@@ -3,7 +3,7 @@ import { readPiece, type ReadPiece } from '../../core/values/readPiece.ts';
 import { useFieldsOf } from '../context/RowScope.tsx';
 import { useValueEnv } from '../context/useValue.ts';
 
-/** Reads pieces of the record in the scope here: those that have something to say, in order. */
+/** Returns a function that reads pieces of the current record, in order, omitting empty ones. */
 export function usePieces(): (pieces: readonly (Piece | undefined)[] | undefined) => ReadPiece[] {
   const env = { ...useValueEnv(), fieldsOf: useFieldsOf() };
   return (pieces = []) => pieces.flatMap((piece) => (piece === undefined ? undefined : readPiece(piece, env)) ?? []);

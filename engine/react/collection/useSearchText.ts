@@ -2,30 +2,29 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { usePageValue } from '../context/usePageValue.ts';
 import { createSearchWriter, type SearchWriter } from './createSearchWriter.ts';
 
-/** A search box whose text lives in the page's state. */
+/** A search box whose text is stored in the page's state. */
 export interface SearchText {
-  /** What stands in the box, at once. */
   text: string;
   type: (text: string) => void;
-  /** Brings the page's state up to date now: the box was left, or Enter pressed. */
+  /** Updates the page's state now, on blur or Enter. */
   settle: () => void;
 }
 
-/** In ms: what was found is painted before the address changes, which takes a browser several. */
+/** In ms. Results paint before the address changes, which takes a browser several ms. */
 const beat = 50;
 
-/** In ms: browsers refuse more than about three changes of the address a second. */
+/** In ms. Browsers reject more than about three address changes a second. */
 const pause = 350;
 
 /**
- * Keeps what is typed here, so that a key is not answered by rendering the whole page, and hands it on to the page's state, where it
- * replaces the entry in the history (see `createSearchWriter`): when what was found is drawn, which would begin anew otherwise.
+ * Keeps the typed text in local state, so that a keystroke doesn't rerender the page. Writes it to the page's state, replacing the history
+ * entry, after the results have rendered (see `createSearchWriter`); earlier would restart that rendering.
  */
 export function useSearchText(key: string): SearchText {
   const [stored, store] = usePageValue(key);
   const [text, setText] = useState(stored);
   const answered = useDeferredValue(text);
-  /** The last text that was typed; none once another has come from elsewhere. */
+  /** The last typed text; `undefined` after another text has arrived from elsewhere. */
   const typed = useRef<string>(undefined);
   const latest = useRef({ stored, store });
   const writer = useRef<SearchWriter>(undefined);

@@ -15,34 +15,29 @@ import { partOf, type ViewQuery } from './partOf.ts';
 import { sortRows } from './sortRows.ts';
 import { usePeriodsOffered } from './usePeriodsOffered.ts';
 
-/** What is not here of a long collection. */
+/** Rows that aren't loaded yet, for a long collection. */
 export interface Further {
-  /** How many there are that the reader asked for, with those that are here. */
   total: number;
-  /** Asks for more; `undefined` where all are here. Asked twice it is one question. */
+  /** Loads more; `undefined` if all rows are loaded. Idempotent until they arrive. */
   more?: (() => void) | undefined;
-  /** Whether something is on its way. */
   busy: boolean;
-  /** Why what was asked for last did not come, while what was here before is still shown. */
+  /** The error of the last load, while earlier rows are still shown. */
   failure?: Error | undefined;
-  /** Asks for it again. */
   retry: () => void;
 }
 
-/** The rows of a view. */
 export interface ViewRows extends Omit<Collection, 'rows'> {
-  /** Those that the reader sees, in order. */
   rows: readonly Row[];
-  /** Those of the view before the reader narrows them. */
+  /** The rows before search and filters. */
   all: readonly Row[];
   count: { shown: number; total: number };
-  /** Whether `rows` answer what was asked before. */
+  /** True while `rows` are for an older query. */
   late?: boolean;
-  /** What is not here; `undefined` where everything is. The same object until something in it changes. */
+  /** Rows that aren't loaded yet; `undefined` if all are. The same object until something changes. */
   further?: Further | undefined;
-  /** The filters with options that the rows here do not have. */
+  /** The filters, with options beyond the loaded rows. */
   filters?: readonly Filter[];
-  /** Loads all that `rows` are a part of, in their order; `undefined` where nothing more is there. */
+  /** Loads all rows of the query, in order; `undefined` if `rows` is complete. */
   everything?: (() => Promise<readonly Row[]>) | undefined;
 }
 
@@ -67,7 +62,7 @@ function useWholeRows(query: ViewQuery): ViewRows {
   return { ...collection, ...useNarrowed(collection.rows, collection.fields, query) };
 }
 
-/** How many records of a long collection come at first, and with each "more". */
+/** How many records of a long collection are loaded at first and by each "more". */
 const step = 500;
 
 const noRows: readonly Row[] = [];
@@ -75,7 +70,7 @@ const noFields: readonly Field[] = [];
 
 type Part = NonNullable<ReturnType<typeof partOf>>;
 
-/** The same for records that others keep: of a long collection only those are asked for that are seen. */
+/** Returns a view's rows from a server. For long collections, loads only those that are shown. */
 function useSharedRows(query: ViewQuery): ViewRows {
   const { keys } = query;
   const { manifests, runtime, remote } = usePortal();
@@ -86,7 +81,7 @@ function useSharedRows(query: ViewQuery): ViewRows {
   const [known, setKnown] = useState<{ of: string; part: Part; state: CollectionState; all: readonly Row[] }>();
   const { asked, filters, scope } = query;
   const chosen = keys.order ? asked[keys.order.key] || keys.order.initial : query.sort;
-  // What only the table knows how to order is ordered as far as it is here.
+  // The server can't sort by a column that only the table computes; such a column sorts the loaded rows.
   const sort = keys.order && !fields?.some(({ name }) => name === chosen?.replace(/^-/, '')) ? undefined : chosen;
   const last = known?.of === keys.of ? known : undefined;
   const part = useMemo(
@@ -96,7 +91,7 @@ function useSharedRows(query: ViewQuery): ViewRows {
   const offered = usePeriodsOffered(query, fields ?? noFields, part !== undefined, last?.all ?? noRows);
   const collection = useCollection(part ? partName(keys.of, { ...part, count: keys.limit ?? most }) : keys.of);
   const narrowed = useNarrowed(part ? noRows : collection.rows, collection.fields, query);
-  // While another part is on its way, the one before stays to be seen.
+  // Keep showing the previous part while another one loads.
   const isReady = collection.status === 'ready';
   const { total, all: total0 } = extentOf(collection.rows);
   if (part && isReady && last?.state.rows !== collection.rows) {
@@ -139,7 +134,7 @@ function useSharedRows(query: ViewQuery): ViewRows {
   };
 }
 
-/** Of parts that nobody listens to, a source may leave out those whose search has been overtaken. */
+/** Subscribe first: a source may drop a superseded search that has no subscribers. */
 async function allOf(data: DataSource, name: string): Promise<readonly Row[]> {
   const stop = data.subscribe(name, () => undefined);
   try {
@@ -149,5 +144,5 @@ async function allOf(data: DataSource, name: string): Promise<readonly Row[]> {
   }
 }
 
-/** The rows of a collection, or of a list of records in the scope, as a view wants them. */
+/** Returns the rows of a collection, or of a list of records in the scope, for a view. */
 export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWholeRows;

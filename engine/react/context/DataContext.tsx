@@ -3,12 +3,11 @@ import type { DataSource } from '../../core/data/DataSource.ts';
 
 const DataContext = createContext<DataSource | undefined>(undefined);
 
-/** Gives what is inside its records. */
 export function DataProvider({ source, children }: { source: DataSource; children: ReactNode }) {
   return <DataContext value={source}>{children}</DataContext>;
 }
 
-/** Where the records here live. Throws outside of `DataProvider`. */
+/** Returns the data source. Throws outside of `DataProvider`. */
 export function useDataSource(): DataSource {
   const source = useContext(DataContext);
   if (!source) throw new Error('useDataSource needs a DataProvider around it');

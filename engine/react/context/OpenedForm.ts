@@ -1,30 +1,26 @@
 import { createContext } from 'react';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 
-/** A form as it is drawn. */
 export interface DrawnForm {
-  /** What stands in it now, by the names of its fields. */
+  /** Returns the current values by field name. */
   data: () => Record<string, unknown>;
-  /** Whether something in it was typed and not sent. */
   isTyped: () => boolean;
   put: (name: string, value: unknown) => void;
-  /** Whether its submit is still going on. */
   isBusy: boolean;
-  /** The names of the fields that are shown. */
   shown: readonly string[];
-  /** Says at the fields what is wrong with them, and leads to the first. */
+  /** Shows these problems at their fields and focuses the first. */
   refuse: (problems: readonly FieldProblem[]) => void;
 }
 
-/** What a form tells of itself where others may change the record that it is about. */
+/** Connects a form to its record when others may change it. */
 export interface OpenedForm {
-  /** The form is drawn. */
+  /** Called when the form renders. */
   attach: (form: DrawnForm) => void;
-  /** Whether a change of the field with this id only follows what others did. */
+  /** Returns true if a change of the field with this id only follows others' changes. */
   isCatchingUp: (id: string) => boolean;
-  /** What was entered, with what it was entered over. */
+  /** Adds the record that was edited to the submitted values. */
   carried: <Entered extends object>(entered: Entered) => Entered;
-  /** What was sent has been done, or not. */
+  /** Called after a submit with whether it succeeded. */
   sent: (isDone: boolean) => void;
 }
 

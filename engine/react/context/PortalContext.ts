@@ -7,40 +7,39 @@ import type { PortalManifests } from '../../language/PortalManifests.ts';
 import type { Remote } from './Remote.ts';
 import type { Clock } from '../../core/data/clock.ts';
 
-/** A function that manifests may `call`; it gets the evaluated `with`. */
+/** A function that manifests may `call`, with the evaluated `with`. */
 export type NamedFunction = (args: Readonly<Record<string, unknown>>) => unknown;
-/** A flow's module, loaded when a flow block that names it is shown. */
+/** Loads a flow's module when a flow block first uses it. */
 export type MachineLoader = () => Promise<PortalFlow>;
-/** The component of a block kind, given the block as its props. */
+/** The component of a kind of block. Its props are the block's manifest. */
 export type BlockComponent = ComponentType<AnyBlock>;
 
-/** The portal that is running: its manifests, the code it registers, and the variant that the host chose. */
+/** The running portal: manifests, registered code, and the host's variant. */
 export interface RunningPortal {
   manifests: PortalManifests;
   /** The portal's field types, with its currency and locale. */
   runtime: Runtime;
   domain: Domain;
   clock: Clock;
-  /** Where it is reached: `https:` and the host with its port. */
+  /** The portal's origin: `https:` and the host with its port. */
   location: Pick<Location, 'protocol' | 'host'>;
   functions: Readonly<Record<string, NamedFunction>>;
   machines: Readonly<Record<string, MachineLoader>>;
-  /** The server that keeps the records; `undefined` where they are samples, or a source of the portal's own keeps them. */
+  /** The server that stores the records; `undefined` for samples or a portal's own data source. */
   remote?: Remote | undefined;
-  /** The components of all blocks: the engine's, and those that this portal adds. */
+  /** The components of all blocks, the engine's and the portal's. */
   blocks: Readonly<Record<string, BlockComponent>>;
 }
 
 export const PortalContext = createContext<RunningPortal | undefined>(undefined);
 
-/** The running portal. Throws outside of `LivePortal`. */
+/** Returns the running portal. Throws outside of `LivePortal`. */
 export function usePortal(): RunningPortal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('usePortal needs a LivePortal around it');
   return portal;
 }
 
-/** The variant that this host serves. */
 export function useDomain(): Domain {
   return usePortal().domain;
 }

@@ -6,12 +6,12 @@ import { usePortal } from './PortalContext.ts';
 import { ScopeValues, useScope } from './ScopeContext.tsx';
 import { ScreenAssetsContext } from './ScreenAssets.ts';
 
-/** The fields of what blocks laid over the scope, by root: `row`, `outer`, `values`. */
+/** The fields of records in the scope, by root: `row`, `outer`, and `values`. */
 type KnownFields = Readonly<Partial<Record<string, readonly Field[]>>>;
 
 const KnownFieldsContext = createContext<KnownFields>({});
 
-/** Lays a record over the scope as `row`, the one around as `outer`, and says which fields they have, so that what is inside can format them. */
+/** Provides a record to the scope as `row`, and the surrounding one as `outer`, with their fields for formatting. */
 export function RowScope({ row, fields, children }: { row: Row; fields: readonly Field[] | undefined; children: ReactNode }) {
   const around = useScope()['row'];
   const known = useContext(KnownFieldsContext);
@@ -24,14 +24,17 @@ export function RowScope({ row, fields, children }: { row: Row; fields: readonly
   );
 }
 
-/** Says how the values that a group computes are written, beside those of the groups around. */
+/** Provides the fields that format a group's computed values, in addition to those of outer groups. */
 export function ValueFields({ fields, children }: { fields: readonly Field[]; children: ReactNode }) {
   const known = useContext(KnownFieldsContext);
   const deeper = useMemo(() => ({ ...known, values: [...fields, ...(known['values'] ?? [])] }), [known, fields]);
   return <KnownFieldsContext value={deeper}>{children}</KnownFieldsContext>;
 }
 
-/** Answers the fields of a collection's rows by its name, of a root of the scope (`row`, `viewer`), or of a list of records in it (`row.lines`). */
+/**
+ * Returns a function that finds the fields of a collection's rows by name, of a scope root (`row`, `viewer`), or of a list of records in
+ * the scope (`row.lines`).
+ */
 export function useFieldsOf(): FieldsOf {
   const known = useContext(KnownFieldsContext);
   const entities = useContext(ScreenAssetsContext)?.entities;
@@ -46,7 +49,7 @@ export function useFieldsOf(): FieldsOf {
   );
 }
 
-/** The fields of `of` (see `useFieldsOf`); `undefined` where no entity says. */
+/** Returns the fields of `of` (see `useFieldsOf`); `undefined` without an entity. */
 export function useRowFields(of: string): readonly Field[] | undefined {
   return useFieldsOf()(of);
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../../core/conditions/scope.ts';
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 
-/** The values that texts, conditions and values can read here. Throws outside of `ScopeValues`. */
+/** Returns the values that texts, conditions, and values can read here. Throws outside of `ScopeValues`. */
 export function useScope(): Scope {
   const scope = useContext(ScopeContext);
   if (!scope) throw new Error('useScope needs a ScopeValues provider around it');
@@ -12,8 +12,8 @@ export function useScope(): Scope {
 }
 
 /**
- * What the form around holds so far, by the names of its fields: for blocks in a form's `preview`. What is entered may be anything, so
- * read it with `textOf` and `recordsOf`. Throws outside of a form.
+ * Returns the form's current values by field name, for blocks in its `preview`. The values may have any type; read them with `textOf` and
+ * `recordsOf`. Throws outside of a form.
  */
 export function useForm(): Readonly<Record<string, unknown>> {
   const { form } = useScope();
@@ -21,7 +21,7 @@ export function useForm(): Readonly<Record<string, unknown>> {
   return form;
 }
 
-/** Lays `values` over the scope of what is inside: `<ScopeValues values={{ row }}>`. */
+/** Extends the scope with `values`: `<ScopeValues values={{ row }}>`. */
 export function ScopeValues({ values, children }: { values: Scope; children: ReactNode }) {
   const outer = useContext(ScopeContext);
   const scope = useMemo(() => ({ ...outer, ...values }), [outer, values]);

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { ScreenModule } from '../../language/PortalManifests.ts';
 
-/** What the blocks of a screen or a shell name: its actions, forms, entities, flows and tables, and the manifest's file for messages. */
+/** The named assets of a screen or shell: actions, forms, entities, flows, tables, and its file for messages. */
 export type ScreenAssets = Pick<ScreenModule, 'actions' | 'forms' | 'entities' | 'flows' | 'tables' | 'titles' | 'validators' | 'file'>;
 
 export const ScreenAssetsContext = createContext<ScreenAssets | undefined>(undefined);
 
-/** The assets of the screen around. Throws outside of a screen. */
+/** Returns the current screen's assets. Throws outside of a screen. */
 export function useScreenAssets(): ScreenAssets {
   const assets = useContext(ScreenAssetsContext);
   if (!assets) throw new Error('useScreenAssets needs a ScreenAssetsContext provider around it');

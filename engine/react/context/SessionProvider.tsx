@@ -4,24 +4,22 @@ import { SessionContext } from './useSession.ts';
 
 interface Props {
   store: SessionPort;
-  /** Where the user is stored, to follow a sign-in or sign-out in another tab. */
+  /** The user's storage key, to follow sign-ins and sign-outs in other tabs. */
   storageKey: string;
-  /** Shown while a stored user is being restored. */
   restoring?: ReactNode;
   children: ReactNode;
 }
 
-/** Provides the session to what is inside. */
 export function SessionProvider({ store, storageKey, restoring, children }: Props) {
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      // A null key says that everything was removed.
+      // The key is null after `storage.clear()`.
       if (event.key === storageKey || event.key === null) void store.follow?.();
     };
     window.addEventListener('storage', follow);
-    // What another tab did while this page was on its way was told to nobody.
+    // Changes made in another tab while this page loaded fired no event, so catch up now.
     if (store.getSnapshot()?.state === 'signedIn') void store.follow?.();
     return () => window.removeEventListener('storage', follow);
   }, [store, storageKey]);

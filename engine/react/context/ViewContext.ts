@@ -2,16 +2,15 @@ import { createContext } from 'react';
 import type { CsvColumn } from '../../core/data/csv.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** What the reader has before them of a collection. */
 export interface CollectionInView {
   rows: readonly Row[];
-  /** Loads all that the reader asked for, where `rows` are a part of it. */
+  /** Loads all rows of the query, if `rows` has only a part. */
   everything?: (() => Promise<readonly Row[]>) | undefined;
-  /** Puts rows in the order in which the reader sees them; without it they stand in it already. */
+  /** Sorts rows in the viewer's order; without it, they are sorted already. */
   sorted?: ((rows: readonly Row[]) => readonly Row[]) | undefined;
-  /** The columns of a file of these rows, for a table. */
+  /** Returns the columns for exporting a table's rows. */
   columns?: () => CsvColumn[];
 }
 
-/** The collection below the tools here. */
+/** The collection that the surrounding tools belong to. */
 export const ViewContext = createContext<CollectionInView | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** The language in which the browser sorts texts (BCP 47); empty where there is none, as when a build draws pages. */
+/** Returns the language (BCP 47) that the browser sorts texts by; empty during prerendering. */
 export function browserLanguage(): string {
   return typeof navigator === 'undefined' ? '' : navigator.language;
 }

@@ -3,8 +3,8 @@ import type { ServerError } from '../../core/data/Server.ts';
 import type { OpenedRecord } from './openedRecord.ts';
 
 /**
- * Shows what a server has refused about single fields at those of the form that was sent.
- * @returns what is left to be said elsewhere; `undefined` where the form says all of it.
+ * Shows a server's field errors at the fields of the submitted form.
+ * @returns the messages that the form doesn't show; `undefined` if it shows all.
  */
 export function leftToSay(error: ServerError, form: OpenedRecord | undefined): string | undefined {
   const fields = refusedFields(error);

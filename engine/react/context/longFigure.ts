@@ -14,7 +14,7 @@ interface Surroundings {
   rows: (name: string) => readonly Row[];
 }
 
-/** Answers a figure over a collection that is too long to be held; `undefined` where whoever keeps it could not tell. */
+/** Returns a figure over a long collection; `undefined` if the data source can't compute it. */
 export function longFigure(
   { of, field, where }: Counted,
   scope: Scope,

@@ -10,18 +10,17 @@ import { useRowFields } from './RowScope.tsx';
 import { useScope } from './ScopeContext.tsx';
 import { useRecordCheck } from './useRecordCheck.ts';
 
-/** A collection as a block reads it. */
 export interface Collection extends CollectionState {
-  /** The fields of its records; empty where no entity describes them. */
+  /** The records' fields; empty without an entity. */
   fields: readonly Field[];
 }
 
 const noFields: readonly Field[] = [];
 
 /**
- * The rows of a collection, or of a list of records in the scope (`row.lines`), with their fields. They are loaded when first shown, and
- * a change renders again. Throws to the block's boundary what is wrong with a record that is not what its entity says: a figure that
- * leaves it out would be untrue.
+ * Returns the rows of a collection, or of a list of records in the scope (`row.lines`), with their fields. Loads them on first use and
+ * rerenders on changes. If a record doesn't match its entity, throws to the block's boundary, because figures that leave it out would be
+ * wrong.
  */
 export function useCollection(of: string): Collection {
   const isPath = of.includes('.');
@@ -42,12 +41,12 @@ export function useCollection(of: string): Collection {
   const state = isPath ? inScope : stored;
   if (!state) throw new Error(`There is no collection "${of}"`);
   check(import.meta.env.PORTAL_REMOTE ? collectionOf(of) : of, Array.isArray(list) ? list : state.rows, fields);
-  // Records are shown when those are there to which they refer (`useRecordOptions`).
+  // Wait for the records that these refer to (`useRecordOptions`).
   const isWaiting = fields.some(({ type, options }) => type === 'record' && !options);
   return isWaiting && state.status === 'ready' ? { ...state, status: 'loading', fields } : { ...state, fields };
 }
 
-/** Several collections at once, by name; the same object until one of them changes. The names may differ from render to render. */
+/** Returns several collections by name; the same object until one changes. The names may differ between renders. */
 export function useCollections(names: readonly string[]): Readonly<Record<string, CollectionState>> {
   const source = useDataSource();
   const key = names.join(' ');

@@ -4,26 +4,26 @@ import { createContext, useContext } from 'react';
 type Values = Readonly<Record<string, string>>;
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** The page's state as the address holds it, and the one way to change it. */
+/** The page's state in the address, and how to change it. */
 export interface PageState {
   values: Values;
   /**
-   * `undefined` returns a key to its default. `replace` keeps the history short (typing into a search box). What is made of the values
-   * themselves takes them as they are by then: a change that came just before is not in `values` yet.
+   * Changes some keys; `undefined` resets a key to its default. `replace` doesn't add a history entry, for example while typing a search.
+   * A function receives the latest values, which `values` may lack until the next render.
    */
   set: (changes: Changes | ((values: Values) => Changes), options?: { replace?: boolean }) => void;
-  /** What closes a dialog goes back in the history, which takes a moment: resolves when that has happened. */
+  /** Resolves after closing a dialog has finished going back in the history. */
   settled?: () => Promise<void>;
 }
 
 export const PageStateContext = createContext<PageState | undefined>(undefined);
 
-/** The keys that every page has besides its own: the open dialog's id and the id of the record that it shows. */
+/** The keys of every page's state: the id of the open dialog and of its record. */
 export const { dialog: dialogKey, row: rowKey } = pageKeys;
 
 /**
- * Hides the dialog that the page shows, or, where it shows none yet, the one that was just opened; one that was opened in its place since
- * stays. Its step in the history is taken back, or overwritten where the address was arrived at with it.
+ * Closes the page's open dialog, or, before it has rendered, the one just opened. Leaves a dialog that has replaced it since. Goes back in
+ * the history to before it was opened, or replaces the entry if the visit started with the dialog.
  */
 export async function closeDialog({ values, set, settled }: PageState): Promise<void> {
   const keys = [dialogKey, rowKey];
@@ -33,7 +33,7 @@ export async function closeDialog({ values, set, settled }: PageState): Promise<
   await settled?.();
 }
 
-/** The state of the page around. Throws outside of `PageStateProvider`. */
+/** Returns the page's state. Throws outside of `PageStateProvider`. */
 export function usePageState(): PageState {
   const state = useContext(PageStateContext);
   if (!state) throw new Error('usePageState needs a PageStateProvider around it');

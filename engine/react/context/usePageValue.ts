@@ -2,8 +2,8 @@ import { startTransition, useOptimistic } from 'react';
 import { usePageState } from './usePageState.ts';
 
 /**
- * One key of the page's state for a control: its value, '' while there is none, and the way to change it. What was chosen shows at
- * once, although the address follows a moment later; when it has, the address counts, whatever it says by then.
+ * Returns one key of the page's state for a control, '' by default, and a setter. Shows the new value optimistically until the address has
+ * followed.
  */
 export function usePageValue(key: string): [value: string, set: (value: string, options?: { replace?: boolean }) => void] {
   const page = usePageState();

@@ -4,17 +4,16 @@ import type { Row } from '../../language/Row.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { usePortal } from './PortalContext.ts';
 
-// Fetched with the first records: a public page without any does not carry the field types.
+// Loaded with the first records, so that public pages without records don't include the field types.
 const load = () => import('../../core/fields/brokenRecord.ts');
 
-/** Fetches the check's code ahead, beside the records that it is for. */
 export function preloadRecordCheck(): void {
   loadOnce(load).catch(() => undefined);
 }
 
 /**
- * Holds the records of a collection against its fields while rendering, and throws to the block's boundary what is wrong with one.
- * Suspends until its code is there.
+ * Returns a function that checks a collection's records against its fields while rendering. Throws to the block's boundary if one is
+ * invalid. Suspends until its code has loaded.
  */
 export function useRecordCheck(): (collection: string, rows: readonly Row[], fields: readonly Field[]) => void {
   const { manifests, runtime } = usePortal();

@@ -3,12 +3,12 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import { useCollections } from './useCollection.ts';
 import type { Assets } from './withRecordOptions.ts';
 
-// Fetched with the first screen that refers to records: public pages do not.
+// Loaded with the first screen that references records; public pages don't.
 const load = () => import('./withRecordOptions.ts');
 
 /**
- * What a screen names, with the records to which its fields refer as their options: everything below sees plain choices, which follow
- * the records as they change. Until those are there such a field has no options. The same object until something changes.
+ * Returns a screen's assets with referenced records as field options, so that components see plain choices. Until the records load, such a
+ * field has no options. The same object until something changes.
  */
 export function useRecordOptions<Module extends Assets>(module: Module): Module {
   const { titles } = module;

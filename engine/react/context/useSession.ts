@@ -4,14 +4,14 @@ import type { Session } from '../../core/session/Session.ts';
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Who is signed in. Throws outside of `SessionProvider`. */
+/** Returns the session. Throws outside of `SessionProvider`. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider around it');
   return session;
 }
 
-/** Who looks at the page: the user's fields, their names and initials; a visitor has `signedIn: false`. */
+/** Returns the viewer: the user's fields, name, and initials, or `signedIn: false` for a visitor. */
 export function useViewer(): Viewer {
   return useSession().viewer;
 }

@@ -7,7 +7,7 @@ import type { Text } from '../../language/text.ts';
 import { usePortal } from './PortalContext.ts';
 import { useScope } from './ScopeContext.tsx';
 
-/** Formats manifest texts with the values of the scope here, over which `over` may lay others. */
+/** Returns a function that formats manifest texts in the current scope, extended by `over`. */
 export function useText(): (text: Text | undefined, over?: Scope) => string {
   const scope = useScope();
   const { settings, gates } = usePortal().manifests;
@@ -17,7 +17,7 @@ export function useText(): (text: Text | undefined, over?: Scope) => string {
   );
 }
 
-/** Picks the case of a tone, an icon or a look that holds in the scope here; `undefined` when none does. */
+/** Returns a function that picks the first case of a tone, icon, or look whose condition holds; `undefined` if none does. */
 export function usePick(): <Use>(value: Choosable<Use> | undefined, over?: Scope) => Use | undefined {
   const scope = useScope();
   const { gates } = usePortal().manifests;

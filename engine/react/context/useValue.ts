@@ -14,19 +14,19 @@ import { useScope } from './ScopeContext.tsx';
 import { ScreenAssetsContext, type ScreenAssets } from './ScreenAssets.ts';
 import { preloadRecordCheck, useRecordCheck } from './useRecordCheck.ts';
 
-// Fetched with the first figure over a long collection: public pages have none.
+// Loaded with the first figure over a long collection; public pages have none.
 const loadLongFigure = () => import('./longFigure.ts');
 
 /**
- * Evaluates manifest values in the scope here, with `over` laid over it. Suspends while a collection that a value reads is still loading,
- * throws to the block's boundary when it could not be loaded or has a broken record, and renders again when one changes.
+ * Returns a function that evaluates manifest values in the current scope, extended by `over`. Suspends while a collection that the value
+ * reads is loading, throws to the block's boundary if it failed to load or has an invalid record, and rerenders when it changes.
  */
 export function useValue(): (value: Value, over?: Scope) => unknown {
   const env = useValueEnv();
   return (value, over) => evaluate(value, over ? { ...env, scope: { ...env.scope, ...over } } : env);
 }
 
-/** What values are computed from here; reading a collection that is not there yet suspends (see `useValue`). */
+/** Returns the environment for computing values. Reading a collection that hasn't loaded suspends (see `useValue`). */
 export function useValueEnv(): ValueEnv {
   const scope = useScope();
   const portal = usePortal();
@@ -37,7 +37,7 @@ export function useValueEnv(): ValueEnv {
   return import.meta.env.PORTAL_REMOTE ? { ...env, figure: longFigures(env, portal.remote, use(ScreenAssetsContext)) } : env;
 }
 
-/** Answers figures over long collections while rendering; suspends until they are here. */
+/** Returns a function that reads figures over long collections while rendering. Suspends until they have loaded. */
 function longFigures(env: ValueEnv, remote: Remote | undefined, assets: ScreenAssets | undefined): ValueEnv['figure'] {
   return (counted, here) =>
     remote?.long.has(counted.of)
@@ -46,8 +46,8 @@ function longFigures(env: ValueEnv, remote: Remote | undefined, assets: ScreenAs
 }
 
 /**
- * Reads whole collections while rendering, and remembers which, so that their changes render again. Suspends while one is still
- * loading; throws to the block's boundary when it could not be loaded or has a broken record.
+ * Returns a function that reads whole collections while rendering, and rerenders when they change. Suspends while one is loading; throws
+ * to the block's boundary if it failed to load or has an invalid record.
  */
 export function useRows(): (collection: string) => readonly Row[] {
   const data = useDataSource();
@@ -63,7 +63,7 @@ export function useRows(): (collection: string) => readonly Row[] {
     read.current.add(collection);
     preloadRecordCheck();
     const store = collectionStore(data, collection);
-    // React wants `use` on every rendering of a component that may have suspended.
+    // React requires `use` on every render of a component that may have suspended.
     const first = use(readable(store.ready()));
     const now = store.getSnapshot();
     const rows = now.status === 'ready' ? now.rows : first;

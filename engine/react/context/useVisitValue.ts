@@ -1,13 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useDataSource } from './DataContext.tsx';
 
-/** What is remembered of a visit, and who wants to hear of it. */
 interface Visit {
   values: Map<string, string>;
   listeners: Set<() => void>;
 }
 
-/** A visit is as old as its source of records. */
+/** Visits by data source, which lives as long as the visit. */
 const visits = new WeakMap<object, Visit>();
 
 function visitOf(source: object): Visit {
@@ -16,7 +15,7 @@ function visitOf(source: object): Visit {
   return visit;
 }
 
-/** A choice that lasts as long as the visit, on every screen: its value, `initial` at first, and the way to change it. */
+/** A choice that lasts for the visit, across screens. Returns its value, `initial` at first, and a setter. */
 export function useVisitValue<Value extends string>(
   key: string,
   initial: Value,

@@ -4,10 +4,9 @@ import type { Field } from '../../language/field.ts';
 import type { Links } from '../../language/PortalManifests.ts';
 import { browserLanguage } from './browserLanguage.ts';
 
-/** What a screen names, as far as it has fields. */
 export type Assets = Pick<Links, 'entities' | 'forms' | 'tables' | 'titles'>;
 
-/** The same with the records in `states` as the options of the fields that refer to them. */
+/** Adds the records in `states` as options to the fields that reference them. */
 export function withRecordOptions<Module extends Assets>(module: Module, states: Readonly<Record<string, CollectionState>>): Module {
   const options = Object.fromEntries(
     Object.entries(states)

@@ -1,7 +1,6 @@
 import { createContext } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** The flow that runs around a block. */
 export interface RunningFlow {
   send: (event: { type: string; [key: string]: unknown }) => void;
   snapshot: AnyMachineSnapshot;

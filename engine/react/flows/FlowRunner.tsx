@@ -5,15 +5,14 @@ import { ShownFlow } from './ShownFlow.tsx';
 
 export interface FlowRunnerProps {
   machine: AnyStateMachine;
-  /** Given to the machine at the start; when it changes later, the machine gets it as the payload of `INPUT_CHANGED`. */
+  /** The machine's input. Later changes are sent to it as `INPUT_CHANGED`. */
   input: Readonly<Record<string, unknown>>;
   children: ReactNode;
 }
 
-/** Runs `machine` from the first rendering until it is taken away, after which nothing of it happens any more. */
 export function FlowRunner({ machine, input, children }: FlowRunnerProps) {
   const actor = useActorRef(machine, { input });
-  // The snapshot of a machine of any kind.
+  // Typed as the snapshot of any machine.
   const snapshot = useSelector(actor, (current): AnyMachineSnapshot => current);
   return (
     <ShownFlow snapshot={snapshot} send={actor.send} input={input}>

@@ -2,12 +2,11 @@ import { useContext, useMemo, type ReactNode } from 'react';
 import { FlowContext, type RunningFlow } from './FlowContext.ts';
 
 interface Props {
-  /** Hears each event before the flow around gets it. */
   heard: (event: Parameters<RunningFlow['send']>[0]) => void;
   children: ReactNode;
 }
 
-/** The flow around, overheard. */
+/** Provides the surrounding flow, calling `heard` with each event. */
 export function HearEvents({ heard, children }: Props) {
   const flow = useContext(FlowContext);
   const overheard = useMemo(

@@ -10,12 +10,11 @@ type Input = Readonly<Record<string, unknown>>;
 interface Props {
   snapshot: AnyMachineSnapshot;
   send: RunningFlow['send'];
-  /** What the page gives to the flow; each change of it is sent as `INPUT_CHANGED`. */
   input: Input;
   children: ReactNode;
 }
 
-/** Shows a flow that stands at `snapshot` to what is inside. Who runs it is another matter. */
+/** Provides a flow at `snapshot` to its children. Independent of where the flow runs. */
 export function ShownFlow({ snapshot, send, input, children }: Props) {
   useChangedInput(input, (changed) => send(flowEvent('INPUT_CHANGED', changed)));
   const flow = useMemo((): RunningFlow => ({ snapshot, send }), [send, snapshot]);
@@ -27,7 +26,7 @@ export function ShownFlow({ snapshot, send, input, children }: Props) {
   );
 }
 
-/** Tells `changed` of an input that differs from the one before in what it says, not just in being another object. */
+/** Calls `changed` when the input's content changes, not just its identity. */
 function useChangedInput(input: Input, changed: (input: Input) => void): void {
   const text = JSON.stringify(input);
   const known = useRef(text);

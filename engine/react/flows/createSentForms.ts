@@ -8,15 +8,14 @@ import type { RunningFlow } from './FlowContext.ts';
 export type SentForms = ReturnType<typeof createSentForms>;
 
 /**
- * What a flow whose records are a server's says of what is refused: at the fields of the form that was sent to it last, and what these do not
- * show in a notice. The machine still hears that it failed.
+ * Reports a server's refusals in a flow: at the fields of the last form sent to the flow, or else in a notice. The machine still receives
+ * the error.
  */
 export function createSentForms() {
   let last: OpenedRecord | undefined;
   return {
-    /** The flow gets an event; one of a form brings what it was entered over. */
+    /** Called with each event sent to the flow; form events carry the record that was edited. */
     sent: (event: Parameters<RunningFlow['send']>[0]): void => void (last = openedOf(event)),
-    /** The ports of the flow, which tell of each write that the server does not do. */
     telling: (ports: FlowPorts): FlowPorts => {
       const told = async <Result>(writing: Promise<Result>): Promise<Result> => {
         try {

@@ -4,7 +4,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import type { FlowEnv } from '../../core/flows/machineFromManifest.ts';
 
-/** What a flow that is shown here is answered with. It stays the same while the scope changes, and always answers with the latest. */
+/** Returns the environment of a flow. Its identity is stable while the scope changes, and it always reads the latest. */
 export function useFlowEnv(): FlowEnv {
   const data = useDataSource();
   const { manifests, runtime, functions } = usePortal();
@@ -27,7 +27,7 @@ export function useFlowEnv(): FlowEnv {
   }, [data, manifests, runtime, functions]);
 }
 
-/** A count of records that are not here would be 0, and untrue. */
+/** Throws, because a count of records that aren't loaded would be wrong. */
 function notLoaded(collection: string): never {
   throw new Error(`the flow reads the collection "${collection}", which is not loaded`);
 }

@@ -8,7 +8,7 @@ import { useNotice } from '../ui/NoticeContext.ts';
 import { wait } from '../../core/data/wait.ts';
 import type { FlowPorts } from '../../core/flows/defineFlow.ts';
 
-/** The ports of a flow that is shown here. They stay the same while the page changes, and always reach the page as it is then. */
+/** Returns the ports of a flow. Their identity is stable, and they always reach the latest page. */
 export function useFlowPorts(): FlowPorts {
   const data = useDataSource();
   const { clock, manifests } = usePortal();
@@ -44,7 +44,7 @@ export function useFlowPorts(): FlowPorts {
 
 async function waitNamed(delay: string, delays: FlowPorts['delays'], signal?: AbortSignal): Promise<void> {
   const time = Object.hasOwn(delays, delay) ? delays[delay] : undefined;
-  // Where a server does the work there is nothing to wait for: the build leaves such delays out.
+  // The live build omits delays that simulate a server's work.
   if (time === undefined && import.meta.env.PORTAL_REMOTE) return;
   if (time === undefined) throw new Error(`portal.json has no delay "${delay}"`);
   await wait(time, signal);

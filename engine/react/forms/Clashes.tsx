@@ -12,13 +12,12 @@ interface Props {
   fields: readonly Field[];
   onKeep: (clash: Clash) => void;
   onTake: (clash: Clash) => void;
-  /** The last one was settled, and what was chosen is not saved yet. */
+  /** True if all conflicts were settled and the choice isn't saved yet. */
   isSettled: boolean;
-  /** The last one is settled. */
   onSettled: () => void;
 }
 
-/** What somebody else has changed of what is entered, to choose from. It gets the focus when it comes. */
+/** Shows conflicts with others' changes and lets the viewer choose. Takes focus when it appears. */
 export function Clashes({ clashes, fields, onKeep, onTake, isSettled, onSettled }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +28,7 @@ export function Clashes({ clashes, fields, onKeep, onTake, isSettled, onSettled 
   const choose = (chosen: readonly Clash[], how: (clash: Clash) => void) => {
     for (const clash of chosen) how(clash);
     const isLast = chosen.length === clashes.length;
-    // The button that had the focus goes with what it was about.
+    // The focused button is about to disappear.
     if (isLast) onSettled();
     else heading.current?.focus();
   };
@@ -101,7 +100,7 @@ function ClashView({ clash: { field: name, theirs, yours }, fields, onKeep, onTa
         <Button look="secondary" size="small" aria-label={`Keep mine: ${label}`} onClick={onKeep}>
           Keep mine
         </Button>
-        {/* What an action sets by itself stands in no field. */}
+        {/* Values that the action sets have no field in the form. */}
         {entered && (
           <Button look="secondary" size="small" aria-label={`Take theirs: ${label}`} onClick={onTake}>
             Take theirs

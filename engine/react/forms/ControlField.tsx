@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import type { FormContext, FormData } from './FormTypes.ts';
 
 /**
- * A field of one value: its widget, which shows and hands over the value as the record holds it. rjsf's own fields would make numbers
- * of texts in the browser's language first, whose separator takes longer to find out than the rest of a form to be drawn.
+ * A field with one value. Passes the record's value to its widget unchanged. rjsf's own fields convert strings to numbers by the browser's
+ * locale, and detecting its separator takes longer than rendering the rest of a form.
  */
 export function ControlField(props: FieldProps<FormData, RJSFSchema, FormContext>) {
   const { schema, uiSchema, name, fieldPathId, formData, onChange, registry, disabled = false, readonly = false } = props;
   const { widget = 'input', placeholder = '', title = name, ...options } = getUiOptions(uiSchema);
-  // `formUiSchema` names one of the widgets, or hides the field.
+  // `formUiSchema` sets a widget's name, or hides the field.
   const Widget = typeof widget === 'string' ? registry.widgets[widget] : undefined;
   const change = useCallback((value: FormData | undefined) => onChange(value, fieldPathId.path), [onChange, fieldPathId]);
   if (!Widget) return null;

@@ -1,4 +1,6 @@
 import { lazily } from '../loading/lazily.tsx';
 
-/** Fields in a block of one's own: `<FieldsForm fields={…} values={…} onChange={(name, value) => …} />`. Their code comes with the first that is shown. */
+/**
+ * Fields for use in a custom block: `<FieldsForm fields={…} values={…} onChange={(name, value) => …} />`. Their code loads on first use.
+ */
 export const FieldsForm = lazily(() => import('./FieldsView.tsx'));

@@ -12,13 +12,13 @@ import { runtimeValidator } from './validators.ts';
 
 export interface FieldsViewProps {
   fields: readonly Field[];
-  /** What stands in the fields, by name; whoever draws them keeps it. */
+  /** The values by field name; controlled by the parent. */
   values: Readonly<Record<string, unknown>>;
-  /** With every key that is typed. An emptied field has no value. */
+  /** Called on every change. A cleared field has no value. */
   onChange: (name: string, value: unknown) => void;
 }
 
-/** Fields without a button: each change is told at once, and nothing is held against rules. */
+/** Fields without a submit button. Reports each change at once and doesn't validate. */
 export default function FieldsView({ fields, values, onChange }: FieldsViewProps) {
   const prefix = useId();
   const textOf = useText();

@@ -1,24 +1,21 @@
 import { useId, type RefObject } from 'react';
 import { Button } from '../ui/Button.tsx';
 
-/** Its words come as texts, not as what makes them: the form around draws again only where what it is given differs, and no function does. */
+/** Texts instead of functions, so that the memoized form only rerenders for changes. */
 export interface FormFooterProps {
   submit: string;
   also: readonly { do: string; label: string }[];
   aside: string;
-  /** What still has to be filled in, if the reader is told. */
+  /** The labels of missing fields, if they should be listed. */
   missing: readonly string[];
   isBusy: boolean;
-  /** The `do` of the button that was pressed last, unless it is the first; that one is busy. */
+  /** The `do` of the last pressed button; `undefined` for the main one. */
   pressed: string | undefined;
   disabled: boolean;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/**
- * The buttons of a form, with what is missing. In a dialog they stay in sight however long the form is; what scrolls away below them
- * fades, and the foot of a phone has its room.
- */
+/** A form's buttons and its missing fields. In a dialog they stay visible while the form scrolls below. */
 export function FormFooter({ submit, also, aside, missing, isBusy, pressed, disabled, button }: FormFooterProps) {
   const id = useId();
   return (

@@ -24,32 +24,30 @@ import { precompiledValidator, runtimeValidator } from './validators.ts';
 
 export interface FormViewProps {
   form: Pick<FormManifest, 'name' | 'fields' | 'submit' | 'submitBusy' | 'also' | 'waits' | 'columns' | 'aside' | 'resets'>;
-  /** The module that the build made of this form; without it the field types check the data themselves. */
+  /** The form's precompiled validator. Without it, only the field types validate. */
   validator?: Promise<{ default: unknown }>;
-  /** The record whose values fill the form at first. */
   record?: unknown;
   runtime: Runtime;
   textOf: (text: Text | undefined) => string;
-  /** Whether a field is shown beside the data entered so far, and in a record of a list beside the record; asked only about fields with a `when`. */
+  /** Checks whether a field with a `when` is visible, given the form's data and, in a list of records, its record. */
   shown?: (field: Field, data: FormData, item?: unknown) => boolean;
-  /** Whether the form can be submitted; with the data entered so far if that depends on it. */
+  /** True if the form can be submitted, or a function of its data. */
   enabled?: boolean | ((data: FormData) => boolean);
-  /** Work is going on elsewhere: the button says so and cannot be pressed. */
+  /** True while work is in progress elsewhere; shows the button as busy and disables it. */
   busy?: boolean;
-  /** What stands beside the fields and shows the data entered so far. */
   renderPreview?: (data: FormData) => ReactNode;
   /**
-   * Gets the entered data as the fields' types read it, and the action of the button that was pressed unless it is the first.
-   * It resolves to whether that was carried out, and never rejects.
+   * Receives the data as read by the field types, and the pressed button's action unless it is the main one. Resolves to whether it
+   * succeeded; never rejects.
    */
   onSubmit: (data: FormData, action?: string) => Promise<boolean>;
-  /** The entered data broke rules, which are shown at their fields. */
+  /** Called with validation problems, which are shown at their fields. */
   onRefused?: (problems: readonly FieldProblem[]) => void;
-  /** A field was changed for the first time, or for the first time since a submit. */
+  /** Called on the first change, and on the first change after each submit. */
   onEdited?: () => void;
 }
 
-/** A form of fields: messages below them, focus on the first wrong one, one submit at a time. */
+/** A form: shows messages below fields, focuses the first invalid one, and runs one submit at a time. */
 export function FormView({ form, validator: loading, record, textOf, shown, busy = false, renderPreview, ...props }: FormViewProps) {
   const { fields, waits = false } = form;
   const { runtime, enabled = true, onSubmit, onRefused, onEdited } = props;
@@ -74,16 +72,16 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const missing = required.filter((field) => typeOf(field, runtime).isUnanswered(data[field.name]));
   const canSubmit = missing.length === 0 && (typeof enabled === 'function' ? enabled(data) : enabled);
   const button = useRef<HTMLButtonElement>(null);
-  // What signs somebody in is typed again in a moment, and is not kept anywhere.
+  // Don't remember passwords, which are quick to retype.
   const isWork = !fields.some(({ type }) => type === 'password');
   const note = (isTyped: boolean, element = button.current?.form) => isWork && element && noteTypedWork(element, isTyped);
   const isTypedSince = useRef(false);
   const [pressed, setPressed] = useState<string>();
-  // All of it for the press that counts only: while what it sent is under way, another says nothing of it.
+  // Runs once per accepted press: a press during a submit must not change these flags.
   const work = async ([typed, ...action]: Parameters<typeof onSubmit>) => {
-    // In a tab that is not shown any more there is no button.
+    // A hidden tab has no button.
     const element = button.current?.form;
-    // Before it is done: what is done may close the dialog around, or go to another page.
+    // Before the submit, because its action may close the dialog or leave the page.
     note(false);
     isTypedSince.current = false;
     setPressed(action[0]);
@@ -93,18 +91,18 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     return done;
   };
   const { run, edited, isBusy } = useSubmit(busy, work);
-  // Only such forms look different with every key; the others are spared the work.
+  // Only these forms need to render on each keystroke.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const sayRefused = (problems: readonly FieldProblem[]) => {
     messages.tell(messagesOf(problems, prefix));
     onRefused?.(problems);
-    // What is wrong is said by the time that the focus is there.
+    // Focus last, so that the message is already there.
     focusError(problems[0]?.field, prefix);
   };
   const isEdited = useRef(false);
   const wasBusy = useRef(busy);
   useEffect(() => {
-    // What was done has taken the form away: one that is still there after the work was not accepted.
+    // Still mounted after the work, so the submission wasn't accepted.
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
     if (import.meta.env.PORTAL_REMOTE && rjsf.current)
@@ -126,7 +124,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   };
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form in a dialog that one of the fields has opened.
+    // Ignore forms in dialogs opened by a field.
     if (event.target !== event.currentTarget) return;
     isEdited.current = false;
     const action = pressedAction(event);
@@ -136,10 +134,10 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     messages.tell(new Map());
     const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);
-    // What was typed meanwhile was not sent.
+    // Don't reset input typed during the submit.
     if (!done || !form.resets || isTypedSince.current) return;
     rjsf.current?.reset();
-    // The button that had the focus is disabled now: the next entry can begin.
+    // The focused button is now disabled, so move on to the next entry.
     if (waits) focusError(visible[0]?.name, prefix);
   };
   const view = (
@@ -164,7 +162,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
           submit={textOf(isBusy && pressed === undefined ? (form.submitBusy ?? form.submit) : form.submit)}
           also={(form.also ?? []).map((other) => ({ do: other.do, label: textOf(other.label) }))}
           aside={textOf(form.aside)}
-          // Of a single field nobody has to be told.
+          // Not for a single field, where it's obvious.
           missing={required.length > 1 ? missing.map((field) => textOf(field.label)) : []}
           isBusy={isBusy}
           pressed={pressed}
@@ -183,18 +181,17 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   );
 }
 
-/** The form as what is around it may reach it. */
 function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<DrawnForm, 'data' | 'isTyped' | 'put'> {
   const element = form.formElement.current;
   return {
     data: () => form.state.formData ?? {},
     isTyped: () => element instanceof Element && isTypedIn(element),
-    // To rjsf every value is that of the whole form.
+    // rjsf types every value as the whole form's.
     put: (name, value) => form.setFieldValue([name], value as FormData),
   };
 }
 
-/** The action that the pressed button names; none for the submit button itself, or when Enter was pressed. */
+/** Returns the pressed button's action; `undefined` for the submit button or Enter. */
 function pressedAction({ nativeEvent: { submitter } }: SubmitEvent): string | undefined {
   return submitter instanceof HTMLButtonElement && submitter.value !== '' ? submitter.value : undefined;
 }

@@ -15,10 +15,7 @@ interface KnownAnswersProps {
   children: (known: Record<string, unknown>) => ReactNode;
 }
 
-/**
- * Renders a form with what the portal knows of the answers to `fields`, by their names. Suspends while a collection that `prefill` reads
- * is loading.
- */
+/** Renders a form with prefilled values by field name. Suspends while a collection that `prefill` reads is loading. */
 export function KnownAnswers({ fields, prefill, children }: KnownAnswersProps): ReactNode {
   const holds = useHolds();
   const valueOf = useValue();
@@ -29,13 +26,13 @@ export function KnownAnswers({ fields, prefill, children }: KnownAnswersProps): 
   return children(Object.fromEntries(known.filter(([, value]) => !isBlank(value))));
 }
 
-/** The fields as they are here: days that paths give as bounds, and what browsers fill in where the portal knows what is asked for. */
+/** Resolves the fields' scope-dependent parts: bounds given as paths, and `autocomplete` of prefilled fields. */
 export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Field[] {
   const scope = useScope();
   return useMemo(() => fieldsHere(fields, prefill ?? [], scope), [fields, prefill, scope]);
 }
 
-/** The same list where nothing differs. */
+/** Returns the same array if nothing changes. */
 function fieldsHere(fields: Field[], prefill: Prefill, scope: Scope): Field[] {
   const fillings = new Map(prefill.map((entry) => [fieldOf(entry, fields), entry.autocomplete]));
   const here = fields.map((field) => {
@@ -52,7 +49,7 @@ function fieldOf({ field: name, type }: Prefill[number], fields: readonly Field[
   return fields.find((field) => (name === undefined ? field.type === type : field.name === name));
 }
 
-/** The day that a path bounds a field by; none where there is no day. */
+/** Resolves a bound given as a path; `undefined` if the path has no day. */
 function boundHere(bound: Field['minimum'], scope: Scope): Field['minimum'] {
   if (typeof bound !== 'string' || !isScopePath(bound, scope)) return bound;
   const day = readPath(scope, bound);

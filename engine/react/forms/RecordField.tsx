@@ -5,12 +5,12 @@ import type { FormContext, FormData } from './FormTypes.ts';
 
 type Props = FieldProps<FormData, RJSFSchema, FormContext>;
 
-// It is always there, which its type does not say.
+// Always defined, although its type allows `undefined`.
 const { SchemaField } = getDefaultRegistry<FormData, RJSFSchema, FormContext>().fields;
 
 /**
- * The fields of a form or of a record in a list, one below the other or two side by side. rjsf's own asks with every key what each of
- * them is, since a record could have fields that its schema does not name; here only what has changed is drawn again.
+ * The fields of a form, or of a record in a list, in one or two columns. Unlike rjsf's own, which resolves every field on each keystroke
+ * to support unknown properties, it only rerenders changed fields.
  */
 export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPathId, registry, ...shared }: Props) {
   const { globalFormOptions, formContext } = registry;
@@ -29,7 +29,7 @@ export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPath
           name={name}
           schema={getPropertySchema(schema, name)}
           uiSchema={uiSchema?.[name]}
-          // To rjsf every value is that of the whole form.
+          // rjsf types every value as the whole form's.
           formData={formData?.[name] as FormData | undefined}
           errorSchema={errorSchema?.[name]}
           fieldPathId={id}
@@ -47,7 +47,7 @@ export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPath
   );
 }
 
-/** Compares what it is given by itself: each part of it stays the same as long as nothing about it changes. */
+/** Memoized: each prop is stable while its part of the form is unchanged. */
 const Property = memo(function Property(props: Props) {
   return SchemaField && <SchemaField {...props} />;
 });

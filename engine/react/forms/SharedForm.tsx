@@ -9,36 +9,34 @@ import { Clashes } from './Clashes.tsx';
 import { createOpenedForm, type KeptWork } from './openedForm.ts';
 
 interface Props {
-  /** The form's. */
   name: string;
   fields: readonly Field[];
-  /** The record around. */
   row: Row | undefined;
   children: ReactNode;
 }
 
 interface Kept {
   work: KeptWork;
-  /** Whether its writer has let go of it since. */
+  /** Returns true if the viewer has discarded it since. */
   isGivenUp: () => boolean;
 }
 
-/** What was typed when a session ended, by who typed it where: it is there again when the same person is. */
+/** Input that was unsent when a session ended, by user and place; restored when the same user returns. */
 const keptWork = new Map<string, Kept>();
-// What stands in a tab that is not shown is kept, too: nothing says so when it goes for good. Until then it may be given up.
+// Input in a hidden tab is stored too, because unmounting it for good fires no event. Until then it may be discarded.
 noted.add(() => {
   for (const [place, { isGivenUp }] of keptWork) if (isGivenUp()) keptWork.delete(place);
 });
 
 /**
- * The surroundings of a form on records that others change, too: says above it what they have changed of what is entered, and keeps what
- * was typed when the session ends until its writer has signed in again.
+ * Wraps a form for records that others may change: shows conflicts above it, and keeps unsent input when a session ends until the same
+ * user has signed in again.
  */
 export function SharedForm({ name, fields, row, children }: Props) {
   const { user } = useSession();
   const { runtime } = usePortal();
   const [place] = useState(() => JSON.stringify([user?.['id'], window.location.pathname, name, row?.['id']]));
-  // What signs somebody in is kept nowhere.
+  // Never store passwords.
   const [kept, setKept] = useState(() => (fields.some(({ type }) => type === 'password') ? undefined : keptWork.get(place)?.work));
   const [isSettled, setSettled] = useState(false);
   const forget = () => {

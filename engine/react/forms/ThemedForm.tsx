@@ -32,7 +32,6 @@ const widgets: Record<WidgetName | 'own', Widget<FormData, RJSFSchema, FormConte
   own: OwnWidget,
 };
 
-/** rjsf's form with a component of ours for every widget that a field type names, and for the fields around them. */
 export const ThemedForm = withTheme<FormData, RJSFSchema, FormContext>({
   widgets,
   fields: { StringField: ControlField, NumberField: ControlField, BooleanField: ControlField, ObjectField: RecordField },

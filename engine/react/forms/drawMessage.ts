@@ -5,8 +5,8 @@ const svg = 'http://www.w3.org/2000/svg';
 const sign = 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.8H7.2v-1.6h1.6v1.6Zm0-3H7.2V4.2h1.6v4.6Z';
 
 /**
- * Says in `place`, the element of a field, that `message` is wrong with its input `id`, and marks that.
- * @returns what takes both away again, even if the input is called otherwise by then.
+ * Adds `message` to `place`, the field's element, and marks its input `id` as invalid.
+ * @returns a function that removes both, even if the input's id has changed.
  */
 export function drawMessage(place: Element, id: string, message: string): () => void {
   const text = newMessage(partIds.error(id), message);
@@ -24,7 +24,7 @@ export function drawMessage(place: Element, id: string, message: string): () => 
   };
 }
 
-/** A message with its sign, copied from the first: that is half the work of making each anew. */
+/** Returns a message with its icon, cloned from a template, which takes half the time of creating it. */
 function newMessage(name: string, message: string): Element {
   const made = document.importNode(messageModel(), true);
   made.id = name;

@@ -6,14 +6,16 @@ import type { Field } from '../../language/field.ts';
 import type { FormData, FormUiSchema } from './FormTypes.ts';
 import { itemUiSchema, visibleFields } from './formUiSchema.ts';
 
-/** What a form starts with: the values of `record` where there are any; else the field's default, or nothing in the way its type has nothing. */
+/** Returns a form's initial values: the record's, or else the field's default, or the type's empty value. */
 export function initialData(fields: readonly Field[], runtime: Runtime, record?: unknown): FormData {
   return Object.fromEntries(
     fields.map((field) => [field.name, ownValue(record, field.name) ?? field.default ?? field.fixed ?? typeOf(field, runtime).empty]),
   );
 }
 
-/** What was entered into those of `fields` that are shown, as their types read it. Each has a key, so that an emptied one overwrites what was there. */
+/**
+ * Returns the values of visible fields as read by their types. Every field has a key, so that a cleared one overwrites the record's value.
+ */
 export function enteredData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   return Object.fromEntries(
     visibleFields(fields, uiSchema).map((field) => {
@@ -29,7 +31,7 @@ export function enteredData(data: unknown, fields: readonly Field[], runtime: Ru
   );
 }
 
-/** What a form hands on: what was entered, without the records of lists that were given up. */
+/** Returns the values to submit: the entered ones, without abandoned records in lists. */
 export function submittedData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   const entered = enteredData(data, fields, runtime, uiSchema);
   const lists = fields.filter(({ name, omitWithout }) => omitWithout !== undefined && Array.isArray(entered[name]));
@@ -41,7 +43,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** `data` without blank values, in its records too: to JSON Schema a required value is missing only if its key is. */
+/** Returns `data` without blank values, including in nested records, because JSON Schema's `required` only checks that a key exists. */
 export function withoutBlanks(data: Readonly<FormData>): FormData {
   return Object.fromEntries(
     Object.entries(data)

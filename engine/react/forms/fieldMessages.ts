@@ -2,18 +2,17 @@ import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import { drawMessage } from './drawMessage.ts';
 
 /**
- * What the last submit found wrong, by the id of the input that it is about, drawn at each field. Neither the form nor its fields are drawn
- * again for it: of a long form that is sent empty, nearly all of the time went there.
+ * Validation messages by input id, added to the DOM directly. Rerendering the form or its fields for them took most of the time of an
+ * empty submit in a long form.
  */
 export interface FieldMessages {
-  /** Says what is wrong now, in place of what was said before. */
   tell(messages: ReadonlyMap<string, string>): void;
-  /** Something was edited: what was said of it, and of the fields in it, no longer applies. */
+  /** Removes the messages of an edited input and those nested in it. */
   forget(id: string): void;
-  /** Says in `place`, a field's element, what is wrong with the input `id`, now and from now on; until what it returns is called. */
+  /** Shows messages of the input `id` in `place`, its field's element. Returns a function that detaches it. */
   attach(id: string, place: Element): () => void;
   get(id: string): string | undefined;
-  /** For what marks itself. */
+  /** Subscribes to changes, for widgets that show their own messages. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -60,7 +59,7 @@ export function createFieldMessages(): FieldMessages {
   };
 }
 
-/** The first message about each input of the form whose ids begin with `prefix`. */
+/** Returns the first message of each input in the form with id prefix `prefix`. */
 export function messagesOf(problems: readonly FieldProblem[], prefix: string): Map<string, string> {
   const messages = new Map<string, string>();
   for (const { field, message } of problems) {
@@ -70,7 +69,7 @@ export function messagesOf(problems: readonly FieldProblem[], prefix: string): M
   return messages;
 }
 
-/** The id of the input, or group of inputs, that a problem of `field` is about; inside a list of records that is `sections[0].title`. */
+/** Returns the id of the input, or group of inputs, for `field`; in a list of records, `sections[0].title`. */
 export function inputId(field: string, prefix: string): string {
   return [prefix, ...field.split(/[.[\]]+/).filter(Boolean)].join('_');
 }

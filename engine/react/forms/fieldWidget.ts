@@ -3,21 +3,17 @@ import type { OwnWidget } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
 import type { ControlAttributes } from './useControl.ts';
 
-/** What a field type's own widget gets. */
 export interface FieldWidgetProps {
-  /** What is entered so far, as the record holds it; anything, until the form is checked. */
+  /** The current value as the record stores it; not validated yet. */
   value: unknown;
   onChange: (value: unknown) => void;
   field: Field;
   placeholder?: string;
-  /** For the input, or for what groups several: its id, which its label names, and what describes it. */
+  /** Attributes for the input, or for the element that groups several: its id, for its label, and its descriptions. */
   attributes: ControlAttributes;
 }
 
-/**
- * A control of a field type's own.
- * @param component best made by `lazily`, so that only pages with such a field load it.
- */
+/** Creates a field type's own widget. @param component ideally created by `lazily`, so that only pages with such a field load it. */
 export function fieldWidget(component: ComponentType<FieldWidgetProps>): OwnWidget {
   return { component };
 }

@@ -8,16 +8,15 @@ import type { DrawnForm } from '../context/OpenedForm.ts';
 import { withOpened } from '../context/openedRecord.ts';
 import type { FormData } from './FormTypes.ts';
 
-/** What was typed into a form that had to go. */
 export interface KeptWork {
   row: Row | undefined;
   data: FormData;
 }
 
 /**
- * What a form knows of the record that it was filled with. Fields that nobody has touched follow what others make of them; of those that two
- * have changed it says so, and what was typed stays until its writer has chosen.
- * @param before what was typed into the same form before, and how that is forgotten once it was sent.
+ * Connects a form to the record that it was filled with. Untouched fields follow others' changes. Fields changed by both are reported as
+ * conflicts and keep the viewer's input until they choose.
+ * @param before earlier unsent input of the same form, and how to delete it after a submit.
  */
 export function createOpenedForm(
   first: Row | undefined,
@@ -29,12 +28,11 @@ export function createOpenedForm(
   let row = kept ? kept.row : first;
   let drawn: DrawnForm | undefined;
   let restoring = kept?.data;
-  /** Nobody knows yet what became of what was sent. */
   let isSending = false;
   let clashes: readonly Clash[] = [];
-  /** What was refused of what the form is still busy with. */
+  /** Rejected fields to show when the form is no longer busy. */
   let refused: readonly FieldProblem[] = [];
-  /** Fields that the form is about to hear of, because others have changed them. */
+  /** Fields whose pending change events come from others' changes. */
   const catchingUp = new Set<string>();
   const fieldNamed = (name: string) => fields.find((field) => field.name === name);
 
@@ -50,7 +48,6 @@ export function createOpenedForm(
     return isSameValue(value, stored) || isSameValue(value, asEntered(stored, field, runtime));
   };
 
-  /** Takes over what others have made of the fields that were not touched. */
   function follow(now: Row): void {
     const opened = row;
     if (!opened || !drawn || opened.id !== now.id) return;
@@ -80,7 +77,7 @@ export function createOpenedForm(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The form is drawn; what was typed into it before comes back. */
+    /** Called when the form renders; restores earlier input. */
     attach: (form: DrawnForm): void => {
       drawn = form;
       const typed = Object.entries(restoring ?? {});
@@ -88,10 +85,8 @@ export function createOpenedForm(
       for (const [name, value] of typed) form.put(name, value);
       if (!form.isBusy) sayRefused();
     },
-    /** Whether a change of the form only follows what others did. */
     isCatchingUp: (id: string): boolean => [...catchingUp].some((name) => id.endsWith(`_${name}`) && catchingUp.delete(name)),
     follow,
-    /** What was entered, with what it was entered over. */
     carried: <Entered extends object>(entered: Entered): Entered => {
       isSending = true;
       return withOpened(entered, {
@@ -114,18 +109,17 @@ export function createOpenedForm(
         },
       });
     },
-    /** What was sent has been done, or not. */
     sent: (isDone: boolean): void => {
       isSending = false;
       if (isDone) forget?.();
     },
-    /** The field may be written over: its writer has seen what others made of it. */
+    /** The viewer has seen the other value, so saving may overwrite it. */
     keepMine: ({ field, theirs }: Clash) => settle(field, theirs),
     takeTheirs: ({ field, theirs }: Clash) => {
       drawn?.put(field, theirs);
       settle(field, theirs);
     },
-    /** What would be lost with the form. */
+    /** Returns unsent input, if any. */
     typed: (): KeptWork | undefined => (drawn && (isSending || drawn.isTyped()) ? { row, data: drawn.data() } : undefined),
   };
 }

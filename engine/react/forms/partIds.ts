@@ -1,4 +1,4 @@
-/** The ids of the texts that describe an input. */
+/** Ids of the texts that describe an input. */
 export const partIds = {
   help: (id: string) => `${id}__help`,
   error: (id: string) => `${id}__error`,

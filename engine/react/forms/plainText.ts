@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands in for the Markdown renderer that rjsf brings (31 kB gz): manifests' texts are plain, and are shown as they are. */
+/** Replaces the Markdown renderer of rjsf (31 kB gzipped), because manifest texts are plain text. */
 export function Markdown({ children }: { children?: ReactNode }) {
   return children;
 }

@@ -1,2 +1,2 @@
-/** The value of a control in which something stands that the browser cannot read, such as half a day; the rules of its field refuse it. */
+/** The value of an input that the browser can't parse, such as an incomplete date. Fails validation. */
 export const unreadable = 'not a value';

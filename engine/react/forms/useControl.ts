@@ -5,7 +5,7 @@ import type { WidgetProps } from './FormTypes.ts';
 import { partIds } from './partIds.ts';
 import { descriptionOf, type ListWords } from './formUiSchema.ts';
 
-/** What every input carries. What a form's submit finds wrong is marked beside that, at the element with the id (see `drawMessage`). */
+/** Attributes of every input. Validation messages are added to the element with this id (see `drawMessage`). */
 export interface ControlAttributes {
   id: string;
   name: string;
@@ -18,17 +18,15 @@ export interface ControlAttributes {
 export interface Control {
   field: Field;
   type: FieldType;
-  /** How the parts of a list read. */
   words: ListWords;
   attributes: ControlAttributes;
 }
 
-/** What a widget needs besides its value. */
 export function useControl({ id, name, disabled, rawErrors, options, registry }: WidgetProps): Control {
   const described = descriptionOf(options);
   if (!described) throw new Error(`The widget of "${name}" was given no field`);
   const { field, words } = described;
-  // What rjsf found, in a form that it checks itself.
+  // Errors found by rjsf, in a form that it validates itself.
   const isWrong = rawErrors !== undefined && rawErrors.length > 0;
   const descriptions = [isWrong && partIds.error(id), options.help && partIds.help(id)].filter(Boolean);
   return {
@@ -38,7 +36,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
     attributes: {
       id,
       name,
-      // A schema does not ask for a field with a `when`; it is shown here, so it must be filled.
+      // From the field, because the schema doesn't require fields with a `when`. If visible, it must be filled.
       required: field.required || undefined,
       disabled: disabled || undefined,
       'aria-invalid': isWrong ? true : undefined,
@@ -47,7 +45,6 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
   };
 }
 
-/** What the looks of a list of texts share. */
 export interface ListViewProps {
   items: readonly string[];
   control: Control;

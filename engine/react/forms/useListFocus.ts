@@ -4,8 +4,8 @@ import { isFocusLost } from '../ui/isFocusLost.ts';
 const control = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Keeps the focus where the work is in a list whose button with `data-adds` adds entries: in the first control of the one just added,
- * and on that button when the focused entry was removed. Entries stand one after another in front of the button.
+ * Manages focus in a list whose button with `data-adds` adds entries: focuses a new entry's first control, and the button when the focused
+ * entry was removed. Entries must directly precede the button.
  */
 export function useListFocus(list: RefObject<HTMLElement | null>, length: number): void {
   const known = useRef(length);

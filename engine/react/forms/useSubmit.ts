@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useOnePress } from '../ui/useOnePress.ts';
 
-/** Work shorter than this shows no sign of being done, so that a button does not flicker. In ms. */
+/** How long (ms) work runs before the button shows it, so that the button doesn't flicker. */
 const patience = 200;
 
 export interface Submit<Data> {
-  /** Runs the work unless it is running, `busy`, or was done by the same press. Resolves to whether it ran and was done. */
+  /** Runs the work unless it's already running, `busy`, or done by the same press. Resolves to true if it ran and succeeded. */
   run: (data: Data) => Promise<boolean>;
-  /** Something was typed in: a submit is another one from now on. */
+  /** Call after an edit, so that the next press counts as another submit. */
   edited: () => void;
   isBusy: boolean;
 }
 
-/** One submit at a time, and one for each press. */
+/** Runs one submit at a time, and one per press. */
 export function useSubmit<Data>(busy: boolean, work: (data: Data) => Promise<boolean>): Submit<Data> {
   const { press, forget } = useOnePress();
   const [isSlow, setSlow] = useState(false);

@@ -10,12 +10,12 @@ import type { FormContext, FormData, FormUiSchema, FormValidator } from './FormT
 import { descriptionOf, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
 /**
- * Judges what is entered by the rules of the field types, in their words; and its structure, which rjsf relies on, by the functions that
- * ajv compiled from `schema` at build time.
- * @throws Error when the functions belong to another schema.
+ * Validates input with the field types' rules and texts, and its structure, which rjsf relies on, with functions that Ajv compiled from
+ * `schema` at build time.
+ * @throws Error if the functions belong to another schema.
  */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
-  // The module is made by the build from this form; a wrong one has no function for the schema, which is an error below.
+  // The build generates the module from this form. A wrong module lacks the schema's function, which throws below.
   const compiled = createPrecompiledValidator<FormData, RJSFSchema, FormContext>(functions as ValidatorFunctions, schema);
   return {
     isValid: (part, data, root) => compiled.isValid(part, data, root),
@@ -23,29 +23,29 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
     ...judging((data, uiSchema) => {
       const problems = shownProblems(data, fields, runtime, uiSchema);
       if (problems.length > 0) return problems;
-      // A schema for a field with a `when` does not ask for it, and none compares two fields: there is nothing that only ajv knows.
+      // Unlike ours, the schema doesn't require fields with a `when` or compare fields, so Ajv finds nothing else.
       const { errors } = compiled.validateFormData(judgedData(data, fields, runtime, uiSchema), schema, undefined, undefined, uiSchema);
       return errors.map(({ property = '', title }) => ({ field: property.replace(/^\./, ''), message: `${title || 'This'} is not valid` }));
     }),
   };
 }
 
-/** Judges a form that was born at run time, by the field types' rules alone: no code can be made from its schema. */
+/** Validates a form created at runtime with the field types' rules only, because Ajv can't compile its schema in the browser. */
 export function runtimeValidator(fields: readonly Field[], runtime: Runtime): FormValidator {
   return {
     ...judging((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),
-    // rjsf asks this to choose between alternatives (anyOf, oneOf), which fields never compile to.
+    // rjsf uses this to choose between alternatives (anyOf, oneOf), which fields never compile to.
     isValid: (_schema, data) => shownProblems(data, fields, runtime, undefined).length === 0,
     rawValidation: () => ({}),
   };
 }
 
-/** What ajv judges: the entered values of the shown fields. */
+/** Returns the data for Ajv: the entered values of visible fields. */
 export function judgedData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema: FormUiSchema | undefined): FormData {
   return withoutBlanks(enteredData(data, fields, runtime, uiSchema));
 }
 
-/** What is wrong with the shown fields, in the words of `uiSchema`; with their names where it has none. */
+/** Returns the problems of visible fields, with the texts of `uiSchema`, or else field names. */
 function shownProblems(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema: FormUiSchema | undefined): FieldProblem[] {
   const shownAs = descriptions(fields, uiSchema);
   return formProblems(
@@ -61,19 +61,18 @@ function shownProblems(data: unknown, fields: readonly Field[], runtime: Runtime
   );
 }
 
-/** How each field is shown, those inside of lists of records too. */
 function descriptions(fields: readonly Field[], uiSchema: FormUiSchema | undefined): Map<Field, FormUiSchema> {
   const found = new Map<Field, FormUiSchema>();
   for (const field of fields) {
     const ui = uiSchema?.[field.name] ?? {};
     found.set(field, ui);
-    // What a field is called does not depend on the record.
+    // A field's texts don't depend on the record.
     if (field.fields) for (const [inner, description] of descriptions(field.fields, itemUiSchema(ui, {}, 0))) found.set(inner, description);
   }
   return found;
 }
 
-/** The same judgement for a form of ours, and for rjsf. */
+/** Returns the validator's functions for our forms and for rjsf. */
 function judging(problems: FormValidator['problems']): Pick<FormValidator, 'problems' | 'validateFormData'> {
   return {
     problems,

@@ -1,10 +1,10 @@
-/** The failures of files that did not come, by address: the last of each. */
+/** The last load failure of each file, by URL. */
 const failures = new Map<string, unknown>();
 
 /**
- * Whether the browser only repeats that a file did not come, though it could be had by now. Browsers from before the summer of 2026 ask for
- * a module once, and a page has to be loaded anew for another try. Nothing is known of the first failure of a file.
- * @param error what `import()` was rejected with; the same error again is the same failure.
+ * Checks whether the browser repeats a cached load failure although the file is available now. Browsers from before summer 2026 request a
+ * module once, and only a reload retries it. Returns false for a file's first failure.
+ * @param error the rejection of `import()`; the same error object counts as the same failure.
  */
 export async function isRemembered(error: unknown): Promise<boolean> {
   const file = fileIn(error);
@@ -18,7 +18,7 @@ export async function isRemembered(error: unknown): Promise<boolean> {
   );
 }
 
-/** The address in what browsers say of a file; not every one names it. */
+/** Returns the URL in an error message; not all browsers include it. */
 function fileIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return /https?:\/\/[^\s'"]+/.exec(error.message)?.[0] ?? fileIn(error.cause);

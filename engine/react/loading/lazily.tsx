@@ -6,9 +6,9 @@ interface Module<Props> {
 }
 
 /**
- * React's `lazy`, with two differences: a component that could not be fetched is asked for again when somebody tries again a second
- * later; and one that was fetched ahead with `loadOnce(load)` is shown at once, without suspending (see `useLoaded`).
- * @param ready says what is there already, where `load` takes it from something else.
+ * Like React's `lazy`, with two differences: a failed load can be retried a second later, and a component preloaded with `loadOnce(load)`
+ * renders at once, without suspending (see `useLoaded`).
+ * @param ready returns the module if it's already available, for a `load` that derives it from another.
  */
 export function lazily<Props extends object>(
   load: () => Promise<Module<Props>>,
@@ -23,7 +23,7 @@ export function lazily<Props extends object>(
     });
   }
   return function Loaded(props: Props) {
-    // Chosen once: another component in its place would begin anew.
+    // Fixed at mount, because switching components would reset their state.
     const [Component] = useState(() => ready()?.default ?? Attempt);
     return <Component {...props} />;
   };

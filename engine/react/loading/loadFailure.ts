@@ -1,12 +1,9 @@
 import { isRemembered } from './isRemembered.ts';
 
-/**
- * Why something could not be fetched: there is no connection; the portal was deployed anew and its files are other ones; it could be had now,
- * but the browser does not ask again; or who knows.
- */
+/** The reason for a failed load: no connection; a new deployment with other files; a failure that the browser cached; or unknown. */
 export type LoadTrouble = 'offline' | 'updated' | 'remembered' | 'failed';
 
-/** Asks the server what the trouble is. The page that it serves now names another script than this one after a deployment. */
+/** Finds the reason by fetching the page: after a deployment it references another script. */
 export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
   const remembered = isRemembered(error);
   try {
@@ -23,9 +20,9 @@ export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
 }
 
 /**
- * Loads the page anew, at the same address. A page does so once: it remembers in its entry of the history which
- * script it was that it left, so that a server which goes on answering with the old page is not asked forever.
- * @returns whether it does.
+ * Reloads the page, once: stores the current script in the history state, so that a server with a stale page doesn't cause an endless
+ * loop.
+ * @returns true if it reloads.
  */
 export function reloadOnce(): boolean {
   const running = runningScript();
@@ -42,7 +39,7 @@ function runningScript(): string | undefined {
   return script ? new URL(script.src).pathname : undefined;
 }
 
-/** Asks again for styles that did not come; the code that wants them takes a link for the style itself. */
+/** Retries failed style sheets, because Vite considers a style loaded if its link exists. */
 export function retryStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!link.sheet) link.replaceWith(link.cloneNode());

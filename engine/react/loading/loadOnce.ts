@@ -3,13 +3,13 @@ import { readable } from './readable.ts';
 const loads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
 
-/** How long a failure is known, in ms: whoever renders it meanwhile would otherwise ask again, and again, and never show it. */
+/** How long (ms) a failure is cached. Otherwise, rendering it would start another load and never show it. */
 export const failureKnown = 1000;
 
-/** The one promise of a loader, so that rendering again does not load again. A failed load can be tried again a second later. */
+/** Returns a loader's single promise, so that rerenders don't load again. A failed load can be retried a second later. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const known = loads.get(load);
-  // The maps hold for each loader only what that loader returned.
+  // The maps store only values that the loader itself returned.
   if (known) return known as Promise<Loaded>;
   const loading = readable(load());
   loads.set(load, loading);
@@ -20,7 +20,6 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   return loading;
 }
 
-/** What `loadOnce` has loaded so far; `undefined` before. */
 export function loadedSoFar<Loaded>(load: () => Promise<Loaded>): Loaded | undefined {
-  return loaded.get(load) as Loaded | undefined; // as above
+  return loaded.get(load) as Loaded | undefined; // As above.
 }

@@ -1,8 +1,8 @@
 const marked = new WeakSet<Promise<unknown>>();
 
 /**
- * Marks `promise`, once it is fulfilled, with what React's `use` looks for: it then reads the value at once. Of a promise that is new to
- * it React would have to ask, and so suspend, for a moment; and it holds back what comes after that for a third of a second.
+ * Sets the fields that React's `use` checks on a fulfilled promise, so that it reads the value without suspending. For an unknown promise
+ * it would suspend briefly, and React then delays the content by a third of a second.
  */
 export function readable<Value>(promise: Promise<Value>): Promise<Value> {
   if (marked.has(promise)) return promise;

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** In ms: how long a busy browser is waited for at most, and one that does not tell. */
+/** In ms: the longest wait for a busy browser, and the wait in browsers without `requestIdleCallback`. */
 const patience = { busy: 500, silent: 100 };
 
-/** Whether the browser has had time since this was drawn first: for what is large and may come after everything else. */
+/** Returns true after the browser has been idle since the first render. For large components that may come last. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { loadOnce } from './loadOnce.ts';
 
-/** What `load` loads, once for all who ask. Suspends until it is there, and not at all when it is. */
+/** Returns the value of `load`, loaded once for all callers. Suspends until it has loaded. */
 export function useLoaded<Loaded>(load: () => Promise<Loaded>): Loaded {
   return use(loadOnce(load));
 }

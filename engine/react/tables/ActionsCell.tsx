@@ -3,7 +3,6 @@ import type { Row } from '../../language/Row.ts';
 import { RowActions } from './RowActions.tsx';
 import { useTableParts } from './TableParts.ts';
 
-/** The cell at the end of a grid's row. */
 export function ActionsCell({ data }: ICellRendererParams<Row>) {
   const { actions, fields } = useTableParts();
   return data && <RowActions row={data} actions={actions} fields={fields} />;

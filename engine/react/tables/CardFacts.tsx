@@ -9,7 +9,7 @@ export interface CardFactsProps {
   fields: readonly Field[];
 }
 
-/** What a card says of its row, each value beside the header of its column, or below it where there is room for several. */
+/** A card's values with their column headers, beside each other or, with room for several columns, stacked. */
 export function CardFacts({ columns, row, fields }: CardFactsProps) {
   if (columns.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function CardFacts({ columns, row, fields }: CardFactsProps) {
   );
 }
 
-/** The colour of an amount that comes in or goes out; its sign says the same. */
+/** Returns the color classes of a signed amount. Not the only cue, because its sign is shown too. */
 export function signTone(column: TableColumn, row: Row): string {
   const value = column.look === 'signed-money' ? column.value(row) : 0;
   if (typeof value !== 'number' || value === 0) return '';

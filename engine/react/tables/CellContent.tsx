@@ -12,14 +12,13 @@ import type { TableColumn } from './TableColumn.ts';
 export interface CellContentProps {
   column: TableColumn;
   row: Row;
-  /** The fields of the row, for pieces that show one. */
+  /** The row's fields, for pieces. */
   fields: readonly Field[];
 }
 
 /** Only the grid has rows of a fixed height. */
 const cutOff = 'in-[.ag-cell]:truncate';
 
-/** What a cell shows of a row, in the grid as on cards and on paper. */
 export function CellContent({ column, row, fields }: CellContentProps) {
   const { pieces, details, wrap } = column;
   if (!pieces && details.length === 0) return <CellValue column={column} row={row} />;
@@ -45,17 +44,17 @@ export function CellContent({ column, row, fields }: CellContentProps) {
   );
 }
 
-/** Where there is more than one line, one begins with a piece rather than within it. */
+/** Breaks lines before a piece rather than within it. */
 const piecesInARow = 'inline-block max-w-full not-last:mr-2 in-[.ag-cell]:inline';
 
 interface PiecesProps {
   pieces: readonly Piece[];
-  /** Each on a line of its own; in the grid a word that is too long for it is cut off. */
+  /** Puts each on its own line; in the grid, truncates words that are too long for it. */
   lines?: boolean;
   className: string;
 }
 
-/** For assistive technology, which reads what stands side by side as one word. */
+/** Separates adjacent texts for assistive technology, which would read them as one word. */
 const Between = () => <span className="sr-only">, </span>;
 
 function Pieces({ pieces, lines = false, className }: PiecesProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How long the pointer rests on a cell first, in ms. */
+/** How long (ms) the pointer rests on a cell before the popup opens. */
 const rest = 350;
 
 interface Peek {
@@ -9,8 +9,8 @@ interface Peek {
 }
 
 /**
- * The whole of what a cell or a header of the grid cuts off, below the cell that is pointed at or has the focus (a tap gives it). It stays while it
- * is pointed at; Escape hides it. Assistive technology reads the cell itself, which holds all of it.
+ * A popup with the full content of a truncated cell or header, below it. Opens on hover or focus (including by tap), stays open while
+ * hovered, and closes on Escape. Hidden from assistive technology, which reads the cell itself.
  */
 export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const [peek, setPeek] = useState<Peek>();
@@ -66,14 +66,14 @@ export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Whether something in the cell is longer than its line. What only assistive technology sees is one pixel wide. */
+/** Checks whether content in the cell is truncated. Screen-reader text is one pixel wide and doesn't count. */
 function isCutOff(cell: Element): boolean {
   return [cell, ...cell.querySelectorAll('*')].some(
     (part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden',
   );
 }
 
-/** The text of a cell with its small print, each piece of which is a line. */
+/** Returns a cell's text, with each piece of small print on its own line. */
 function wholeText(cell: Element): string {
   const lines = [...cell.querySelectorAll('[data-line]')];
   return lines.length > 0 ? lines.map((line) => line.textContent).join('\n') : cell.textContent;

@@ -4,7 +4,6 @@ import { CellContent } from './CellContent.tsx';
 import type { TableColumn } from './TableColumn.ts';
 import { useTableParts } from './TableParts.ts';
 
-/** A cell of the grid that is more than its text. */
 export function GridCell({ data, column }: ICellRendererParams<Row> & { column: TableColumn }) {
   const { fields } = useTableParts();
   return data && <CellContent column={column} row={data} fields={fields} />;

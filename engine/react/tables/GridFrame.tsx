@@ -5,16 +5,16 @@ import { leaveByTab } from './gridKeys.ts';
 import { useMoreSideways } from './useMoreSideways.ts';
 
 export interface GridFrameProps {
-  /** The grid scrolls inside of it. */
+  /** True if the grid scrolls vertically. */
   tall: boolean;
-  /** Pixels at the end that do not scroll sideways. */
+  /** Width in pixels of pinned columns at the end. */
   pinned: number;
   children: ReactNode;
 }
 
 const edge = 'pointer-events-none absolute inset-y-0 z-10 w-5 from-(--edge) to-transparent';
 
-/** What the grid stands in: one stop for the Tab key, with an edge that shows where more lies sideways, and the whole of what a cell cuts off. */
+/** The grid's frame: one tab stop, edges that indicate horizontal overflow, and popups for truncated cells. */
 export function GridFrame({ tall, pinned, children }: GridFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLSpanElement>(null);

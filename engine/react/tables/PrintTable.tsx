@@ -4,7 +4,7 @@ import type { TableViewProps } from './TableViewProps.ts';
 
 const sides = { start: 'text-left', end: 'text-right tabular-nums', center: 'text-center' };
 
-/** The table on paper: every row, in the reader's order. */
+/** The table for print: all rows, in the viewer's order. */
 export function PrintTable({ label, columns, fields, rows, sorting }: TableViewProps) {
   return (
     <table className="hidden w-full border-collapse text-xs print:table">

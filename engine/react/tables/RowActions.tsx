@@ -8,11 +8,10 @@ export interface RowActionsProps {
   row: Row;
   actions: readonly Action[];
   fields: readonly Field[];
-  /** There is room for words beside the icons. */
   labelled?: boolean;
 }
 
-/** What can be done with a row. Buttons with an icon show only that, unless there is room; their names say verb and row. */
+/** A row's actions. Buttons with an icon show only the icon unless `labelled`; their names include the row. */
 export function RowActions({ row, actions, fields, labelled = false }: RowActionsProps) {
   return (
     <RowScope row={row} fields={fields}>

@@ -5,7 +5,7 @@ import { tickClasses } from '../ui/controlClasses.ts';
 import { TabStopContext } from '../ui/TabStopContext.ts';
 import { useSelected } from './useSelection.ts';
 
-/** The box that selects a row; nothing where the row can take no action that several can. */
+/** A row's checkbox; nothing if no bulk action accepts the row. */
 export function SelectBox({ row }: { row: Row }) {
   const selection = useSelected();
   const tabIndex = useContext(TabStopContext);
@@ -24,7 +24,6 @@ export function SelectBox({ row }: { row: Row }) {
   );
 }
 
-/** The box that selects all rows that can be selected. */
 export function SelectAllBox({ words }: { words?: string }) {
   const selection = useSelected();
   const tabIndex = useContext(TabStopContext);
@@ -51,12 +50,10 @@ export function SelectAllBox({ words }: { words?: string }) {
 
 const line = 'flex min-h-9 min-w-6 items-center in-[.ag-cell]:h-full pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
-/** The cell of the grid that a row is selected in. */
 export function SelectCell({ data }: ICellRendererParams<Row>) {
   return data && <SelectBox row={data} />;
 }
 
-/** Its header. */
 export function SelectHeader() {
   return <SelectAllBox />;
 }

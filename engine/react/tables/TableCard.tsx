@@ -19,8 +19,8 @@ export interface TableCardProps {
 }
 
 /**
- * One row as a card: what names it, what matters, the rest on demand, and what can be done with it. Drawn again only for something new:
- * a table learns its width when it is drawn already.
+ * A row as a card: title, important values, the rest on demand, and actions. Memoized, because the table's width becomes known only after
+ * the first render.
  */
 export const TableCard = memo(function TableCard({ row, columns, fields, actions, rowTone }: TableCardProps) {
   const tone = rowTone(row);
@@ -28,7 +28,7 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
   return (
     <li className={`grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-4 sm:px-6 ${tone ? `tone-${tone} bg-(--tone-soft)` : ''}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 leading-snug font-semibold">
-        {/* Higher than the line that it stands on. */}
+        {/* Taller than its line. */}
         <span className="-my-[calc((2.25rem-1lh)/2)] self-start empty:hidden pointer-coarse:-my-[calc((2.75rem-1lh)/2)]">
           <SelectBox row={row} />
         </span>
@@ -39,7 +39,7 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
         ))}
       </div>
       <CardFacts columns={facts ?? []} row={row} fields={fields} />
-      {/* On one line where there is room, as long as the details are closed. */}
+      {/* One line if there is room and the details are closed. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden sm:justify-end">
         {rest && rest.length > 0 && (
           <details className="group mr-auto min-w-0 open:basis-full">

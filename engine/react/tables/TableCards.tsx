@@ -13,20 +13,14 @@ import type { TableViewProps } from './TableViewProps.ts';
 const pageSize = 25;
 
 export interface TableCardsProps extends TableViewProps {
-  /** What chooses the order, in place of headers to press. */
+  /** A select for the sort order, which replaces clickable headers. */
   order: ReactNode;
-  /** The key of the page's state that keeps how many are shown. */
   pageKey: string;
-  /** How the reader narrowed the rows. */
   narrowing: string;
-  /** What is not here of a long collection. */
   further?: Further | undefined;
 }
 
-/**
- * A table where its columns do not fit: a card for each row, its important columns in sight and the others behind a press; for a reader who
- * wants its rows compact, two lines for each.
- */
+/** A table as cards, for narrow windows: important columns are visible, the others expand. In compact density, two lines per row. */
 export function TableCards({ order, pageKey, narrowing, further, ...props }: TableCardsProps) {
   const { label, columns, rows, sorting, selects, fields, actions, rowTone } = props;
   const id = useId();

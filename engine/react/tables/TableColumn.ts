@@ -5,40 +5,36 @@ import type { Row } from '../../language/Row.ts';
 import type { Piece } from '../../language/piece.ts';
 import type { CellLook } from '../../language/table.ts';
 
-/** An icon in place of a value, with the words that it stands for. */
+/** An icon that replaces a value, with its label. */
 export interface ValueIcon {
   icon: string;
   label: string;
   tone?: Tone;
 }
 
-/** A column as every view of a table needs it (grid, cards, paper, CSV), worked out from the manifest and the field's type. */
+/** A column for all views of a table (grid, cards, print, CSV), derived from the manifest and the field's type. */
 export interface TableColumn {
   /** The field's name, or `column-4` for a column without one. Unique in the table. */
   id: string;
-  /** What stands above it; plain text. */
   header: string;
   align: FieldType['align'];
-  /** Where in the row the value stands; `undefined` for a value that is computed. */
+  /** The row's key; `undefined` for a computed value. */
   key: string | undefined;
-  /** What the column is sorted by and shows. */
   value: (row: Row) => unknown;
-  /** The text of a cell. */
   text: (row: Row) => string;
-  /** The cell in a CSV file, before quoting. */
+  /** Formats a CSV value, before quoting. */
   csv: (row: Row) => string;
-  /** Ascending order of two values. */
   compare: (a: unknown, b: unknown) => number;
-  /** The field that the value is one of. */
+  /** The field that formats the value. */
   field: Field;
   type: FieldType;
   look: CellLook | undefined;
   icons: Readonly<Record<string, ValueIcon>>;
-  /** The pieces that are shown in place of a value. */
+  /** Pieces shown instead of a value. */
   pieces: readonly Piece[] | undefined;
-  /** Pieces in small print below. */
+  /** Pieces in small print below the value. */
   details: readonly Piece[];
-  /** On a phone: 1 names the row, 2 stands below, 3 opens on demand. */
+  /** On a phone: 1 is the row's title, 2 is shown below, 3 expands. */
   priority: number;
   width: number | undefined;
   wrap: boolean;

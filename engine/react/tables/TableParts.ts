@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { Action } from '../../language/action.ts';
 import type { Field } from '../../language/field.ts';
 
-/** What every cell of a table may need. */
 export interface TableParts {
   fields: readonly Field[];
   actions: readonly Action[];

@@ -24,7 +24,6 @@ const columnDefaults = {
   suppressKeyboardEvent: keysInCell,
 };
 
-/** A table as a grid: sorted by its headers, its columns resized by their edges, walked through with the arrow keys. */
 export default memo(function TableView(props: TableViewProps) {
   const { label, columns, fields, rows, all, sorting, shown, widthOf, onSort, actions, actionsLabel, selects, rowTone } = props;
   const tall = scrollsInside(all);
@@ -74,7 +73,7 @@ export default memo(function TableView(props: TableViewProps) {
           )}
           styleNonce={pageNonce(document)}
           themeCssLayer="components"
-          // Below the portal's own styles, which say in what order the layers count.
+          // After the portal's own styles, which declare the order of layers.
           themeStyleContainer={document.body}
           columnDefs={defs}
           defaultColDef={columnDefaults}
@@ -104,7 +103,7 @@ function rowId({ data }: GetRowIdParams<Row>): string {
   return data.id ?? '';
 }
 
-/** The grid asks for a list that it could change; it does not, because nothing in it is edited. */
+/** Casts rows to a mutable array, as the grid's types require. The grid doesn't change it, because editing is off. */
 function rowsForGrid(rows: readonly Row[]): Row[] {
   return rows as Row[];
 }

@@ -2,25 +2,25 @@ import type { Row } from '../../language/Row.ts';
 import { textSize } from '../ui/textSize.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-// All of it is for text of the usual size, and grows with it.
+// Widths at the usual text size; they scale with it.
 
-/** Pixels of a character, at the most, and of what stands around a cell's text. */
+/** The widest character, and a cell's padding, in pixels. */
 const character = 8;
 const padding = 28;
-/** The same of a badge, whose text is smaller, with its own padding and that of its cell. */
+/** The same for a badge, with smaller text, and with its own and the cell's padding. */
 const badgeCharacter = 7.5;
 const badgeRoom = 40;
-/** Pixels of a small button that is only its icon. */
+/** The width in pixels of a small icon button. */
 const actionButton = 36;
-/** What a header needs besides its words: its padding, and the sign of its order. */
+/** The padding and sort icon of a header, in pixels. */
 const headerRoom = 48;
 
-/** The width in pixels of a column of boxes to tick. */
+/** Returns the width in pixels of the checkbox column. */
 export const selectWidth = () => 40 * textSize().scale;
 
 /**
- * The least width in pixels: what the manifest says, or that at which a column's header and its usual values can be read. Numbers are
- * never cut off, because one that has lost its end reads as another number; nor are badges.
+ * Returns a column's minimum width in pixels: the manifest's, or the one at which its header and usual values are readable. Numbers and
+ * badges are never truncated, because a truncated number reads as another one.
  */
 export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
   const { header, details, pieces, field, type, align } = column;
@@ -34,23 +34,22 @@ export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
   return Math.max(numbers, badges, usual, (column.width ?? 0) * scale);
 }
 
-/** The width in pixels of a column of so many actions. */
+/** Returns the width in pixels of a column with `count` actions. */
 export function actionsWidth(header: string, count: number): number {
   const { scale, spacing } = textSize();
   return Math.max(headerRoom + header.length * (character + spacing), 16 + count * actionButton) * scale;
 }
 
-/** Whether a choice is shown as a badge. */
 export function isBadge({ look, field }: TableColumn): boolean {
   return look === 'badge' || (look === undefined && (field.options?.some(({ tone }) => tone) ?? false));
 }
 
-/** Whether there is something to gain from more room than that. */
+/** Checks whether a column benefits from extra width. */
 export function isRoomy({ details, pieces, type }: TableColumn): boolean {
   return details.length > 0 || pieces !== undefined || type.isRoomy;
 }
 
-/** The length of the longest text in a column of numbers, which is that of its least or its greatest. */
+/** Returns the length of the longest text in a number column, which belongs to its smallest or largest number. */
 function longestNumber({ value, text }: TableColumn, rows: readonly Row[]): number {
   let least: { row: Row; number: number } | undefined;
   let greatest = least;

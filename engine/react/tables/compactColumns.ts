@@ -1,16 +1,14 @@
 import type { TableColumn } from './TableColumn.ts';
 
-/** What a row says in two lines, and what it keeps for later. */
 export interface CompactColumns {
-  /** Which row it is, without its small print. */
+  /** The row's title, without small print. */
   name: TableColumn | undefined;
-  /** The number that matters most, money before others. */
+  /** The most important number; money first. */
   figure: TableColumn | undefined;
-  /** Where the row stands, as a badge. */
   state: TableColumn | undefined;
-  /** What else matters and can be said in words; a second badge says more beside its header. */
+  /** Other important columns that are readable without a header. Further badges show theirs. */
   notes: readonly Note[];
-  /** What only an opened row shows: all others, and the small print. */
+  /** The other columns and those with small print; shown when the row is expanded. */
   rest: readonly TableColumn[];
 }
 
@@ -19,10 +17,9 @@ export interface Note {
   isNamed: boolean;
 }
 
-/** From this priority on a column is there on demand. */
+/** Columns with this priority or a higher number expand on demand. */
 const onDemand = 3;
 
-/** Sorts the columns of a table into what two lines have room for. The priorities say what matters, the types what a column is. */
 export function compactColumns(columns: readonly TableColumn[]): CompactColumns {
   const inOrder = columns.toSorted((a, b) => a.priority - b.priority);
   const matters = inOrder.filter(({ priority }) => priority < onDemand);
@@ -58,7 +55,7 @@ function isBadge({ field, look }: TableColumn): boolean {
   return look === 'badge' || (look === undefined && (field.options ?? []).some(({ tone }) => tone !== undefined));
 }
 
-/** A word, a name or a date does; a number, a yes or an icon without what stands above it does not. */
+/** Returns true if a column is readable without its header: texts and dates, but not numbers, booleans, or icons. */
 function speaksForItself(column: TableColumn): boolean {
   const { basic } = column.type;
   return (basic === 'string' || basic === 'list') && Object.keys(column.icons).length === 0;

@@ -7,9 +7,8 @@ import type { Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
 /**
- * The columns of a table's export: one for each field that its `export` lists, in that order. A table that lists none exports its own
- * columns, each followed by the fields that its cells show in small print. Texts in small print are made for reading, so they are left
- * out: a table whose texts tell of further fields lists those.
+ * Returns the columns of a table's CSV export: the fields in its `export`, in order. By default, its own columns, each followed by the
+ * fields of its small print. Texts in small print are omitted, because they are for reading; a table can list their fields in `export`.
  */
 export function csvColumns(
   columns: readonly TableColumn[],

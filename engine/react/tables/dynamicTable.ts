@@ -3,7 +3,7 @@ import type { Text } from '../../language/text.ts';
 import type { Value } from '../../language/value.ts';
 import { collectionsOf } from '../../core/values/collectionsOf.ts';
 
-/** Whether a table's columns read anything but their row's fields, so that they have to be made again when the scope changes. */
+/** Checks whether a table's columns read anything besides row fields, and so depend on the scope. */
 export function readsScope({ columns, fields }: Pick<Table, 'columns' | 'fields'>): boolean {
   const isMessage = (text: Text | undefined) => typeof text === 'object';
   return columns.some((column) => {
@@ -14,7 +14,6 @@ export function readsScope({ columns, fields }: Pick<Table, 'columns' | 'fields'
   });
 }
 
-/** The collections that a table's computed columns read. */
 export function collectionsRead({ columns }: Pick<Table, 'columns'>): string[] {
   const values = columns.flatMap((column): Value[] => {
     if (typeof column === 'string') return [];

@@ -1,28 +1,25 @@
 import type { TableColumn } from './TableColumn.ts';
 
-/** Below so many pixels a table whose needed columns do not fit is cards; above it they scroll sideways. */
+/** Width in pixels below which a table whose essential columns don't fit is shown as cards. Above it, the table scrolls horizontally. */
 const cardsBelow = 1000;
 
-/** The priority from which on a column may leave. */
+/** Columns with this priority or a higher number may be hidden. */
 const spare = 3;
 
-/** What a table shows where it stands. */
 export interface Fitting {
   asCards: boolean;
-  /** Those that there is room for, in their order. */
   shown: readonly TableColumn[];
 }
 
 export interface Room {
-  /** Pixels for columns; `undefined` where nobody knows yet. */
+  /** The width in pixels for columns; `undefined` until measured. */
   width: number | undefined;
-  /** The least pixels of a column. */
   widthOf: (column: TableColumn) => number;
 }
 
 /**
- * The columns that fit: as room shrinks, those of priority 4 leave, then those of priority 3; each that still has room stays. Where the others do not fit either,
- * the table is cards, which show them all.
+ * Returns the columns that fit. As the width shrinks, columns of priority 4 are hidden first, then those of priority 3, except any that
+ * still fit. If the others don't fit either, the table is shown as cards with all columns.
  */
 export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: Room): Fitting {
   if (width === undefined) return { asCards: false, shown: columns };

@@ -8,20 +8,16 @@ import { SelectCell, SelectHeader } from './SelectBox.tsx';
 import type { Sorting } from './sorting.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** What the grid shows beside the columns. */
 export interface GridColumnOptions {
   sorting: Sorting | undefined;
-  /** The columns that are shown. The table can be in the order of one that is not. */
+  /** The visible columns. The table may be sorted by a hidden one. */
   shown: readonly TableColumn[];
-  /** The least pixels of a column. */
   widthOf: (column: TableColumn) => number;
-  /** The header above the row actions and how many there can be; `undefined` for a table without. */
+  /** The header and maximum number of row actions; `undefined` without actions. */
   actions: { header: string; count: number } | undefined;
-  /** Rows can be selected. */
   selects: boolean;
 }
 
-/** The grid's column definitions for the columns of a table. */
 export function gridColumns(columns: readonly TableColumn[], options: GridColumnOptions): ColDef<Row>[] {
   const { actions, selects } = options;
   const defs = columns.map((column) => gridColumn(column, options));
@@ -36,7 +32,7 @@ function gridColumn(column: TableColumn, { sorting, shown, widthOf }: Omit<GridC
     headerClass: alignment[column.align].header,
     cellClass: `${alignment[column.align].cell} ${looks[column.look ?? 'plain']} ${column.wrap ? 'ag-wrapped' : ''}`,
     cellClassRules: column.look === 'signed-money' ? signedClasses : undefined,
-    // The grid reads a key itself in a third of the time, which is felt when a hundred thousand rows are sorted.
+    // A `field` key sorts three times as fast as a getter, which is noticeable with 100,000 rows.
     ...(column.key === undefined ? { valueGetter: ({ data }) => data && column.value(data) } : { field: column.key }),
     valueFormatter: ({ data }) => (data ? column.text(data) : ''),
     comparator: column.compare,
@@ -50,7 +46,7 @@ function gridColumn(column: TableColumn, { sorting, shown, widthOf }: Omit<GridC
   };
 }
 
-/** Whether the cell is its text and nothing more, which the grid draws without a component. */
+/** Checks whether a cell is plain text, which the grid renders without a component. */
 export function isPlain(column: TableColumn): boolean {
   const { pieces, icons, details } = column;
   return !pieces && !isBadge(column) && details.length === 0 && Object.keys(icons).length === 0;
@@ -87,7 +83,6 @@ function actionsColumn({ header, count }: { header: string; count: number }): Co
   return {
     colId: 'actions',
     headerName: header,
-    // Within reach however many columns there are.
     pinned: 'right',
     sortable: false,
     resizable: false,
@@ -100,8 +95,8 @@ function actionsColumn({ header, count }: { header: string; count: number }): Co
 }
 
 /**
- * Leaves a press to the button under it. The grid would move the focus to the cell first, which scrolls a cell into view that is partly
- * out of it: the page would move between press and release, and the release would meet something else.
+ * Ignores mouse events on buttons. Otherwise the grid focuses the cell first and may scroll it into view between press and release, and
+ * the click would miss.
  */
 function isOnButton({ event }: { event: Event }): boolean {
   return event.target instanceof Element && event.target.closest('button, a[href], label') !== null;

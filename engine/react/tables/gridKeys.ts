@@ -2,21 +2,21 @@ import type { FocusGridInnerElementParams, SuppressKeyboardEventParams } from 'a
 import type { KeyboardEvent } from 'react';
 import type { Row } from '../../language/Row.ts';
 
-// A grid is one stop for the Tab key: arrows go through its headers and cells, Enter into what can be pressed in a cell, Escape back.
+// The grid is one tab stop: arrows move between headers and cells, Enter moves into a cell's controls, and Escape moves back.
 
-/** Who comes back, comes back to the cell that they left; at first, and where it is gone, to the header of the column `first`. */
+/** Restores focus to the last focused cell, or else to the header of column `first`. */
 export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: string | undefined): boolean {
   const left = api.getFocusedCell();
   if (left) api.setFocusedCell(left.rowIndex, left.column, left.rowPinned);
-  // A row that was filtered out takes no focus.
+  // A filtered row can't take focus.
   if (document.activeElement?.closest(anyCell)) return true;
   if (first !== undefined) api.setFocusedHeader(first);
   return first !== undefined;
 }
 
 /**
- * Tab goes on among what can be pressed in a cell, and else out of the grid, of which nothing in between is a stop. It leaves from
- * `before` or `after` the grid, because browsers make a stop of whatever scrolls.
+ * Handles Tab: moves between a cell's controls, and then out of the grid. Focuses `before` or `after` first, because browsers make
+ * scrollable elements tab stops.
  */
 export function leaveByTab(event: KeyboardEvent, before: HTMLElement | null, after: HTMLElement | null): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -29,8 +29,8 @@ export function leaveByTab(event: KeyboardEvent, before: HTMLElement | null, aft
 }
 
 /**
- * Leaves keys to what can be pressed in a cell. Enter on the cell goes to the first of it (a box is ticked by Enter and Space alike),
- * the arrows go on from there, Escape returns to the cell. True for a key that the grid is to leave alone.
+ * Handles keys in a cell with controls: Enter moves to the first one (or toggles a checkbox, as does Space), arrows move between them, and
+ * Escape returns to the cell. Returns true if the grid should ignore the key.
  */
 export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'event'>): boolean {
   const target = event.target instanceof HTMLElement ? event.target : undefined;
@@ -38,7 +38,7 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
   if (!target || !cell) return false;
   const goTo = (control: HTMLElement | undefined) => {
     control?.focus();
-    // Else the key that moved the focus would press the button as well, or scroll.
+    // Otherwise the key would also press the button or scroll.
     event.preventDefault();
     return true;
   };
@@ -63,7 +63,7 @@ function controlsIn(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled)')];
 }
 
-/** What can be pressed so many places after `control` in the same cell; nothing for the cell itself. */
+/** Returns the control `step` places after `control` in its cell; `undefined` for the cell itself. */
 function neighbour(control: EventTarget | null, step: number): HTMLElement | undefined {
   const cell = control instanceof HTMLElement ? control.closest(anyCell) : null;
   if (!cell || !(control instanceof HTMLElement) || control === cell) return undefined;

@@ -8,7 +8,7 @@ import {
   type Module,
 } from 'ag-grid-community';
 
-/** The parts of the grid that tables use; more would be loaded for nothing. */
+/** The grid modules that tables use. Others would only add weight. */
 export const gridModules: Module[] = [
   CellStyleModule,
   ClientSideRowModelModule,

@@ -1,7 +1,7 @@
 import { themeQuartz, type Theme } from 'ag-grid-community';
 import type { Density } from './density.ts';
 
-/** The portal's own colors: tokens, so that the grid follows the variant. */
+/** The theme's colors as variables, so that the grid follows the variant. */
 const colors = themeQuartz.withParams({
   accentColor: 'var(--color-primary)',
   backgroundColor: 'var(--surface-raised)',
@@ -27,7 +27,6 @@ const themes = {
   compact: { oneLine: colors.withParams({ rowHeight: '2.5rem' }), twoLines: colors.withParams({ rowHeight: '3.375rem' }) },
 };
 
-/** The grid's look, with room for a second line in each row where there is small print. */
 export function gridTheme(smallPrint: boolean, density: Density): Theme {
   return themes[density][smallPrint ? 'twoLines' : 'oneLine'];
 }

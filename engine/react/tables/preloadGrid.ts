@@ -3,8 +3,8 @@ import { phone } from '../ui/phone.ts';
 
 export const loadGrid = () => import('./TableView.tsx');
 
-/** Starts loading the grid, where tables are shown as one. */
+/** Starts loading the grid, unless tables are shown as cards. */
 export function preloadGrid(): void {
-  // What could not be loaded is asked for again, and reported, when it is needed.
+  // Ignored here, because rendering retries and reports it.
   if (!window.matchMedia(phone).matches) loadOnce(loadGrid).catch(() => undefined);
 }

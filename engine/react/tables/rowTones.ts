@@ -5,7 +5,6 @@ import type { Tone } from '../../language/basics.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Table } from '../../language/table.ts';
 
-/** Answers which tone a row has: that of the first case that holds, `undefined` when none does. */
 export function rowToneOf(tones: Table['rowTone'], scope: Scope, gates: Gates): (row: Row) => Tone | undefined {
   return (row) => tones && pickCase(tones, withRow(scope, row), gates);
 }

@@ -1,9 +1,9 @@
 import type { Row } from '../../language/Row.ts';
 
-/** Up to so many rows the grid is as tall as they are. */
+/** Up to this number of rows, the grid is as tall as its content. */
 const mostUnscrolled = 50;
 
-/** Whether a grid of these rows scrolls inside of it, with only those in sight in the page. */
+/** Checks whether a grid of these rows scrolls internally and renders only visible rows. */
 export function scrollsInside(rows: readonly Row[]): boolean {
   return rows.length > mostUnscrolled;
 }

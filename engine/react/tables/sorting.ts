@@ -3,12 +3,11 @@ import type { Row } from '../../language/Row.ts';
 import type { TableColumn } from './TableColumn.ts';
 
 export interface Sorting {
-  /** The id of a column. */
   column: string;
   direction: 'asc' | 'desc';
 }
 
-/** What `date` or `-date` asks for; `undefined` for nothing and for what is no column. */
+/** Parses `date` or `-date`; returns `undefined` if empty or not a column. */
 export function readSorting(text: string | undefined, columns: readonly TableColumn[]): Sorting | undefined {
   if (!text) return undefined;
   const descending = text.startsWith('-');
@@ -21,7 +20,7 @@ export function writeSorting({ column, direction }: Sorting): string {
   return direction === 'desc' ? `-${column}` : column;
 }
 
-/** The rows in the order asked for; those that compare equal stay as they are. The very list when nothing is asked, or they stand so already. */
+/** Returns the rows sorted, stably. Returns the same array if there is no sorting or the order is unchanged. */
 export function sortedRows(rows: readonly Row[], sorting: Sorting | undefined, columns: readonly TableColumn[]): readonly Row[] {
   const column = columns.find(({ id }) => id === sorting?.column);
   if (!column) return rows;

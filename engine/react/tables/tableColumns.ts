@@ -16,8 +16,8 @@ import { signedAmount } from './signedAmount.ts';
 import type { TableColumn, ValueIcon } from './TableColumn.ts';
 
 /**
- * The columns of a table, in order. Header, alignment, cell text, order and CSV text come from the field's type.
- * @param env what cells are computed from; each row is laid over its scope as `row`.
+ * Creates a table's columns, in order. Header, alignment, cell text, order, and CSV text come from the field's type.
+ * @param env the environment for computing cells, with each row in its scope as `row`.
  */
 export function tableColumns(table: Pick<Table, 'columns' | 'fields'>, env: ValueEnv): TableColumn[] {
   const taken = new Set<string>();
@@ -32,7 +32,7 @@ export function tableColumns(table: Pick<Table, 'columns' | 'fields'>, env: Valu
 }
 
 interface Place {
-  /** On a phone, what a column counts as that does not say. */
+  /** The default priority on a phone. */
   priority: number;
   index: number;
   fields: readonly Field[];
@@ -74,7 +74,6 @@ function piecesColumn(column: PiecesColumn, place: Place): TableColumn {
   return { ...shownAs(field, column, value, place), pieces: column.pieces };
 }
 
-/** A column whose values are shown as those of `field`. */
 function shownAs(field: Field, column: Exclude<Column, string>, value: TableColumn['value'], { priority, env }: Place): TableColumn {
   const { runtime } = env;
   const type = typeOf(field, runtime);
@@ -109,7 +108,10 @@ function say(text: Text, env: ValueEnv): string {
   return formatText(text, env.scope, env.runtime.locale, env.gates);
 }
 
-/** `env` with a row in its scope. It is one object for all rows: copying the scope is what would be felt with a hundred thousand of them. */
+/**
+ * Returns a function that adds a row to the scope of `env`. Reuses one object for all rows, because copying the scope is slow with
+ * 100,000.
+ */
 function rowEnv(env: ValueEnv): (row: Row) => ValueEnv {
   const scope = withRow(env.scope, undefined);
   const here = { ...env, scope };

@@ -1,15 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** On which sides of the grid more lies out of sight. */
 export interface MoreSideways {
   start: boolean;
   end: boolean;
 }
 
-/** The grid's own scrollbar, which is there whether it can be seen or not. */
+/** The grid's own scrollbar, present even when hidden. */
 const scroller = '.ag-body-horizontal-scroll-viewport';
 
-/** On which sides of the grid in `frame` more can be scrolled to, now and as it scrolls or changes its size. */
+/** Tracks on which sides the grid in `frame` can scroll, as it scrolls or resizes. */
 export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSideways {
   const [more, setMore] = useState<MoreSideways>({ start: false, end: false });
   useEffect(() => {
@@ -19,7 +18,7 @@ export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSidew
       const bar = grid.querySelector(scroller);
       const room = bar ? bar.scrollWidth - bar.clientWidth : 0;
       const at = bar?.scrollLeft ?? 0;
-      // A pixel is rounding.
+      // Ignore rounding.
       const now = { start: at > 1, end: room - at > 1 };
       setMore((known) => (known.start === now.start && known.end === now.end ? known : now));
     };
@@ -29,7 +28,7 @@ export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSidew
       for (const part of [bar, bar?.firstElementChild]) if (part) sizes.observe(part);
       look();
     };
-    // The grid comes a moment after its frame.
+    // The grid mounts after its frame.
     const arrival = new MutationObserver(() => {
       if (!grid.querySelector(scroller)) return;
       arrival.disconnect();

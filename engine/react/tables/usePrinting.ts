@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. It turns true in time for what is rendered then to be on the paper. */
+/** Returns true while the page is being printed, early enough to change the printed content. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const paper = window.matchMedia('print');
-    // The browser takes what is there when the event returns.
+    // Synchronous, because the browser prints the page as it is when the handler returns.
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     const follow = () => (paper.matches ? start() : end());

@@ -7,25 +7,21 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Which rows of a table are selected, for the actions that several rows can take. */
 export interface Selection {
-  /** Those actions. */
   actions: readonly RowAction[];
-  /** The rows in view that can take one of them; with none of them there is nothing to select. */
+  /** The rows in view that at least one bulk action accepts. */
   selectable: readonly Row[];
-  /** Those of them that are selected. */
   selected: readonly Row[];
   takes: (row: Row, action?: RowAction) => boolean;
   isSelected: (row: Row) => boolean;
   toggle: (row: Row) => void;
-  /** Selects all that can be, or, where all are, none. */
+  /** Selects all rows, or none if all are selected. */
   toggleAll: () => void;
   clear: () => void;
-  /** What a reader calls a row. */
   nameOf: (row: Row) => string;
 }
 
-/** The selection among `rows`, the rows of a table in view. A row that is filtered out is not selected meanwhile. */
+/** Manages the selection among the rows in view. Filtered rows don't count as selected. */
 export function useSelection({ rowActions }: Table, rows: readonly Row[], columns: readonly TableColumn[]): Selection {
   const scope = useScope();
   const { gates } = usePortal().manifests;
@@ -58,14 +54,14 @@ export function useSelection({ rowActions }: Table, rows: readonly Row[], column
   );
 }
 
-/** A record stays the same while its id does. */
+/** Identifies records by id, so that a changed record stays selected. */
 function keyOf(row: Row): unknown {
   return row.id ?? row;
 }
 
 export const SelectionContext = createContext<Selection | undefined>(undefined);
 
-/** The selection of the table around; `undefined` where nothing in it can be selected. */
+/** Returns the current table's selection; `undefined` if it has none. */
 export function useSelected(): Selection | undefined {
   return useContext(SelectionContext);
 }

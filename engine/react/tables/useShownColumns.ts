@@ -7,46 +7,40 @@ import { leastWidth } from './columnWidths.ts';
 import { fittingColumns, type Fitting } from './fittingColumns.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Between the ids of the columns in the address. */
 const separator = '.';
 
-/** Which columns of a table are shown where it stands, and how its reader chooses others. */
 export interface ShownColumns extends Fitting {
-  /** The least pixels of a column. */
   widthOf: (column: TableColumn) => number;
-  /** Those that the reader asked for, or all: what is on paper. */
+  /** The chosen columns, or all; used for print. */
   asked: readonly TableColumn[];
-  /** Whether the reader chose columns. */
   isChosen: boolean;
-  /** Shows a column, or hides it. One that is the last stays. */
+  /** Shows or hides a column; the last one stays visible. */
   toggle: (column: TableColumn) => void;
-  /** Returns to the columns that fit. */
   reset: () => void;
 }
 
-/** Whether a table with these rows scrolls inside, beside a scrollbar of its own. */
+/** The space for a table's columns. */
 export interface Inside {
-  /** Pixels of the whole table; `undefined` until they are known. */
+  /** The table's width in pixels; `undefined` until measured. */
   width: number | undefined;
   rows: readonly Row[];
   scrolls: boolean;
-  /** Pixels of what is no column: actions, boxes to tick. */
+  /** Width in pixels of other content: actions and checkboxes. */
   beside: number;
 }
 
-/** A scrollbar that takes room, at its widest. */
+/** The width in pixels of a wide scrollbar. */
 const scrollbar = 17;
 
 /**
- * The columns that there is room for, or those that the page's state says under `key`: `columns=date.amount`. On a phone all of them,
- * on cards.
+ * Returns the columns that fit, or those listed in the page's state under `key`: `columns=date.amount`. On a phone, all of them, as cards.
  */
 export function useShownColumns(key: string, columns: readonly TableColumn[], { width, rows, scrolls, beside }: Inside): ShownColumns {
   const isPhone = useMediaQuery(phone);
   const { values, set } = usePageState();
   const ids = values[key];
   const widthOf = useMemo(() => {
-    // Nobody asks for it on a phone, and numbers are measured in every row.
+    // Skipped on a phone, where it's unused, because measuring numbers reads every row.
     const widths = new Map(isPhone ? [] : columns.map((column) => [column.id, leastWidth(column, rows)]));
     return ({ id }: TableColumn) => widths.get(id) ?? 0;
   }, [isPhone, columns, rows]);
@@ -57,7 +51,7 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], { 
     const fits = fittingColumns(asked, { width: width && width - beside - (scrolls ? scrollbar : 0), widthOf });
     return isChosen ? { ...fits, shown: asked } : fits;
   }, [asked, isChosen, isPhone, width, beside, scrolls, widthOf]);
-  // The same list for the same columns: for another one the grid would build and sort all rows anew.
+  // Keep the same array for the same columns; otherwise the grid would rebuild and sort all rows.
   const [shown, setShown] = useState(fitting.shown);
   const isSame = shown.length === fitting.shown.length && shown.every((column, index) => column === fitting.shown[index]);
   if (!isSame) setShown(fitting.shown);

@@ -4,11 +4,11 @@ import { TabStopContext } from './TabStopContext.ts';
 
 export interface AddressLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string;
-  /** Whether the page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
 }
 
-/** A link to a safe address. One that starts with `/` is a route of the portal; anything else is left to the browser. */
+/** A link to a safe address. Addresses that start with `/` are routes of the portal; the browser handles others. */
 export function AddressLink({ to, preventScrollReset, children, ...rest }: AddressLinkProps) {
   const tabIndex = useContext(TabStopContext);
   if (to.startsWith('/')) {
@@ -25,7 +25,7 @@ export function AddressLink({ to, preventScrollReset, children, ...rest }: Addre
   );
 }
 
-/** The router's own link brings along what fetches pages ahead from its servers; the portal fetches its own ahead. */
+/** A route link without the router's own link component, which includes prefetching that the portal doesn't need. */
 function RouteLink({ to, preventScrollReset, onClick, children, ...rest }: AddressLinkProps) {
   const follow = useLinkClickHandler(to, { target: rest.target, preventScrollReset });
   return (

@@ -1,4 +1,4 @@
-/** A person's initials in a ring of the theme. Decorative: the name stands beside it. */
+/** A user's initials in a ring. Decorative, because the name is shown beside it. */
 export function Avatar({ initials }: { initials: string }) {
   return (
     <span

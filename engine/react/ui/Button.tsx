@@ -15,15 +15,14 @@ import { TabStopContext } from './TabStopContext.ts';
 import { useLeftFocus } from './useLeftFocus.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Stands before the label. */
   icon?: ReactNode;
-  /** Shows that the press is being worked on; the button cannot be pressed meanwhile. */
+  /** Shows progress and disables the button. */
   busy?: boolean;
 }
 
 /**
- * A button. It submits a form only when its `type` says so. While it is disabled or busy it cannot be pressed; one that becomes so under the
- * reader's focus keeps the focus until the reader moves on, and says `aria-disabled`: the browser would throw the focus to the page's start.
+ * A button. Submits a form only with `type="submit"`. If it's disabled or busy while focused, it keeps focus and uses `aria-disabled`
+ * until the viewer moves on, because browsers would reset the focus to the start of the page.
  */
 export function Button({ look, tone, size, iconOnly, icon, busy = false, disabled, className = '', children, ref, ...rest }: ButtonProps) {
   const isOff = disabled === true || busy;
@@ -43,23 +42,23 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
       className={`${buttonClasses({ look, tone, size, iconOnly })} ${className}`}
     >
       {busy ? <Spinner /> : icon}
-      {/* An element of its own: translators replace bare texts, and React could not put the spinner before them then. */}
+      {/* Wrapped, because browser translation replaces bare text nodes, and React then fails to insert the spinner before them. */}
       <span className="contents">{children}</span>
     </button>
   );
 }
 
-/** Whether the button had the focus when it was switched off, and the reader has not moved on since. */
+/** Returns true while a button that was disabled with focus keeps it. */
 function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>): boolean {
   const isFocused = useRef(false);
   const [isHeld, setHeld] = useState(false);
-  // React hears nothing while it changes the page: not of a focus that a closing dialog gives back, and not of one that the browser takes away
-  // as soon as the button is disabled, which older browsers do.
+  // Native listeners, because React ignores focus events during commits: focus that a closing dialog restores, or that an older browser
+  // removes when the button is disabled.
   useLayoutEffect(() => {
     const button = own.current;
     const focus = () => (isFocused.current = true);
     const blur = () => {
-      // What asks because of a press has the focus meanwhile, and gives it back to the button that is busy with that.
+      // A confirmation has focus meanwhile, and restores it to the busy button.
       const above = document.querySelector('dialog[open]');
       const isAsked = button?.getAttribute('aria-disabled') === 'true' && above !== null && !above.contains(button);
       if (button?.disabled || isAsked) return;

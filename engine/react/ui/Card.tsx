@@ -4,17 +4,16 @@ export interface CardProps {
   title?: ReactNode;
   text?: ReactNode;
   icon?: ReactNode;
-  /** Of the title: h2 unless something around has a heading of that level. */
+  /** The title's level: h2 unless a surrounding heading has it. */
   heading?: 'h2' | 'h3';
-  /** Stand at the end of the heading's line. */
   actions?: ReactNode;
-  /** The content brings its own padding (rows that reach from edge to edge). */
+  /** Omits the padding, for rows that span the full width. */
   flush?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** A sheet with a heading. With a title it is a region of that name. */
+/** A sheet with an optional heading. With a title, it's a named region. */
 export function Card({ title, text, icon, heading: Heading = 'h2', actions, flush = false, className = '', children }: CardProps) {
   const id = useId();
   const headed = Boolean(title || actions);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says quietly, as long as it is so, that there is no connection. Screens that were seen are here and work; others come when it is back. */
+/** Shows an unobtrusive notice while offline. Visited screens keep working. */
 export function ConnectionNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

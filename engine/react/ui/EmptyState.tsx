@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Says that there is nothing here, why, and what can be done about it. */
 export function EmptyState({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center">

@@ -2,16 +2,15 @@ import { Component, type ReactNode } from 'react';
 
 export interface Failure {
   error: Error;
-  /** How often it was tried again in vain. */
+  /** The number of failed retries. */
   tries: number;
-  /** Renders the children anew. */
   retry: () => void;
 }
 
 interface Props {
-  /** Another one of these is another try. */
+  /** A new value resets the boundary. */
   of: unknown;
-  /** Not a component: it is called anew with each failure. */
+  /** A function, not a component; called on each failure. */
   fallback: (failure: Failure) => ReactNode;
   children: ReactNode;
 }
@@ -22,7 +21,6 @@ interface State {
   tries: number;
 }
 
-/** Shows what `fallback` makes of a failure in the place of its children. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { tries: 0 };
 

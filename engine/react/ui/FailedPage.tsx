@@ -6,16 +6,14 @@ import { LinkButton } from './LinkButton.tsx';
 import { TryAgain } from './TryAgain.tsx';
 
 export interface FailedPageProps {
-  /** `This page could not be loaded` by default. */
   title?: string;
   text?: string;
-  /** What can be tried again. */
   failure?: Failure;
-  /** Nothing is around it that has a main part. */
+  /** True if no ancestor renders a `main`. */
   outermost?: boolean;
 }
 
-/** Says what could not be shown, offers another try, and shows the way home. */
+/** An error page with a retry and a link to the start page. */
 export function FailedPage({ title = 'This page could not be loaded', text, failure, outermost = false }: FailedPageProps) {
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,11 +4,11 @@ import { TryAgain } from './TryAgain.tsx';
 
 export interface FailedPartProps {
   failure: Failure;
-  /** What failed, and where it is written: `screens/plots.json:12, block “beds”`. */
+  /** The failed block and its place: `screens/plots.json:12, block “beds”`. */
   name: string;
 }
 
-/** In the place of a part of the page: that it failed, and another try. Why is said where it is about what is written. */
+/** An error card in place of a part of the page, with a retry. Shows the reason if it's in the manifest. */
 export function FailedPart({ failure, name }: FailedPartProps) {
   const isLoad = isLoadFailure(failure.error);
   return (

@@ -11,7 +11,7 @@ const paths = {
   danger: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3zM12 8v5m0 3h.01',
 };
 
-/** The few signs that the engine itself needs, whatever icons a portal names. */
+/** The engine's own icons, independent of a portal's. */
 export function Glyph({ name, size = 20, className }: { name: keyof typeof paths; size?: number; className?: string }) {
   return (
     <LineDrawing size={size} className={className}>

@@ -6,14 +6,12 @@ export interface LabelledSelectProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** Nothing is chosen: a dash stands above the options. */
   isUnchosen?: boolean;
-  /** Its label stands beside it where there is room. */
+  /** Shows the label beside the select if there is room. */
   beside?: boolean;
   className?: string;
 }
 
-/** A native select with its label above it. */
 export function LabelledSelect({ label, value, options, onChange, isUnchosen, beside, className = '' }: LabelledSelectProps) {
   const id = useId();
   return (

@@ -6,7 +6,6 @@ export interface LinkButtonProps extends AddressLinkProps, ButtonStyle {
   icon?: ReactNode;
 }
 
-/** A link to a safe address that looks like a button. */
 export function LinkButton({ look, tone, size, iconOnly, icon, className = '', children, ...rest }: LinkButtonProps) {
   return (
     <AddressLink {...rest} className={`${buttonClasses({ look, tone, size, iconOnly })} ${className}`}>

@@ -6,21 +6,21 @@ import { useFirstFieldFocus } from './useFirstFieldFocus.ts';
 import { useModalDialog } from './useModalDialog.ts';
 
 export interface ModalProps {
-  /** The dialog's accessible name. Six lines of it are shown. */
+  /** The dialog's accessible name. Truncated after six lines. */
   title: ReactNode;
-  /** `alertdialog` for a question that has to be answered first. */
+  /** `alertdialog` for a question that must be answered first. */
   role?: 'alertdialog';
-  /** Stands above the content, and scrolls with it. */
+  /** Shown above the content; scrolls with it. */
   text?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Escape, the close button or a press beside the dialog; the owner then stops rendering it. */
+  /** Called on Escape, the close button, or a click beside the dialog. The owner must then unmount it. */
   onClose: () => void;
   children: ReactNode;
 }
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-4xl' };
 
-/** A modal dialog, open as long as it is rendered. Focus starts at its first field, or its title, and returns to where it was. */
+/** A modal dialog, open while mounted. Focus starts at its first field, or its title, and is restored on close. */
 export function Modal({ title, role, text, size = 'small', onClose, children }: ModalProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { LinkButton } from './LinkButton.tsx';
 import { Seal } from './Seal.tsx';
 import { useDocumentTitle } from '../context/useDocumentTitle.ts';
 
-/** What a viewer sees where there is nothing for them; it never hints at what others may see. */
+/** The "Page not found" page. Also shown for pages that the viewer may not see, without a hint that they exist. */
 export function NotFound() {
   useDocumentTitle('Page not found');
   return (

@@ -2,10 +2,10 @@ import { useCallback, useContext, useEffect, useId, useMemo, useRef, useState, t
 import { loadedSoFar, loadOnce } from '../loading/loadOnce.ts';
 import { NoticeBoardContext, NotifyContext, type NoticeItem, type Notify } from './NoticeContext.ts';
 
-/** Fetches what shows a notice with its sign and its buttons; a visitor has nothing to be told. */
+/** Loads the notice component. Separate, because visitors rarely see notices. */
 export const loadToast = () => import('./Toast.tsx');
 
-/** Keeps the notice and shows it. There is one at a time: what is said next takes its place. Leaving the page takes it away. */
+/** Stores and shows the current notice. A new notice replaces it, and leaving the page removes it. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [item, setItem] = useState<NoticeItem>();
   const [outlets, setOutlets] = useState<readonly string[]>([]);
@@ -37,15 +37,15 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Takes the notice away when the reader goes to another path; what is open on a page, and how it is filtered, is the same page. */
+/** Removes the notice when the viewer goes to another path. A dialog or filter on the same page keeps it. */
 export function useNoticesGoWith(path: string): void {
   const arrive = useContext(NoticeBoardContext)?.arrive;
   useEffect(() => arrive?.(path), [arrive, path]);
 }
 
 /**
- * Shows the notice while it is the innermost outlet, in a live region. On a phone it comes at the top, away from the thumb and from the
- * foot of a form; in a dialog of any window too. Without a provider it shows nothing.
+ * Shows the notice in a live region, if this is the innermost outlet. On a phone or in a dialog it's at the top, away from the thumb and
+ * form buttons. Renders nothing without a provider.
  */
 export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   const board = useContext(NoticeBoardContext);
@@ -65,7 +65,7 @@ export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   );
 }
 
-/** The words alone until the rest is there, and where it cannot be fetched: one may be told just that. */
+/** Shows the plain text until the component loads, or if it fails to: the notice may be about that failure. */
 function Shown(props: { item: NoticeItem; onDismiss: () => void }) {
   const [module, setModule] = useState(loadedSoFar(loadToast));
   useEffect(() => {

@@ -4,25 +4,22 @@ import { lazily } from '../loading/lazily.tsx';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** A question that is answered with yes or no. */
 export interface Question {
   title: string;
-  /** What a yes means. */
+  /** Explains the consequence of a yes. */
   text?: string | undefined;
-  /** The button that says yes. */
   label: string;
-  /** The button that says no; `Cancel` by default. */
+  /** The label of the cancel button; `Cancel` by default. */
   cancel?: string | undefined;
   tone?: Tone | undefined;
 }
 
 export type Ask = (question: Question) => Promise<boolean>;
 
-/** Few pages ask anything. */
+/** Loaded lazily, because few pages ask a question. */
 const load = () => import('./QuestionDialog.tsx');
 const QuestionDialog = lazily(load);
 
-/** Something may be asked soon. */
 export function preloadQuestion(): void {
   loadOnce(load).catch(() => undefined);
 }
@@ -31,12 +28,14 @@ const AskContext = createContext<Ask>(() => Promise.reject(new Error('A question
 
 const DeclineContext = createContext<() => void>(() => undefined);
 
-/** Answers the question that is open, if one is, with no. */
 export function useDecline(): () => void {
   return useContext(DeclineContext);
 }
 
-/** Asks in a dialog: `if (await ask({ title: 'Delete this?', label: 'Delete' }))`. Rejects outside of `QuestionProvider`, and where the dialog cannot be loaded. */
+/**
+ * Returns a function that asks in a dialog: `if (await ask({ title: 'Delete this?', label: 'Delete' }))`. It rejects outside of
+ * `QuestionProvider`, and if the dialog fails to load.
+ */
 export function useQuestion(): Ask {
   return useContext(AskContext);
 }
@@ -49,13 +48,13 @@ interface Asked {
 
 const unasked = (error: Error, asked: Asked) => <Unasked error={error} asked={asked} />;
 
-/** A question that could not be shown: whoever asked is told. */
+/** Rejects a question whose dialog failed to load. */
 function Unasked({ error, asked }: { error: Error; asked: Asked }) {
   useEffect(() => asked.fail(error), [error, asked]);
   return null;
 }
 
-/** Shows what is asked, one question at a time; one that another takes the place of is answered with no. */
+/** Shows one question at a time. A new question declines the previous one. */
 export function QuestionProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const open = useRef<Asked>(undefined);

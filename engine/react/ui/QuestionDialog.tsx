@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 import type { Question } from './Question.tsx';
 
-/** The focus begins at the button that changes nothing. */
+/** A confirmation dialog. Focus starts at the cancel button. */
 export default function QuestionDialog({
   question: { title, text, label, cancel: no = 'Cancel', tone },
   onAnswer,

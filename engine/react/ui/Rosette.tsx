@@ -4,7 +4,7 @@ const rings = [
   { rx: 96, ry: 62 },
 ];
 
-/** A guilloché, the engraver's ornament of certificates, around the logo mark: drawn large and thin behind a public page's opening. */
+/** A guilloché, as engraved on certificates, around the logo mark: a large, thin ornament behind the hero of a public page. */
 export function Rosette({ mark, className = '' }: { mark: string; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="-100 -100 200 200" className={className} fill="none" stroke="currentColor" strokeWidth="0.22">

@@ -2,17 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Remote } from '../context/Remote.ts';
 import { remoteServer } from '../context/remoteServer.ts';
 
-/** In ms: what lasts less is caught up before anybody has to know of it. */
+/** In ms. Shorter interruptions aren't shown. */
 const unnoticed = 1500;
-/** In ms: how long it is said that the connection is back. */
+/** How long (ms) the reconnected message is shown. */
 const saidBack = 6000;
 
-/** Says quietly that the server does not answer, as long as it is so, and that what is shown has been caught up afterwards. */
+/** Shows an unobtrusive notice while the server doesn't respond, and a message after the data has been updated again. */
 export function ServerConnection({ remote }: { remote: Remote }) {
   const { connection } = remoteServer(remote);
   const isHere = useSyncExternalStore(connection.subscribe, connection.isHere, () => true);
   const [wasAway, setWasAway] = useState(false);
-  // Away long enough to be noticed, or back for as long as it is said.
+  // Delays both: the notice, and hiding the reconnected message.
   useEffect(() => {
     const timer = setTimeout(() => setWasAway(!isHere), isHere ? saidBack : unnoticed);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 const widths = ['w-2/5', 'w-full', 'w-11/12', 'w-3/5'];
 
-/** The outline of content that is on its way. Screen readers hear "Loading" once. */
+/** A placeholder for loading content. Screen readers announce "Loading" once. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" className="grid gap-3 py-2">

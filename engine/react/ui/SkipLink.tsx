@@ -1,4 +1,4 @@
-/** Lets keyboard users pass over the navigation; visible while it has the focus. */
+/** Lets keyboard users skip the navigation; visible on focus. */
 export function SkipLink() {
   return (
     <a

@@ -1,4 +1,4 @@
-/** A turning ring that says work is going on. Decorative: what is busy says so in words or with `aria-busy`. */
+/** A spinner. Decorative, because the busy element has a text or `aria-busy`. */
 export function Spinner() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" className="animate-turn shrink-0">

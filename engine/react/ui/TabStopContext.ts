@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The `tabIndex` of buttons and links here: `-1` inside of what is one stop for the Tab key, such as a grid, which goes to them itself. */
+/** The `tabIndex` of buttons and links: `-1` inside a widget with a single tab stop, such as a grid, which manages focus itself. */
 export const TabStopContext = createContext<-1 | undefined>(undefined);

@@ -4,12 +4,12 @@ import { Glyph } from './Glyph.tsx';
 import { buttonClasses } from './buttonClasses.ts';
 import { NotifyContext, type NoticeItem } from './NoticeContext.ts';
 
-/** How long a notice stays while nobody points at it or has focus in it, in ms. */
+/** How long (ms) a notice stays while neither hovered nor focused. */
 export const noticeDuration = 6000;
-/** The same for one that says what went wrong, offers to undo something, or leads somewhere. */
+/** The same for errors, and for notices with undo or a link. */
 export const longNoticeDuration = 20000;
 
-/** A short message. A press on it meets what lies below, but for its own buttons: it may have come up under a pointer that is pressing. */
+/** A notice. Clicks pass through to the page, except on its buttons, because it may appear under a pointer that is clicking. */
 export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const origin = useRef<EventTarget | null>(null);
@@ -25,7 +25,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
     if (!isInside) origin.current = event.relatedTarget;
     setFocused(true);
   };
-  /** Back to where the focus was before it came here. */
+  /** Restores focus to its previous element. */
   const leave = () => origin.current instanceof HTMLElement && origin.current.focus();
   return (
     <div
@@ -81,7 +81,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
   );
 }
 
-/** Dismisses after `duration` ms in which nobody pointed at the box or had focus in it. Returns how it is told of the focus. */
+/** Dismisses after `duration` ms without hover or focus. Returns a function to report focus. */
 function useStay(box: { current: Element | null }, duration: number, onDismiss: () => void): (focused: boolean) => void {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -91,7 +91,7 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
     return () => clearTimeout(timer);
   }, [pointed, focused, duration, onDismiss]);
   useEffect(() => {
-    // The notice itself lets presses through, and so hears of no pointer.
+    // The notice itself gets no pointer events.
     const point = ({ clientX: x, clientY: y }: PointerEvent) => {
       const area = box.current?.getBoundingClientRect();
       setPointed(area !== undefined && x >= area.left && x <= area.right && y >= area.top && y <= area.bottom);
@@ -102,7 +102,7 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
   return setFocused;
 }
 
-/** Takes back what the notice speaks of, and says so. Ctrl+Z does it too, outside of a field, where the key belongs to what was typed. */
+/** Returns the notice's undo, which also reports its result. Ctrl+Z works too, except in a field, where it undoes typing. */
 function useUndo({ undo }: NoticeItem, onDismiss: () => void): (() => void) | undefined {
   const notify = useContext(NotifyContext);
   const takeBack = async () => {

@@ -24,7 +24,6 @@ const Part = oneOf((all) => all.FailedPart);
 const Missing = oneOf((all) => all.NotFound);
 const Retry = oneOf((all) => all.TryAgain);
 
-/** A page on which something failed. */
 export function FailedPage(props: FailedPageProps) {
   return (
     <Brief title="This page could not be loaded">
@@ -33,7 +32,6 @@ export function FailedPage(props: FailedPageProps) {
   );
 }
 
-/** A part of the page that failed. */
 export function FailedPart(props: FailedPartProps) {
   return (
     <Brief>
@@ -42,7 +40,7 @@ export function FailedPart(props: FailedPartProps) {
   );
 }
 
-/** What a viewer sees where there is nothing for them; it never hints at what others may see. */
+/** The "Page not found" page. Also shown for pages that the viewer may not see, without a hint that they exist. */
 export function NotFound() {
   return (
     <Brief title="Page not found">
@@ -51,7 +49,6 @@ export function NotFound() {
   );
 }
 
-/** What is wrong where something failed, and another try. */
 export function TryAgain(failure: Failure & { size?: 'small' }) {
   return (
     <Brief>
@@ -60,7 +57,7 @@ export function TryAgain(failure: Failure & { size?: 'small' }) {
   );
 }
 
-/** Where not even what tells of troubles can be fetched, a page says so in brief and offers to be loaded anew. */
+/** A minimal error with a reload button, in case the code for errors fails to load too. */
 function Brief({ title, children }: { title?: string; children: ReactNode }) {
   const brief = () => (
     <div className="measure py-10">

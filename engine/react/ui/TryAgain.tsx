@@ -7,7 +7,6 @@ import type { ButtonStyle } from './buttonClasses.ts';
 import type { Failure } from './ErrorBoundary.tsx';
 import { hasTypedWork } from './typedWork.ts';
 
-/** What can be said of a file that did not come. */
 const sentences: Record<LoadTrouble, string> = {
   offline: 'There is no connection. It is shown as soon as there is one again.',
   updated: 'The portal has been updated meanwhile. Reload the page to go on; what is typed in and not sent is lost then.',
@@ -16,9 +15,9 @@ const sentences: Record<LoadTrouble, string> = {
 };
 
 /**
- * What is wrong where something failed, and another try. A file that did not come is asked for again by itself when there is a connection
- * again. After a deployment, and where the browser does not ask for a file again, the page is loaded anew: by itself where nothing that was
- * typed is lost. Not every browser says which file it was: where a second try fails as well, a reload may help.
+ * An error's reason and a retry button. A failed load retries automatically when the connection is back. After a deployment, or if the
+ * browser caches the failure, the page must be reloaded, which is automatic if no typed work would be lost. Not every browser names the
+ * failed file, so after a second failure the button reloads.
  */
 export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<ButtonStyle, 'size'>) {
   const isLoad = isLoadFailure(error);
@@ -31,7 +30,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
       if (!isLoad) return retry();
       retryStyles();
       setWaiting(true);
-      // Before that, the failure would only be told again.
+      // An earlier retry would get the cached failure.
       setTimeout(retry, failedAt + failureKnown - Date.now());
     };
   });
@@ -61,7 +60,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
         busy={isWaiting}
         onClick={({ currentTarget }) => {
           if (reloads) return window.location.reload();
-          // The button goes away with the failure.
+          // The button disappears with the error.
           currentTarget.closest('main')?.focus({ preventScroll: true });
           again.current();
         }}

@@ -1,16 +1,15 @@
 import type { Tone } from '../../language/basics.ts';
 
-/** How loud a button is. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'link';
 
 export interface ButtonStyle {
   /** `primary` by default. */
   look?: ButtonLook;
-  /** The meaning of what it does; `primary` by default. */
+  /** The meaning of its action; `primary` by default. */
   tone?: Tone;
   /** `medium` by default. */
   size?: 'small' | 'medium' | 'large';
-  /** A square button that shows only its icon; its name must be given otherwise. */
+  /** A square button with only an icon; needs an accessible name. */
   iconOnly?: boolean;
 }
 
@@ -25,7 +24,7 @@ const sizes = {
   large: { text: 'min-h-13 px-6 py-3 text-base', square: 'size-13' },
 };
 
-/** A disabled button stays readable: it loses its colour and depth, not its contrast. */
+/** Disabled buttons lose color and depth, but stay readable. */
 const looks: Record<ButtonLook, string> = {
   primary:
     'bg-(--tone) text-(--on-tone) shadow-[inset_0_1px_0_rgb(255_255_255/0.18),0_1px_2px_rgb(15_15_20/0.14)] ' +
@@ -39,7 +38,6 @@ const looks: Record<ButtonLook, string> = {
     'off:text-muted off:no-underline',
 };
 
-/** The classes of a button, or of a link that looks like one. */
 export function buttonClasses({ look = 'primary', tone = 'primary', size = 'medium', iconOnly = false }: ButtonStyle = {}): string {
   const room =
     look === 'link' && !iconOnly

@@ -1,4 +1,3 @@
-/** Things side by side, by how many where there is room for them. */
 export const columnGrids: Readonly<Record<number, string>> = {
   1: 'grid gap-4 sm:gap-6',
   2: 'grid gap-4 sm:gap-6 lg:grid-cols-2',

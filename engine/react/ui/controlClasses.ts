@@ -1,4 +1,4 @@
-/** The look of everything that is typed into or chosen from: 44 px high, and 16 px of text, below which phones zoom in on focus. */
+/** Classes of inputs and selects: 44 px high, with 16 px text, because phones zoom in on smaller text. */
 export const controlClasses =
   'block w-full min-h-11 rounded-(--radius-control) border bg-raised px-3 py-2 text-base text-ink placeholder:text-muted ' +
   'border-(--edge) hover:border-ink ' +
@@ -6,10 +6,9 @@ export const controlClasses =
   'aria-invalid:border-(--danger-mark) aria-invalid:shadow-[inset_0_0_0_1px_var(--danger-mark)] ' +
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&:is(select)]:truncate [&:is(select)]:pr-7';
 
-/** A box to tick or a circle to choose, in the theme's colour. */
 export const tickClasses =
   'size-5 shrink-0 accent-primary-mark focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
   'aria-invalid:outline-2 aria-invalid:outline-(--danger-mark)';
 
-/** A label beside its box: the whole line can be pressed. */
+/** Classes of a checkbox or radio button with its label; the whole line is clickable. */
 export const tickLineClasses = 'flex min-h-11 items-center gap-3 py-1 text-[0.9375rem] text-ink';

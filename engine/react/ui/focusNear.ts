@@ -1,13 +1,13 @@
 const pressable = ':is(a[href],button,input,select,textarea):not(:disabled,[tabindex="-1"])';
 
-/** The controls of a part of the page, in the order in which the reader comes to them. */
+/** Returns a part's controls in tab order. */
 export function controlsIn(part: HTMLElement): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(pressable)];
 }
 
 /**
- * Focuses a control in the smallest part of the page that has one, from `part` outward: the first that the reader has not passed, or else the
- * last. A region or a page that has no control is focused itself: what is next to it may be far away.
+ * Focuses a control in the smallest part of the page that has one, from `part` outward: the first that isn't in `passed`, or else the
+ * last. A labeled section or `main` without controls is focused itself, because the next control may be far away.
  */
 export function focusNear(part: HTMLElement | null | undefined, passed: readonly HTMLElement[] = []): void {
   for (let around = part; around && around !== document.body; around = around.parentElement) {
@@ -19,7 +19,7 @@ export function focusNear(part: HTMLElement | null | undefined, passed: readonly
   }
 }
 
-/** What has no way to tell, as in a test without a screen, is seen. */
+/** Checks whether an element is visible. Environments without layout, such as tests, count it as visible. */
 export function isSeen(element: HTMLElement): boolean {
   return element.isConnected && (element.checkVisibility?.() ?? true);
 }

@@ -1,4 +1,6 @@
-/** Whether nothing has the focus, because what had it was disabled or is gone; in a modal dialog the dialog itself has it then. */
+/**
+ * Checks whether nothing has focus, because the focused element was disabled or removed. In a modal dialog, the dialog itself then has it.
+ */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement instanceof HTMLDialogElement;

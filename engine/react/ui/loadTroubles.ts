@@ -1,5 +1,5 @@
 /**
- * Fetches what says that something is not here, or went wrong, and how it goes on. Few visitors ever see any of it; frames fetch it ahead,
- * because it is wanted when files do not come.
+ * Loads the components for errors and missing pages. Few visitors see them, but frames preload them, because they are needed when files
+ * fail to load.
  */
 export const loadTroubles = () => import('./troubles.ts');

@@ -1,4 +1,4 @@
-/** The nonce that the page was served with, which styles made at run time must carry; `undefined` where the page has none. */
+/** Returns the page's nonce, required for styles added at runtime; `undefined` if it has none. */
 export function pageNonce(page: Document): string | undefined {
   return page.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }

@@ -1,14 +1,14 @@
-// Apart from what is typed: every page listens, and public ones have nothing to ask about.
+// Separate from typed work: every page listens, and public pages have nothing to ask.
 
 const stays = new Set<() => void>();
 
-/** Calls `listener` when the reader was asked, and stays: what was on its way is not gone to. Returns the way to stop it. */
+/** Calls `listener` when the viewer cancels navigation. Returns a function that unsubscribes. */
 export function onStay(listener: () => void): () => void {
   stays.add(listener);
   return () => void stays.delete(listener);
 }
 
-/** The reader stays where they are. */
+/** Reports that the viewer canceled navigation. */
 export function stay(): void {
   for (const listener of stays) listener();
 }

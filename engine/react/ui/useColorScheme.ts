@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light or dark pages; `system` follows what the system prefers. */
+/** The color scheme; `system` follows the system's preference. */
 export type ColorScheme = 'system' | 'light' | 'dark';
 
 const listeners = new Set<() => void>();
 
-/** The scheme that this visit's pages have, `system` by default, and what changes it. It is not stored: a reload begins with the system's again. */
+/** Returns the visit's color scheme, `system` by default, and a setter. Not stored; a reload resets it. */
 export function useColorScheme(): { scheme: ColorScheme; setScheme: (scheme: ColorScheme) => void } {
   return { scheme: useSyncExternalStore(subscribe, chosenScheme, () => 'system' as const), setScheme };
 }
 
-/** Kept where the style sheet reads it. */
+/** Reads the scheme from the attribute that the style sheet uses. */
 function chosenScheme(): ColorScheme {
   const { scheme } = document.documentElement.dataset;
   return scheme === 'light' || scheme === 'dark' ? scheme : 'system';

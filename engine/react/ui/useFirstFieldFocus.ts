@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react';
 const field = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Moves the focus from `start` to the first field inside `content`, as soon as there is one: a dialog's form may still be on its
- * way when the dialog opens. Once the reader has moved on from `start` the focus is theirs.
+ * Moves focus from `start` to the first field in `content` as soon as one exists, because a dialog's form may load after it opens. Stops
+ * if the viewer has moved the focus.
  */
 export function useFirstFieldFocus(start: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
   useEffect(() => {

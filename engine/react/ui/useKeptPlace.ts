@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isFocusLost } from './isFocusLost.ts';
 
 /**
- * Keeps the focus at its place when the entry of `list` that had it is removed: it goes to the entry that moves up, or to the last one;
- * and to the page's content when none is left. Entries are the list's children.
+ * Keeps the focus in place when the focused entry of `list` is removed: it moves to the entry that takes its place, or the last one, or
+ * else `main`. Entries are the list's children.
  */
 export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
   const place = useRef<{ entry: Element; index: number }>(undefined);
@@ -30,7 +30,7 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
 
   useLayoutEffect(
     () => () => {
-      // The last entry leaves with the list: it is still in the page now, and gone a moment later.
+      // When the list unmounts, its last entry is still connected, and removed right after.
       const left = place.current?.entry;
       queueMicrotask(() => left?.isConnected === false && isFocusLost() && focusOn(document.querySelector('main')));
     },
@@ -38,7 +38,7 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
   );
 }
 
-/** What is no control takes the focus from a script alone; Tab goes on from there. */
+/** Focuses an element, making it focusable by script if needed. Tab continues from there. */
 function focusOn(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;

@@ -3,8 +3,8 @@ import { controlsIn, focusNear, isSeen } from './focusNear.ts';
 import { isFocusLost } from './isFocusLost.ts';
 
 /**
- * Keeps the focus near a control that is taken away, or put out of sight with its panel, under it: it goes to the next control, or to the
- * first, in the smallest part of the screen around it that is still seen. With the whole screen the focus goes where the next one begins, which is not our business.
+ * Keeps the focus nearby when a focused control is removed, or hidden with its panel: it moves to the next control, or the first, in the
+ * smallest visible part around it. Ignores unmounted screens, where the next screen sets the focus.
  */
 export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -14,11 +14,11 @@ export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
       const around: HTMLElement[] = [];
       for (let part = control.parentElement; part && part.tagName !== 'MAIN'; part = part.parentElement) around.push(part);
       const all = controlsIn(document.body);
-      // One that the Tab key does not reach, as in a cell, is not among them.
+      // Empty for a control outside the tab order, such as one in a cell.
       const passed = all.slice(0, Math.max(0, all.indexOf(control)));
       queueMicrotask(() => {
         if (isSeen(control) || !(isFocusLost() || document.activeElement === control)) return;
-        // Where its whole panel is out of sight, another is shown, which the reader has not come to yet.
+        // If its whole panel is hidden, start at the beginning of the one shown instead.
         focusNear(around.find(isSeen), control.isConnected ? [] : passed);
       });
     };

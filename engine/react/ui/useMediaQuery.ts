@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window fits the media query, now and as it changes. What is drawn before there is a window fits none. */
+/** Tracks whether the window matches a media query. False during prerendering. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

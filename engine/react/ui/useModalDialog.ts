@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import { focusNear } from './focusNear.ts';
 
-/** Properties for the dialog element, which fills the window; what it shows is a panel inside. */
+/** Props for the dialog element, which fills the window; its visible panel is a child. */
 export interface ModalDialog {
   ref: RefObject<HTMLDialogElement | null>;
-  /** The browser is about to close it (Escape, a back gesture): the owner decides. */
+  /** Called when the browser is about to close the dialog (Escape, back gesture); the owner decides. */
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
-  /** The browser has closed it without asking. */
+  /** Called when the browser has closed the dialog without `cancel`. */
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
-  /** A press that begins and ends beside the panel; one that begins in a text and slips out of it does not count. */
+  /** Handles clicks that start and end beside the panel, but not a drag from inside, as when selecting text. */
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
 /**
- * Keeps a native `<dialog>` modal while `open` holds: the page behind is inert, focus stays inside, Escape asks to close.
- * Focus returns to what had it before, or to what stands nearest to that. `onClose` must make `open` false (or unmount the dialog).
+ * Keeps a native `<dialog>` modal while `open`: the page behind is inert, focus stays inside, and Escape calls `onClose`. Restores focus
+ * to the opener, or the nearest control. `onClose` must set `open` to false or unmount the dialog.
  */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
@@ -41,18 +41,18 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   return {
     ref,
     onCancel: (event) => {
-      // A dialog inside this one is not our business.
+      // Ignore dialogs nested in this one.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       ask.current();
     },
     onClose: (event) => {
       if (event.target !== event.currentTarget) return;
-      // The event comes late, and of what was closed here as well: while something in it is loaded, a dialog is closed and opened again.
+      // The event is asynchronous and also fires for our own `close()`, as when content suspends and the dialog reopens.
       const isOurs = closedHere.current > 0;
       if (isOurs) closedHere.current -= 1;
       if (isOurs || !open || event.currentTarget.open) return;
-      // Its owner may want to keep it.
+      // Reopen it, because the owner may keep it open.
       if (event.currentTarget.isConnected) event.currentTarget.showModal();
       ask.current();
     },
@@ -66,8 +66,8 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
 }
 
 /**
- * Focuses `opener`, or what stands nearest to it: what was done may have disabled it. On a page that was arrived at with the dialog open it
- * stands nowhere: that page begins at its heading, like one that was arrived at without.
+ * Focuses `opener`, or the nearest control if it has been disabled. If the page started with the dialog open, there is no opener, and
+ * focus starts at the heading, as on other pages.
  */
 function giveBack(opener: HTMLElement): void {
   if (opener === document.body || !opener.isConnected) {

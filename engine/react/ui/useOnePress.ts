@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** After a double click the second click is no second press. In ms, from when what was pressed for was done. */
+/** How long (ms) a button ignores clicks after its action finishes, so that a double click counts once. */
 const rest = 500;
 
-/** The last press anywhere on the page, and when something was last typed or chosen, as of `performance.now()`. */
+/** The last press on the page, and the time of the last input or change event, as of `performance.now()`. */
 const last: { press?: UIEvent; changed: number } = { changed: 0 };
-/** A page has one window, whose presses are watched once. */
 let isWatching = false;
 
-/** Notes when a press happened, which on a busy machine may be long before the page hears of it. */
+/** Records the time of each press, because on a busy machine handlers run much later. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
@@ -18,22 +17,22 @@ function watch(): void {
 
 export interface OnePress {
   /**
-   * Does the work, unless it is under way, or was done less than half a second before the same thing was pressed again, or by the same double
-   * click, with nothing typed or chosen in between. Resolves to whether it was done now.
+   * Runs the work unless it's already running, or finished less than half a second before the same element was pressed again, or by the
+   * same double click, without input in between. Resolves to true if it ran and succeeded.
    */
   press: (work: () => Promise<boolean>) => Promise<boolean>;
-  /** What comes next is another press, however soon: something was typed in since. */
+  /** Makes the next press count at once, after new input. */
   forget: () => void;
 }
 
-/** Lets one press count once: a double click, three clicks, Enter three times. */
+/** Counts repeated presses as one: a double click, three clicks, or Enter three times. */
 export function useOnePress(): OnePress {
   useEffect(watch, []);
   const state = useRef<{ isUnderWay: boolean; doneAt: number; on: EventTarget | null }>({ isUnderWay: false, doneAt: -Infinity, on: null });
   const press = useCallback(async (work: () => Promise<boolean>) => {
     const { current } = state;
     const { timeStamp = 0, target: on = null, detail = 0 } = last.press ?? {};
-    // The browser counts the clicks of one press, however long the page takes to hear of them.
+    // `detail` counts the clicks of one gesture, however late the handler runs.
     const isAgain = (detail > 1 || timeStamp < current.doneAt + rest) && on === current.on && last.changed < current.doneAt;
     if (current.isUnderWay || isAgain) return false;
     current.isUnderWay = true;

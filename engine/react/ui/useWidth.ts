@@ -1,14 +1,14 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
 /**
- * The `ref` for an element, and its inner width in pixels, now and as it changes; `undefined` until it is known. It was looked for before
- * anything is painted, and stays unknown where nobody lays out the page.
+ * Returns a ref for an element and its inner width in pixels, updated on resize; `undefined` until known. `wasLookedFor` is true after the
+ * first measurement, before paint; the width stays `undefined` without layout.
  */
 export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | undefined, wasLookedFor: boolean] {
   const [found, setFound] = useState<{ width: number | undefined }>();
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    // Nothing is 0 pixels wide that is seen: it is hidden, or nobody lays out the page.
+    // A width of 0 means hidden or without layout.
     const measure = () =>
       setFound((known) => {
         const width = element.clientWidth || known?.width;

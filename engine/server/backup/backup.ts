@@ -5,21 +5,21 @@ import type { Database } from '../database/Database.ts';
 import { freeze, keptTables, rowsOf } from '../database/dump.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 
-/** The first line of a backup says what it is. */
+/** The format name in a backup's first line. */
 export const format = 'portal-backup';
 export const formatVersion = 1;
 
 /**
- * Everything that is worth keeping, as it was at one moment: gzipped JSON, a line for each record and a last one with their number and the
- * checksum of all lines before it. Sessions are left out, so that nobody is signed in by a backup; passwords are in it, as hashes.
+ * Returns a snapshot of all stored data: gzipped JSON, one line per record and a last line with their count and the checksum of all lines
+ * before it. Leaves out sessions, so that a backup signs nobody in. Includes passwords, as hashes.
  */
 export function backup(database: Pick<Database, 'owner'>, now: Date): Gzip {
-  // Where nobody takes the file, nothing is read for it any more. Errors are those of what is returned.
+  // If the reader stops, reading from the database stops, too. Errors surface on the returned stream.
   return pipeline(Readable.from(backupLines(database, now)), createGzip(), () => undefined);
 }
 
 async function* backupLines({ owner }: Pick<Database, 'owner'>, now: Date): AsyncGenerator<string> {
-  // A generator cannot stand in the transaction's function: each piece is handed over when it is asked for.
+  // A generator can't run inside the transaction callback, so pass each piece through a stream, on demand.
   const pieces = new TransformStream<string, string>();
   const writer = pieces.writable.getWriter();
   const written = inTransaction(owner, async (client) => {
@@ -44,7 +44,7 @@ async function* backupLines({ owner }: Pick<Database, 'owner'>, now: Date): Asyn
     await writer.abort(error).catch(() => undefined);
     throw error;
   });
-  // What went wrong is heard below; until then nobody waits for it.
+  // The error is handled by the `await` below; this avoids an unhandled rejection until then.
   written.catch(() => undefined);
   for await (const piece of pieces.readable) yield piece;
   await written;

@@ -17,26 +17,26 @@ import {
 import { inTransaction } from '../database/inTransaction.ts';
 import { format, formatVersion } from './backup.ts';
 
-/** So many records are added at once, and about so many characters. */
+/** How many records, and about how many characters, to insert at once. */
 const batch = 500;
 const batchSize = 4_000_000;
 
-/** No record that a portal takes is longer, in characters. */
+/** The maximum length of a record's line, in characters. A portal accepts no longer records. */
 const longestLine = 32_000_000;
 
-/** What the manifests say of the database that a backup is put into. */
+/** Settings from the manifests for the database to restore into. */
 export interface RestoreOptions {
-  /** Names of collections whose records come from the manifests: those that a first start has put there are no matter. */
+  /** Collections whose records come from the manifests. Records that a first start has added there are replaced. */
   fixed?: readonly string[];
-  /** By table, as `schema.name`: the columns by the names that they had before. */
+  /** By table, as `schema.name`: current column names by their former names. */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**
- * Puts a backup into a database that has the tables of the same manifests, or of newer ones, and no records. All of it, or nothing. What was
- * kept of fields and collections that no manifest named any more is kept here, too.
- * @returns how many records there are now.
- * @throws Error with a sentence for whoever restores.
+ * Restores a backup into a database without records, whose tables come from the same manifests or newer ones. Restores everything or
+ * nothing. Also restores fields and collections that the manifests had dropped.
+ * @returns the number of records.
+ * @throws Error with a sentence for the operator.
  */
 export async function restore(
   database: Pick<Database, 'owner'>,
@@ -45,7 +45,7 @@ export async function restore(
 ): Promise<number> {
   const gunzip = createGunzip();
   let broken: unknown;
-  // That unpacking failed is not always heard where the lines are read.
+  // A decompression error doesn't always surface where the lines are read.
   pipeline(file, gunzip, (error) => {
     broken ??= error;
   });
@@ -61,7 +61,7 @@ export async function restore(
   }
 }
 
-/** Errors of unpacking, and of records that do not fit, as a sentence; any other as it is. */
+/** Turns errors of decompression, and of records that don't fit, into a sentence. Returns other errors unchanged. */
 function inWords(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code.startsWith('Z_')) return new Error('The backup file is incomplete or damaged.', { cause: error });
@@ -129,7 +129,7 @@ async function restoreLines(
   return count;
 }
 
-/** The lines of a text that comes in pieces. Unlike `node:readline` it loses neither lines nor errors while somebody is busy with one. */
+/** Splits a stream into lines. Unlike `node:readline`, loses no lines or errors while the consumer is busy. */
 async function* linesOf(file: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of file.setEncoding('utf8')) {
@@ -141,14 +141,16 @@ async function* linesOf(file: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Where a backup's rows of one table go. */
+/** The table that a backup's rows go into. */
 interface Target {
   table: KeptTable;
-  /** By the names that they have in the backup. */
+  /** Current column names by their names in the backup. */
   columns: ReadonlyMap<string, string>;
 }
 
-/** The table that a backup's rows go into, which is given what it lacks of what was kept. `tables` has all that there are then. */
+/**
+ * Finds the table for a backup's rows, and adds missing tables and columns of dropped collections and fields. Adds new tables to `tables`.
+ */
 async function targetOf(
   client: Client,
   source: KeptTable,
@@ -199,7 +201,6 @@ function isTable(value: unknown): value is KeptTable {
   );
 }
 
-/** What the last line says of all others. */
 interface Footer {
   rows: unknown;
   sha256: unknown;

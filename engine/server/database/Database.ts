@@ -1,17 +1,17 @@
-/** What a statement answers: its rows, and how many it read or changed. */
+/** The result of a statement: its rows, and how many rows it read or changed. */
 export interface Result {
   rows: Record<string, unknown>[];
   rowCount: number | null;
 }
 
-/** Runs one statement with its values; a rejection is an error of PostgreSQL with its `code`. */
+/** Runs one statement with its values. Rejects with a PostgreSQL error that has a `code`. */
 export interface Queries {
   query(text: string, values?: readonly unknown[]): Promise<Result>;
 }
 
-/** A connection that is taken from a pool. Whoever takes it gives it back. */
+/** A connection from a pool. The caller must release it. */
 export interface Client extends Queries {
-  /** With an error the connection is closed rather than used again. */
+  /** With an error, closes the connection instead of reusing it. */
   release(error?: Error): void;
 }
 
@@ -19,35 +19,36 @@ export interface Pool extends Queries {
   connect(): Promise<Client>;
 }
 
-/** What is heard when the connection that listens was away: anything may have changed meanwhile. */
+/** The payload after the listening connection was lost: anything may have changed in the meantime. */
 export const everything = '*';
 
 /**
- * A PostgreSQL, embedded or on a server.
+ * A PostgreSQL database, embedded or on a server.
  *
- * Embedded there is one connection, which all three pools share: whoever holds a client of one must not ask another one before it is
- * given back.
+ * An embedded database has one connection, which all three pools share. Code that holds a client of one pool must release it before using
+ * another pool.
  */
 export interface Database extends ServedDatabase {
-  /** Migrates, loads and backs up, before anybody is served; and whoever runs a command. */
+  /** Runs migrations, imports, and backups, before the server starts and in commands. */
   owner: Pool;
-  /** Ends what the owner has open: from here on the two other roles do all. Embedded, where all three are one, it changes nothing. */
+  /** Closes the owner's connections. From then on, only the two other roles are used. Does nothing if embedded, where all three are one. */
   closeOwner(): Promise<void>;
 }
 
-/** A database as whoever serves pages reaches it: through two roles that own nothing. */
+/** A database as the running server uses it: through two roles that own nothing. */
 export interface ServedDatabase {
   kind: 'embedded' | 'server';
-  /** Whether its disk is so full that nothing more should be written. A server of its own says so when it is asked to write. */
+  /**
+   * True if the disk is almost full, so nothing more should be written. Only for embedded databases; a database server reports this itself.
+   */
   isShortOfRoom(): boolean;
-  /** How many requests wait for a connection. */
+  /** Returns how many requests are waiting for a connection. */
   waiting(): number;
-  /** Signs people in. */
+  /** For signing in and accounts. */
   auth: Pool;
-  /** Serves viewers, always through `asViewer`. */
+  /** For viewers' requests, always through `asViewer`. */
   app: Pool;
-  /** Calls `hear` with what is notified on `channel`, and with `everything` after a gap. Resolves to the way to stop it. */
+  /** Calls `hear` with each notification on `channel`, and with `everything` after a gap. Resolves to a function that stops this. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Ends all connections; an embedded database is closed and its folder free again. */
   close(): Promise<void>;
 }

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 
 const megabyte = 1024 * 1024;
 
-/** In bytes: what is held back. The embedded PostgreSQL makes its log in files of 16 MB. */
+/** The size of the reserve (bytes). Embedded PostgreSQL writes its log in files of 16 MB. */
 const held = 32 * megabyte;
 
-/** In bytes: with less than this beside what is held back nothing more is taken in. */
+/** The free space (bytes), besides the reserve, below which no new data is accepted. */
 const little = 16 * megabyte;
 
 /**
- * Room on the disk of a database's folder. The embedded PostgreSQL stands still for good once it cannot write its log. So a file holds some
- * room back: what was begun is finished in it when the disk is full, and nothing new is begun.
+ * A reserve of disk space for a database's folder. Embedded PostgreSQL hangs for good if it can't write its log. So a reserve file is kept,
+ * and deleted when the disk is full, so that running work can finish. No new work is accepted then.
  */
 export class DiskRoom {
   readonly #folder: string;
   readonly #file: string;
   readonly #freeIn: (folder: string) => number;
 
-  /** @param freeIn how many bytes are free on the disk of a folder. */
+  /** @param freeIn returns the free bytes on a folder's disk. */
   constructor(folder: string, freeIn = freeBytes) {
     this.#folder = folder;
     this.#freeIn = freeIn;
@@ -26,8 +26,8 @@ export class DiskRoom {
   }
 
   /**
-   * Holds room back, where that has not been done.
-   * @throws Error with a sentence for whoever runs the server, when the disk is too full to start a database.
+   * Creates the reserve if it doesn't exist.
+   * @throws Error with a sentence for the operator, if the disk is too full to start a database.
    */
   hold(): void {
     if (this.#freeIn(this.#folder) + this.#size() < held + little) {
@@ -36,7 +36,7 @@ export class DiskRoom {
     if (this.#size() < held) this.#make();
   }
 
-  /** Whether nothing more should be written; once there is room again, some is held back anew. */
+  /** Returns true if nothing more should be written. Restores the reserve once there is enough space again. */
   isShort(): boolean {
     const free = this.#freeIn(this.#folder);
     if (this.#size() === held) return free < little;
@@ -45,7 +45,7 @@ export class DiskRoom {
     return false;
   }
 
-  /** Gives up what was held back. False when there is nothing left to give. */
+  /** Frees the reserve. Returns false if there was none left. */
   give(): boolean {
     const hadSome = this.#size() > 0;
     rmSync(this.#file, { force: true });
@@ -62,7 +62,7 @@ export class DiskRoom {
       const part = Buffer.alloc(megabyte, 'room ');
       for (let written = 0; written < held; written += part.length) writeSync(file, part);
     } catch {
-      // What others took in the same moment is no longer there to be held.
+      // Another program used the space in the meantime, so there isn't enough for the reserve.
       rmSync(this.#file, { force: true });
     } finally {
       closeSync(file);

@@ -1,17 +1,15 @@
 import type { Client, Database } from './Database.ts';
 import { inTransaction } from './inTransaction.ts';
 
-/** Who asks, and on which variant of the portal. */
 export interface Asking {
-  /** The token of the session, without its signature; none for a visitor. */
+  /** The session's token without its signature; none for a visitor. */
   session?: string | undefined;
-  /** The name of the variant. */
   domain: string;
 }
 
 /**
- * Does `work` in one transaction in which the policies hold for this viewer: nothing of it stays when it throws. The settings end with the
- * transaction, so that the next one on the connection starts without a viewer.
+ * Runs `work` in one transaction with the row policies for this viewer. Rolls back if it throws. The settings are local to the transaction,
+ * so the connection's next transaction starts without a viewer.
  */
 export function asViewer<T>(
   database: Pick<Database, 'app'>,

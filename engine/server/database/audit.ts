@@ -2,7 +2,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 
-/** Entries of the trail, the last first, without the newest `offset`. What a record was and became is under `before` and `after`. */
+/** Lists entries of the trail, newest first, skipping the newest `offset`. `before` and `after` hold the record. */
 export async function listAudit(client: Queries, limit: number, offset = 0): Promise<Row[]> {
   const { rows } = await client.query(
     `select id::text, at, by_id, by_name, collection, record_id, operation, before, after from live.audit a order by a.id desc limit $1 offset $2`,
@@ -12,7 +12,7 @@ export async function listAudit(client: Queries, limit: number, offset = 0): Pro
     const { before, after } = row;
     const names = {
       byId: row['by_id'],
-      // What no person did, whoever runs the server did with a command.
+      // Changes without a user were made by a command on the server.
       by: row['by_name'] ?? 'The server',
       collection: row['collection'],
       record: row['record_id'],
@@ -30,7 +30,7 @@ export async function listAudit(client: Queries, limit: number, offset = 0): Pro
   });
 }
 
-/** A change that no trigger sees: one of people. */
+/** A change that triggers don't record: one of people. */
 export interface Noted {
   byId: string;
   byName: string;
@@ -40,7 +40,7 @@ export interface Noted {
   after?: Row;
 }
 
-/** Adds an entry to the trail, in the transaction of what it tells of. */
+/** Adds an entry to the trail, in the same transaction as the change. */
 export async function insertAudit(client: Queries, { byId, byName, collection, recordId, before, after }: Noted): Promise<void> {
   const operation = before && after ? 'change' : after ? 'add' : 'remove';
   await client.query(
@@ -50,7 +50,7 @@ export async function insertAudit(client: Queries, { byId, byName, collection, r
   );
 }
 
-/** A record as this person added it, as the trail knows it; a visitor is nobody. `undefined` when somebody else added it. */
+/** Returns a record as this user (or visitor, if `undefined`) added it, according to the trail. Returns `undefined` if someone else did. */
 export async function addedBy(client: Queries, byId: string | undefined, collection: string, recordId: string): Promise<unknown> {
   const { rows } = await client.query(
     `select by_id, after from live.audit where collection = $1 and record_id = $2 and operation = 'add' order by id desc limit 1`,
@@ -59,7 +59,7 @@ export async function addedBy(client: Queries, byId: string | undefined, collect
   return rows[0] && (rows[0]['by_id'] ?? undefined) === byId ? rows[0]['after'] : undefined;
 }
 
-/** The names of the fields that differ, as a text; of a record that came or went, none. */
+/** Returns the names of the changed fields as a text, or null if the record was added or removed. */
 function changedFields(before: unknown, after: unknown): string | null {
   if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return null;
   const [was, is]: Map<string, unknown>[] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
@@ -67,7 +67,7 @@ function changedFields(before: unknown, after: unknown): string | null {
   return [...names].filter((name) => JSON.stringify(was?.get(name)) !== JSON.stringify(is?.get(name))).join(', ');
 }
 
-/** The fields of a record that differ from `other`, one a line, for people to read. */
+/** Formats the fields of a record that differ from `other`, one per line. */
 function linesOf(record: unknown, other: unknown): string | null {
   if (!isRecord(record)) return null;
   const known = isRecord(other) ? other : {};
@@ -77,7 +77,6 @@ function linesOf(record: unknown, other: unknown): string | null {
   return lines.length === 0 ? null : lines.join('\n');
 }
 
-/** A record as one text, so that tables can show and export it. */
 function textOf(record: unknown): string | null {
   return typeof record === 'object' && record !== null ? JSON.stringify(record) : null;
 }

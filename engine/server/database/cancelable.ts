@@ -1,8 +1,8 @@
 import type { Client, ServedDatabase } from './Database.ts';
 
 /**
- * Does `work`, which runs statements on `client`; when `signal` aborts, the database gives up the one that runs. The embedded database can't
- * be interrupted.
+ * Runs `work`, which runs statements on `client`. Cancels the current statement when `signal` aborts. Doesn't work in an embedded database,
+ * which can't be interrupted.
  */
 export async function cancelable<T>(
   { kind, auth, app }: Pick<ServedDatabase, 'kind' | 'auth' | 'app'>,
@@ -23,7 +23,7 @@ export async function cancelable<T>(
     return await work();
   } finally {
     signal.removeEventListener('abort', cancel);
-    // Whoever gets this connection next must not be canceled in its place.
+    // Wait, so that the cancellation can't hit the connection's next user.
     await canceling;
   }
 }

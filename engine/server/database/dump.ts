@@ -1,21 +1,21 @@
 import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
-/** A table whose rows are worth keeping, with its columns. */
+/** A table that belongs in a backup, with its columns. */
 export interface KeptTable {
   schema: string;
   name: string;
   columns: string[];
-  /** The types of the columns, in their order, as PostgreSQL writes them. A backup may be from before they were noted. */
+  /** The columns' types in the same order, as PostgreSQL spells them. Missing in old backups. */
   types?: string[];
-  /** Nobody reaches it: no entity is of it any more. */
+  /** True if the table's entity was removed, so nobody has access. */
   isClosed?: boolean;
 }
 
-/** Not kept: sessions and limits, which are of the moment, and what comes from the manifests. */
+/** Tables that aren't backed up: sessions and limits, which are short-lived, and data from the manifests. */
 const passing = ['auth.session', 'auth.verification', 'live.limits', 'live.done', 'live.plans', 'live.domains'];
 
-/** The tables of a portal, people before what belongs to them. */
+/** Lists the tables of a portal to back up, people before the tables that refer to them. */
 export async function keptTables(client: Queries): Promise<KeptTable[]> {
   const { rows } = await client.query(
     `select n.nspname as schema, c.relname as name,
@@ -38,7 +38,7 @@ export async function keptTables(client: Queries): Promise<KeptTable[]> {
   }));
 }
 
-/** All rows of a table, as JSON texts, some at a time. They are those of one moment within a transaction that `freeze` began. */
+/** Reads all rows of a table in batches, as JSON texts. Call `freeze` first for a consistent snapshot. */
 export async function* rowsOf(client: Queries, { schema, name }: KeptTable): AsyncGenerator<string[]> {
   await client.query(`declare dumped no scroll cursor for select to_jsonb(t)::text as row from ${quoted(schema, name)} t`);
   for (;;) {
@@ -49,31 +49,32 @@ export async function* rowsOf(client: Queries, { schema, name }: KeptTable): Asy
   await client.query('close dumped');
 }
 
-/** What the transaction reads from now on is of one moment. */
+/** Makes the transaction read from a single snapshot. */
 export async function freeze(client: Queries): Promise<void> {
   await client.query('set transaction isolation level repeatable read read only');
 }
 
-/** Whether a table has no rows. */
 export async function isEmpty(client: Queries, { schema, name }: KeptTable): Promise<boolean> {
   const { rows } = await client.query(`select 1 from ${quoted(schema, name)} limit 1`);
   return rows.length === 0;
 }
 
-/** Takes out what starts alone have put in: the records of collections that nobody writes, what the trail says of them, and links for the first one. */
+/** Deletes the data that a first start adds: the records of read-only collections, their trail, and links for the first user. */
 export async function forgetStarts(client: Queries, collections: readonly string[]): Promise<void> {
   await client.query("delete from live.invitations where email = ''");
   for (const name of collections) await client.query(`delete from ${quoted('portal', name)}`);
   await client.query('delete from live.audit where by_id is null and collection = any ($1)', [collections]);
 }
 
-/** Lets rows into the tables as they were, without triggers; what refers to each other is looked at when the transaction ends. */
+/**
+ * Disables triggers and defers constraints, so that rows can be inserted as they were. References are checked when the transaction ends.
+ */
 export async function openTables(client: Queries, tables: readonly KeptTable[]): Promise<void> {
   for (const { schema, name } of tables) await client.query(`alter table ${quoted(schema, name)} disable trigger user`);
   await client.query('set constraints all deferred');
 }
 
-/** The types that columns of a portal can have, as PostgreSQL writes them. */
+/** The possible column types of a portal, as PostgreSQL spells them. */
 const columnTypes: readonly string[] = [
   'text',
   'bigint',
@@ -88,20 +89,20 @@ const columnTypes: readonly string[] = [
 ];
 
 /**
- * Returns the SQL of a column type that a backup names. The file may come from anyone, so nothing but a known type gets into a statement.
- * @throws Error with a sentence for the person who restores.
+ * Returns the SQL for a column type in a backup. The file may come from anyone, so only known types get into a statement.
+ * @throws Error with a sentence for the operator.
  */
 function typeSql(type = 'text'): string {
   if (!columnTypes.includes(type)) throw new Error(`The backup has a column of the type "${type}", which a portal does not have.`);
   return type;
 }
 
-/** Adds a column for what no manifest names any more; it is empty in what is there. */
+/** Adds an empty column for a field that the manifests dropped. */
 export async function keepColumn(client: Queries, { schema, name }: KeptTable, column: string, type: string): Promise<void> {
   await client.query(`alter table ${quoted(schema, name)} add column ${quoted(column)} ${typeSql(type)}`);
 }
 
-/** Makes a table as it was when no entity was of it any more. */
+/** Creates a table for a collection that the manifests dropped, without access for anyone. */
 export async function keepTable(client: Queries, { schema, name, columns, types = [] }: KeptTable): Promise<void> {
   if (schema !== 'portal') throw new Error(`The backup has a table ${schema}.${name}, which a portal does not have.`);
   const table = quoted(schema, name);
@@ -114,8 +115,8 @@ export async function keepTable(client: Queries, { schema, name, columns, types 
 }
 
 /**
- * Adds rows, each as `rowsOf` gave it. Returns how many there were.
- * @param columns those of the rows, each with the column that it goes into.
+ * Inserts rows as read by `rowsOf`. Returns how many there were.
+ * @param columns maps the rows' columns to the table's.
  */
 export async function fillTable(
   client: Queries,
@@ -137,9 +138,9 @@ export async function fillTable(
   return rowCount ?? 0;
 }
 
-/** As before `openTables`; what counts on goes on behind what there is. */
+/** Undoes `openTables`, and advances the sequences past the restored values. */
 export async function closeTables(client: Queries, tables: readonly KeptTable[]): Promise<void> {
-  // With rows that are still to be looked at no table can be altered.
+  // A table with pending constraint checks can't be altered.
   await client.query('set constraints all immediate');
   for (const table of tables) {
     const name = quoted(table.schema, table.name);

@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type InitArguments = Parameters<NodeFS['init']>;
 type Surroundings = Awaited<ReturnType<NodeFS['init']>>;
 
-/** What PGlite mounts a folder with; its own operations have no `fsync`. */
+/** The part of Emscripten's NODEFS that is replaced here. It has no `fsync` of its own. */
 interface FolderOperations {
   stream_ops: {
     fsync?: (stream: { nfd?: number }) => number;
@@ -15,19 +15,17 @@ interface FolderOperations {
   tryFSOperation: <Result>(operation: () => Result) => Result;
 }
 
-/** The files of an embedded database in a folder. Unlike those of PGlite, what PostgreSQL syncs is on the disk when it goes on. */
+/** The file system of an embedded database in a folder. Unlike PGlite's, it really writes to disk when PostgreSQL syncs. */
 export class DurableFiles extends NodeFS {
-  /** How often PostgreSQL had a file or a folder synced. */
   synced = 0;
-  /** Makes room on a full disk, and says whether it could. */
+  /** Frees space on a full disk. Returns true if it could. */
   makeRoom: () => boolean = () => false;
 
-  /** Writes a part of an open file; as `writeSync` does it. */
+  /** Writes part of an open file, like `writeSync`. */
   protected write(descriptor: number, bytes: Uint8Array, position: number): number {
     return writeSync(descriptor, bytes, 0, bytes.length, position);
   }
 
-  /** Has an open file or folder written to the disk. */
   protected sync(descriptor: number): void {
     fsyncSync(descriptor);
   }
@@ -38,10 +36,10 @@ export class DurableFiles extends NodeFS {
       preRun: [
         ...(options.preRun ?? []),
         ({ NODEFS }) => {
-          // PGlite's type of a file system does not name what it is made of.
+          // PGlite's type for file systems doesn't declare their operations.
           const operations = NODEFS as unknown as FolderOperations;
           operations.stream_ops.fsync = ({ nfd }) => {
-            // A failure is passed on to PostgreSQL, which then acknowledges nothing.
+            // A failed sync is passed on to PostgreSQL, which then doesn't acknowledge the commit.
             if (nfd !== undefined) operations.tryFSOperation(() => this.sync(nfd));
             this.synced += 1;
             return 0;
@@ -63,13 +61,13 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** PGlite's own start without `-F`, which would switch syncing off. Of the ways to sync only `fsync` reaches the files. */
+/** PGlite's start parameters without `-F`, which would disable syncing. Of PostgreSQL's sync methods, only `fsync` reaches the files. */
 export const durableStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'wal_sync_method=fsync'].flatMap((setting) => ['-c', setting]),
 ];
 
-/** Has everything in `folder`, and the folder itself, written to the disk. */
+/** Flushes `folder` and everything in it to disk. */
 export function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -79,9 +77,8 @@ export function syncFolder(folder: string): void {
   sync(folder);
 }
 
-/** Has one file or folder written to the disk. */
 export function sync(path: string): void {
-  // Windows syncs no folders.
+  // Windows can't sync folders.
   if (process.platform === 'win32') return;
   const file = openSync(path, 'r');
   try {

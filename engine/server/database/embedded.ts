@@ -9,9 +9,9 @@ import { DurableFiles, durableStart, sync, syncFolder } from './durableFiles.ts'
 import { lockFolder } from './folderLock.ts';
 import { quoted } from './quoted.ts';
 
-/** The database of a running PGlite. Closing it closes PGlite, too. */
+/** Wraps a running PGlite as a database. Closing the database closes PGlite, too. */
 export function embeddedDatabase(lite: PGlite): Database {
-  // The adapter passes for the connection of a pool that never gives it up: what is listened to belongs to it.
+  // The pool has a single connection that it never closes, because notifications belong to the connection.
   const pool = new Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
   let closing: Promise<void> | undefined;
@@ -35,17 +35,17 @@ export function embeddedDatabase(lite: PGlite): Database {
 }
 
 export interface FolderOptions {
-  /** Is called when the disk is so full that the database would stand still; it should end the process. */
+  /** Called if the disk is so full that the database would hang. It should end the process. */
   outOfRoom?: (() => void) | undefined;
-  /** How its files are reached; tests find out what a power cut leaves of them. */
+  /** Opens the file system. Tests use it to simulate power failures. */
   filesIn?: (place: string) => DurableFiles;
-  /** How many bytes are free on the disk of a folder. */
+  /** Returns the free bytes on a folder's disk. */
   freeIn?: ((folder: string) => number) | undefined;
 }
 
 /**
- * Opens the database in `folder`, which is made when it is not there. Each commit is on the disk before it is acknowledged.
- * @throws Error when another process has the folder, when the disk is full, or when commits would not be synced.
+ * Opens the database in `folder`, and creates it if it doesn't exist. Commits are on disk before they are acknowledged.
+ * @throws Error if another process uses the folder, if the disk is full, or if commits wouldn't be synced.
  */
 export async function openFolder(
   folder: string,
@@ -58,7 +58,7 @@ export async function openFolder(
     room.hold();
     const files = join(folder, 'postgres');
     if (!existsSync(files)) await prepare(files);
-    // Others may be let into the folder that it is in.
+    // The parent folder may be open to others.
     chmodSync(files, 0o700);
     const { lite, disk } = await start(filesIn(files));
     disk.makeRoom = () => {
@@ -78,7 +78,7 @@ export async function openFolder(
   }
 }
 
-/** A database that was prepared half is never opened: it gets its name when all of it is on the disk. */
+/** Creates the database under a temporary name and renames it once it is all on disk, so that an incomplete one is never opened. */
 async function prepare(files: string): Promise<void> {
   const unfinished = `${files}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -94,7 +94,7 @@ async function start(disk: DurableFiles): Promise<{ lite: PGlite; disk: DurableF
   return { lite, disk };
 }
 
-/** Nobody is to find out after a power cut. */
+/** Checks that commits are synced, rather than finding out after a power failure. */
 async function assertDurable({ owner }: Database, disk: DurableFiles): Promise<void> {
   const { rows } = await owner.query("select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method");
   const before = disk.synced;

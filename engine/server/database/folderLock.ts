@@ -9,7 +9,6 @@ const held = new Map<string, ReturnType<typeof setInterval>>();
 const beat = 5000;
 const believed = 30_000;
 
-/** Another process uses the folder. */
 export class FolderInUseError extends Error {
   /** The process id, or `elsewhere` if it runs in another container; `undefined` if it has just started. */
   readonly owner: number | 'elsewhere' | undefined;

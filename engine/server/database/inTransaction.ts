@@ -1,6 +1,6 @@
 import type { Client, Pool } from './Database.ts';
 
-/** Does `work` in one transaction of `pool`; when it throws, nothing of it stays and the error is passed on. */
+/** Runs `work` in a transaction of `pool`. If it throws, rolls back and rethrows the error. */
 export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let failure: Error | undefined;
@@ -10,7 +10,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: Client) => Pro
     await client.query('commit');
     return result;
   } catch (error) {
-    // A connection on which not even this works is closed.
+    // If even the rollback fails, close the connection.
     await client.query('rollback').catch((reason: unknown) => {
       failure = reason instanceof Error ? reason : new Error(String(reason));
     });

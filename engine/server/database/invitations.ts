@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 
-/** What somebody was invited as. The link itself is stored nowhere. */
+/** An invitation. The link itself isn't stored. */
 export interface Invitation {
   id: string;
   email: string;
-  /** The fields of the user entity that they get, besides id, name and email. */
+  /** The new user's fields of the user entity, besides id, name, and email. */
   fields: Row;
   invitedBy: string;
-  /** The id of the person whose password it sets; none where somebody joins. */
+  /** The id of the user whose password the link sets; none if it adds a user. */
   person?: string;
   createdAt: Date;
   expires: Date;
@@ -19,13 +19,13 @@ export interface Invitation {
 const columns = `id, email, fields, invited_by, person, created_at, expires_at,
   case when used_at is not null then 'used' when withdrawn_at is not null then 'withdrawn' when expires_at <= now() then 'expired' else 'open' end as state`;
 
-/** All invitations, the newest first. */
+/** Lists all invitations, newest first. */
 export async function listInvitations(client: Queries): Promise<Invitation[]> {
   const { rows } = await client.query(`select ${columns} from live.invitations order by created_at desc, id limit 500`);
   return rows.map(invitationOf);
 }
 
-/** Adds an invitation that is good for `days`; the one before for the same address is not good any more. */
+/** Adds an invitation that is valid for `days`. Withdraws earlier ones for the same email. */
 export async function insertInvitation(
   client: Queries,
   {
@@ -49,13 +49,13 @@ export async function insertInvitation(
   return invitationOf(rows[0] ?? {});
 }
 
-/** The invitation behind a link, whether or not it is still good. */
+/** Returns the invitation of a link, even if it is no longer valid. */
 export async function invitationOfLink(client: Queries, hash: string): Promise<Invitation | undefined> {
   const { rows } = await client.query(`select ${columns} from live.invitations where token_hash = $1`, [hash]);
   return rows[0] && invitationOf(rows[0]);
 }
 
-/** Uses up an invitation. Of two who try at once, one gets `false`. */
+/** Marks an invitation as used. If two requests try at once, one gets `false`. */
 export async function redeemInvitation(client: Queries, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update live.invitations set used_at = now() where id = $1 and used_at is null and withdrawn_at is null and expires_at > now()',
@@ -64,7 +64,7 @@ export async function redeemInvitation(client: Queries, id: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Makes a link useless. Returns whether there was one that was still good. */
+/** Withdraws an invitation. Returns true if it was still valid. */
 export async function withdrawInvitation(client: Queries, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update live.invitations set withdrawn_at = now() where id = $1 and used_at is null and withdrawn_at is null',
@@ -77,13 +77,13 @@ function invitationOf(row: Record<string, unknown>): Invitation {
   return {
     id: String(row['id']),
     email: String(row['email']),
-    // Written as an object above.
+    // Stored as an object above.
     fields: (row['fields'] ?? {}) as Row,
     invitedBy: String(row['invited_by'] ?? ''),
     ...(typeof row['person'] === 'string' && { person: row['person'] }),
     createdAt: new Date(String(row['created_at'])),
     expires: new Date(String(row['expires_at'])),
-    // One of the four that the statement makes.
+    // One of the four values in the statement.
     state: row['state'] as Invitation['state'],
   };
 }

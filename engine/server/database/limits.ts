@@ -1,14 +1,15 @@
 import type { Queries } from './Database.ts';
 
-/** How often something was done since `start`, in ms. */
+/** A count, and when its window started (ms). */
 export interface Count {
   count: number;
   start: number;
 }
 
 /**
- * Counts one more of `key` in the window of `seconds` that began with its first one. All processes on a database count together; a count
- * that is lost with the power is not missed. A window that begins a whole one ahead is of a clock that was wrong, and is over.
+ * Adds one to the count of `key`, in a window of `seconds` that starts with its first use. All processes on a database share the counts.
+ * Losing counts in a power failure is acceptable. A window that starts more than its length in the future comes from a wrong clock, and is
+ * over.
  */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
   const isOpen = 'l.start > $2::timestamptz - make_interval(secs => $3) and l.start <= $2::timestamptz + make_interval(secs => $3)';
@@ -24,12 +25,11 @@ export async function countOne(client: Queries, key: string, seconds: number, no
   return { count: Number(rows[0]?.['count'] ?? 1), start: Number(rows[0]?.['start'] ?? now.getTime()) };
 }
 
-/** Forgets what was counted for a key. */
 export async function forgetCount(client: Queries, key: string): Promise<void> {
   await client.query('delete from live.limits where key = $1', [key]);
 }
 
-/** Closes a key for `seconds` from now. */
+/** Blocks a key for `seconds` from now. */
 export async function setWait(client: Queries, key: string, seconds: number, now: Date): Promise<void> {
   await client.query(
     `insert into live.limits (key, start, count) values ($1, $2::timestamptz, $3)
@@ -38,13 +38,14 @@ export async function setWait(client: Queries, key: string, seconds: number, now
   );
 }
 
-/** Returns how often `key` was counted in its window of `seconds`, and for how many more seconds the key `wait` is closed: 0 if it is open. */
+/** Returns the count of `key` in its window of `seconds`, and for how many more seconds the key `wait` is blocked; 0 if it isn't. */
 export async function readLimit(
   client: Queries,
   { key, wait, seconds }: { key: string; wait: string; seconds: number },
   now: Date,
 ): Promise<{ count: number; closed: number }> {
-  // One statement: a count that closes a key is never seen without its wait. A wait that begins in the future is of a clock that was wrong.
+  // One statement, so that a count that blocks a key is never read without its wait. A wait that starts in the future comes from a wrong
+  // clock.
   const { rows } = await client.query(
     `select
        (select count from live.limits where key = $1 and start between $3::timestamptz - make_interval(secs => $4) and $3::timestamptz + make_interval(secs => $4)) as count,
@@ -54,7 +55,7 @@ export async function readLimit(
   return { count: Number(rows[0]?.['count'] ?? 0), closed: Math.max(0, Number(rows[0]?.['closed'] ?? 0)) };
 }
 
-/** Forgets counts that began before `day`. */
+/** Deletes counts whose window started before `day`. */
 export async function forgetCounts(client: Queries, day: Date): Promise<void> {
   await client.query('delete from live.limits where start < $1', [day.toISOString()]);
 }

@@ -6,33 +6,33 @@ import { inTransaction } from './inTransaction.ts';
 import { lockPlan } from './lockPlan.ts';
 import { literal, quoted } from './quoted.ts';
 
-/** Which database: one in a folder, or one on a server. */
+/** The location of a database: a folder, or a server's URL. */
 export type DatabasePlace =
   | {
       folder: string;
-      /** Is called when the disk is so full that the database would stand still; it should end the process. */
+      /** Called if the disk is so full that the database would hang. It should end the process. */
       outOfRoom?: (() => void) | undefined;
     }
   | {
       /** `postgres://USER:PASSWORD@HOST/NAME` of the role that owns everything. */
       url: string;
-      /** Those of the two other roles. Without them the owner makes the roles, with passwords that follow from `secret`. */
+      /** The URLs for the two other roles. Without them, the owner creates the roles, with passwords derived from `secret`. */
       authUrl?: string | undefined;
       appUrl?: string | undefined;
-      /** The same for all processes that share the database. */
+      /** Must be the same for all processes that share the database. */
       secret: string;
     };
 
-/** In ms: how long one statement for a viewer may take, and how long a connection may be waited for. */
+/** Timeouts (ms) for a viewer's statement, and for a connection. */
 const statementTime = 15_000;
 const connectTime = 10_000;
 
-/** After how many ms a connection that listened, and was lost, is made anew. */
+/** How long (ms) to wait before reopening a lost listening connection. */
 const listenAgain = 1000;
 
 /**
- * Opens a database, and says plainly why it cannot.
- * @throws Error with a sentence for whoever runs the server.
+ * Opens a database.
+ * @throws Error with a sentence for the operator.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('folder' in place) return openFolder(place.folder, { outOfRoom: place.outOfRoom });
@@ -71,13 +71,13 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   }
 }
 
-/** The same error, but a sentence for whoever runs the server where it says that no database could be reached. */
+/** Returns an error for the operator if the database couldn't be reached. Returns other errors unchanged. */
 export function plainlyAway(error: unknown): unknown {
   if (!isAway(error)) return error;
   return new Error('The database server does not answer. Is the address in DATABASE_URL right?', { cause: error });
 }
 
-/** Whether an error says that a database cannot be reached, rather than that it refuses something. */
+/** Checks whether an error means that the database can't be reached, rather than that it rejected something. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -87,25 +87,25 @@ export function isAway(error: unknown): boolean {
 
 function openPool(config: PoolConfig): Pool {
   const pool = new Pool({ connectionTimeoutMillis: connectTime, ...config });
-  // A connection that is lost while nobody uses it is replaced by the next that somebody needs.
+  // The pool replaces an idle connection that was lost.
   pool.on('error', () => undefined);
-  // One that is lost while it is used refuses what it was asked, which is told there.
+  // If a connection is lost during a query, the query rejects.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** The address for `role`, which is made when it is not there and may sign in. */
+/** Returns the URL for `role`. Creates the role, or sets its password, if necessary. */
 async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url: string; secret: string }): Promise<string> {
   const password = createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
   const address = new URL(url);
   address.username = role;
   address.password = password;
   await inTransaction(owner, async (client) => {
-    // PostgreSQL refuses two servers that start at once and change a role.
+    // PostgreSQL rejects concurrent changes of a role, as when two servers start at once.
     await lockPlan(client);
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rows.length > 0 && (await isPasswordOf(address.href))) return;
-    // All databases of a server share its roles: with another password a portal that runs there would be out.
+    // All databases of a server share its roles. Changing the password would lock out a portal that is running there.
     const { rows: users } = await client.query('select 1 from pg_stat_activity where usename = $1 limit 1', [role]);
     if (users.length > 0)
       throw new Error(
@@ -117,7 +117,6 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
   return address.href;
 }
 
-/** Whether a role is let in with the password in its address. */
 async function isPasswordOf(address: string): Promise<boolean> {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: connectTime });
   client.on('error', () => undefined);
@@ -126,14 +125,16 @@ async function isPasswordOf(address: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isAway(error)) throw error;
-    // Whoever may not use the database was let in.
+    // Another error, such as a missing right to the database, comes after the password was accepted.
     return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'));
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** One connection of its own for everything that is listened to; made with the first channel, and anew when it is lost. */
+/**
+ * Creates a listener with its own connection for all channels. Connects for the first channel, and reconnects if the connection is lost.
+ */
 function createListener(url: string) {
   const heard = new Map<string, Set<(payload: string) => void>>();
   let client: Client | undefined;

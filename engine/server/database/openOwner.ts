@@ -3,12 +3,11 @@ import type { Pool as DatabasePool } from './Database.ts';
 import { openFolder } from './embedded.ts';
 import { plainlyAway } from './openDatabase.ts';
 
-/** A database as its owner reaches it. */
 export type OwnedPlace = { folder: string } | { url: string };
 
 /**
- * Opens a database for its owner alone: the two other roles are neither made nor changed.
- * @throws Error with a sentence for whoever runs the server.
+ * Opens a database for its owner only, without creating or changing the two other roles.
+ * @throws Error with a sentence for the operator.
  */
 export async function openOwner(place: OwnedPlace): Promise<{ owner: DatabasePool; close: () => Promise<void> }> {
   if ('folder' in place) return openFolder(place.folder);

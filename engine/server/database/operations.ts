@@ -3,9 +3,9 @@ import type { Queries } from './Database.ts';
 import { operationName, quoted } from './quoted.ts';
 
 /**
- * Does an operation as the viewer of the transaction.
- * @param key what tells the same, asked for again, from another; it is done once then, and answered alike.
- * @returns the records that it added, by the names that its steps give them; `undefined` where the key was that of another operation.
+ * Runs an operation as the transaction's viewer.
+ * @param key identifies a request, so that a repeated one has no further effect and gets the same result.
+ * @returns the added records by the names of their steps; `undefined` if the key belongs to another operation.
  */
 export async function doOperation(client: Queries, name: string, input: Row, key?: string): Promise<Record<string, Row> | undefined> {
   const { rows } = await client.query(`select ${quoted('portal', operationName(name))}($1::jsonb, $2) as made`, [
@@ -17,13 +17,13 @@ export async function doOperation(client: Queries, name: string, input: Row, key
   return Object.fromEntries(Object.entries(made).map(([step, record]) => [step, withoutOwn(record)]));
 }
 
-/** What was added has nothing but fields, and what the server keeps of it. */
+/** Removes empty values and the server's own columns from a record. */
 function withoutOwn(record: unknown): Row {
   const own = ['_version', '_place', '_owner'];
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && !own.includes(name)));
 }
 
-/** Forgets what was done before `day`. */
+/** Deletes the keys of operations before `day`. */
 export async function forgetDone(client: Queries, day: Date): Promise<void> {
   await client.query('delete from live.done where at < $1', [day.toISOString()]);
 }

@@ -3,18 +3,18 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
-/** A person with what is known of their sessions. */
+/** A user, with data about their sessions. */
 export interface Person {
-  /** The fields of the user entity, and those that signing in needs. */
+  /** The fields of the user entity, and those that the sign-in needs. */
   fields: Row & { readonly id: string };
-  /** Goes up with every change of the fields. */
+  /** Increases with every change of the fields. */
   version: number;
   sessions: number;
-  /** ISO moment of the last use of a session that is not over. */
+  /** When a current session was last used (ISO). */
   lastSeen: string | undefined;
 }
 
-/** One session of a person, without its token. */
+/** A user's session, without its token. */
 export interface PersonSession {
   id: string;
   createdAt: string;
@@ -28,10 +28,9 @@ export interface PersonSession {
 const newId = () => randomBytes(16).toString('base64url');
 const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined);
 
-/** A person's version, of columns that stand behind `table`. */
+/** Returns SQL for a user's version, based on the columns of `table`. */
 const versionOf = (table: string) => `(extract(epoch from ${table}."updatedAt") * 1000)::bigint`;
 
-/** All people, by name. */
 export async function listPeople(client: Queries): Promise<Person[]> {
   const { rows } = await client.query(
     `select to_jsonb(u) as fields, ${versionOf('u')} as version, count(s.id)::int as sessions, max(s."updatedAt") as seen
@@ -39,7 +38,7 @@ export async function listPeople(client: Queries): Promise<Person[]> {
      group by u.id order by lower(u.name), u.id`,
   );
   return rows.map(({ fields, version, sessions, seen }) => ({
-    // The table has an id.
+    // The table has an id column.
     fields: withoutNulls(fields) as Person['fields'],
     version: Number(version),
     sessions: Number(sessions),
@@ -47,13 +46,13 @@ export async function listPeople(client: Queries): Promise<Person[]> {
   }));
 }
 
-/** The id of the person with this address, in capitals or not. */
+/** Returns the id of the user with this email, ignoring case. */
 export async function personWithEmail(client: Queries, email: string): Promise<string | undefined> {
   const { rows } = await client.query('select id from auth."user" where lower(email) = lower($1)', [email]);
   return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;
 }
 
-/** The id of the person whose session this is; `undefined` when it is over. A session that is used goes on for `seconds`. */
+/** Returns the id of a session's user, or `undefined` if it has expired. Extends the session to `seconds` from now. */
 export async function continueSession(client: Queries, token: string, seconds: number): Promise<string | undefined> {
   await client.query(
     `update auth.session set "updatedAt" = now(), "expiresAt" = now() + make_interval(secs => $2)
@@ -63,25 +62,25 @@ export async function continueSession(client: Queries, token: string, seconds: n
   return personOfSession(client, token);
 }
 
-/** The id of the person whose session this is; `undefined` when it is over. */
+/** Returns the id of a session's user, or `undefined` if it has expired. */
 export async function personOfSession(client: Queries, token: string): Promise<string | undefined> {
   const { rows } = await client.query('select "userId" from auth.session where token = $1 and "expiresAt" > now()', [token]);
   return typeof rows[0]?.['userId'] === 'string' ? rows[0]['userId'] : undefined;
 }
 
-/** The id of a session that is not over, which stays when its token changes. */
+/** Returns the id of a current session. The id stays the same when the token changes. */
 export async function sessionIdOf(client: Queries, token: string): Promise<string | undefined> {
   const { rows } = await client.query('select id from auth.session where token = $1 and "expiresAt" > now()', [token]);
   return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;
 }
 
-/** The token that a session has now; `undefined` when it is over. */
+/** Returns the current token of a session, or `undefined` if it has expired. */
 export async function tokenOfSession(client: Queries, id: string): Promise<string | undefined> {
   const { rows } = await client.query('select token from auth.session where id = $1 and "expiresAt" > now()', [id]);
   return typeof rows[0]?.['token'] === 'string' ? rows[0]['token'] : undefined;
 }
 
-/** Gives a session another token, and `seconds` from now. Returns whether there was such a session. */
+/** Replaces a session's token, and extends it to `seconds` from now. Returns false if there is no such session. */
 export async function renameSession(client: Queries, token: string, next: string, seconds: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `update auth.session set token = $2, "updatedAt" = now(), "expiresAt" = now() + make_interval(secs => $3)
@@ -91,7 +90,6 @@ export async function renameSession(client: Queries, token: string, next: string
   return rowCount === 1;
 }
 
-/** Adds a person who signs in with the password that was hashed, and returns the id. */
 export async function insertPerson(client: Queries, fields: Row, hash: string): Promise<string> {
   const id = newId();
   const moment = new Date().toISOString();
@@ -110,7 +108,7 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   return id;
 }
 
-/** Lays `values` over the fields of a person that they name; `null` empties one. Returns the version that they have then. */
+/** Sets some fields of a user; `null` clears a field. Returns the new version. */
 export async function updatePerson(client: Queries, id: string, values: Row): Promise<number> {
   const columns = Object.keys(values).map((name) => quoted(name));
   const set = [
@@ -125,7 +123,6 @@ export async function updatePerson(client: Queries, id: string, values: Row): Pr
   return Number(rows[0]?.['version'] ?? 0);
 }
 
-/** Sets a person's password. */
 export async function setPassword(client: Queries, id: string, hash: string): Promise<void> {
   await client.query(`update auth.account set password = $2, "updatedAt" = now() where "userId" = $1 and "providerId" = 'credential'`, [
     id,
@@ -133,14 +130,14 @@ export async function setPassword(client: Queries, id: string, hash: string): Pr
   ]);
 }
 
-/** Removes a person, who is signed out everywhere. Their records stay. */
+/** Removes a user and their sessions. Their records stay. */
 export async function removePerson(client: Queries, id: string): Promise<void> {
   await client.query('delete from auth.session where "userId" = $1', [id]);
   await client.query('delete from auth.account where "userId" = $1', [id]);
   await client.query('delete from auth."user" where id = $1', [id]);
 }
 
-/** The sessions of a person that are not over, the last used first. */
+/** Lists a user's current sessions, last used first. */
 export async function listSessions(client: Queries, userId: string, token: string): Promise<PersonSession[]> {
   const { rows } = await client.query(
     `select id, "createdAt", "updatedAt", "expiresAt", "userAgent", "ipAddress", token = $2 as current
@@ -158,7 +155,7 @@ export async function listSessions(client: Queries, userId: string, token: strin
   }));
 }
 
-/** The addresses from which sessions of an account began that are not over. */
+/** Lists the addresses from which an account's current sessions were started. */
 export async function networksOf(client: Queries, email: string): Promise<string[]> {
   const { rows } = await client.query(
     `select distinct s."ipAddress" as address from auth.session s join auth."user" u on u.id = s."userId"
@@ -168,10 +165,9 @@ export async function networksOf(client: Queries, email: string): Promise<string
   return rows.map(({ address }) => String(address));
 }
 
-/** Which sessions of a person end. */
 export type Ending = { all: true } | { except: string } | { token: string } | { id: string };
 
-/** Ends sessions of a person, tells those who show something to them or of them, and returns how many there were. */
+/** Ends sessions of a user and notifies other servers and pages. Returns the number of sessions. */
 export async function endSessions(client: Queries, userId: string, ending: Ending): Promise<number> {
   const from = 'delete from auth.session where "userId" = $1';
   const { rowCount } =
@@ -187,17 +183,17 @@ export async function endSessions(client: Queries, userId: string, ending: Endin
   return rowCount ?? 0;
 }
 
-/** Where it is told whose sessions began or ended, by the id of the person. */
+/** The channel for sessions that began or ended. The payload is the user's id. */
 export const sessionsChannel = 'portal_sessions';
-/** Where it is told which collection changed, by its name. */
+/** The channel for changes. The payload is the collection's name. */
 export const changesChannel = 'portal_changes';
 
-/** Tells all who listen, once the transaction is committed. */
+/** Notifies all listeners once the transaction commits. */
 export async function notify(client: Queries, channel: string, payload: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [channel, payload]);
 }
 
-/** Until the transaction ends nobody else changes people. */
+/** Keeps others from changing users until the transaction ends. */
 export async function lockPeople(client: Queries): Promise<void> {
   await client.query("select pg_advisory_xact_lock(hashtext('portal people'))");
 }
@@ -206,7 +202,7 @@ function withoutNulls(record: unknown): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => value !== null));
 }
 
-/** About how many rows each collection has, by its name; PostgreSQL counts them now and then. */
+/** Returns the approximate number of rows of each collection, from PostgreSQL's statistics. */
 export async function countRows(client: Queries): Promise<Record<string, number>> {
   const { rows } = await client.query(
     `select relname as name, greatest(n_live_tup, 0)::int as count from pg_stat_user_tables where schemaname = 'portal' order by relname`,

@@ -2,25 +2,23 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
-/** A record as it lies in its table. */
 export interface Stored {
   row: Row;
-  /** Counts its changes, from 1. */
+  /** Counts the record's changes, starting at 1. */
   version: number;
-  /** Its place in the order of the collection. */
+  /** The record's position in the collection's order. */
   place: number;
 }
 
-/** A collection whose records are read. */
 export interface ReadCollection {
   name: string;
-  /** The fields that it has by now, with the id. What its table keeps of fields that are gone is told to nobody. */
+  /** The id and current fields. The table may also have columns of dropped fields, which aren't returned. */
   names: ReadonlySet<string>;
-  /** A whole record of the table `t` as its reader sees it, as SQL. */
+  /** SQL for a whole record of the table `t` as the viewer sees it. */
   record: string;
 }
 
-/** The last record of a page, after which the next one begins. */
+/** The last record of a page. The next page starts after it. */
 export interface After {
   place: number;
   id: string;
@@ -28,7 +26,7 @@ export interface After {
 
 const table = (collection: string) => quoted('portal', collection);
 
-/** The records of a collection that the viewer may read, in order: at most `limit`, those after `after` where it is given. */
+/** Lists up to `limit` records that the viewer may read, in order, starting after `after`. */
 export async function listRecords(
   client: Queries,
   { name, names, record }: ReadCollection,
@@ -43,14 +41,14 @@ export async function listRecords(
   return rows.map(({ record }) => storedOf(record, names));
 }
 
-/** What a field must be: equal to a value, at least it, or at most it. */
+/** A condition on a field: equal to a value, at least it, or at most it. */
 export interface Filter {
   field: string;
   sign: '=' | '>=' | '<=';
   value: string;
 }
 
-/** Those records of a collection that the viewer may read and that keep all filters: `limit` of them behind `offset`, and how many there are. */
+/** Finds records that the viewer may read and that match all filters: `limit` of them, skipping `offset`, and the total number. */
 export async function findRecords(
   client: Queries,
   { name, names, record: whole }: ReadCollection,
@@ -66,25 +64,25 @@ export async function findRecords(
   return { records: rows.map(({ record }) => storedOf(record, names)), total: Number(counted[0]?.['total'] ?? 0) };
 }
 
-/** The record with this id; `undefined` where there is none that the viewer may read. */
+/** Returns the record with this id, or `undefined` if the viewer can't read one. */
 export async function readRecord(client: Queries, { name, names, record }: ReadCollection, id: string): Promise<Stored | undefined> {
   const { rows } = await client.query(`select ${record} as record from ${table(name)} t where t.id = $1`, [id]);
   return rows[0] && storedOf(rows[0]['record'], names);
 }
 
-/** Adds a record with an id, at the end or before the one with the id `before`. It need not be one that the viewer may read. */
+/** Adds a record with an id, at the end or before the record `before`. The viewer doesn't need to be able to read it. */
 export async function insertRecord(client: Queries, collection: string, row: Row, before?: string): Promise<void> {
   const place = before === undefined ? undefined : await placeBefore(client, collection, before);
   const values = place === undefined ? row : { ...row, _place: place };
   const columns = Object.keys(values)
     .map((name) => quoted(name))
     .join(', ');
-  // The types of the columns say what the values are read as.
+  // The column types determine how the values are parsed.
   const from = `jsonb_populate_record(null::${table(collection)}, $1::jsonb)`;
   await client.query(`insert into ${table(collection)} (${columns}) select ${columns} from ${from}`, [JSON.stringify(values)]);
 }
 
-/** Halves between two places get so close that numbers cannot tell them apart. */
+/** The smallest distance between two positions. Below it, halving runs out of precision. */
 const leastGap = 1e-6;
 
 async function placeBefore(client: Queries, collection: string, id: string, isRoomy = false): Promise<number | undefined> {
@@ -100,8 +98,8 @@ async function placeBefore(client: Queries, collection: string, id: string, isRo
 }
 
 /**
- * Lays `values` over the fields of a record that they name; `null` empties one. With a version, only the record as it was then.
- * @returns whether there was such a record that the viewer may change.
+ * Sets some fields of a record; `null` clears a field. With a version, only if the record still has it.
+ * @returns true if there was such a record that the viewer may change.
  */
 export async function updateRecord(client: Queries, collection: string, id: string, values: Row, version?: number): Promise<boolean> {
   const columns = Object.keys(values).map((name) => quoted(name));
@@ -117,26 +115,26 @@ export async function updateRecord(client: Queries, collection: string, id: stri
   return rowCount === 1;
 }
 
-/** Removes a record. Returns whether there was one that the viewer may remove. */
+/** Removes a record. Returns true if there was one that the viewer may remove. */
 export async function removeRecord(client: Queries, collection: string, id: string): Promise<boolean> {
   const { rowCount } = await client.query(`delete from ${table(collection)} where id = $1`, [id]);
   return rowCount === 1;
 }
 
-/** Who asks in this transaction, and on which variant, as the policies see them. */
+/** Returns the transaction's viewer as the row policies see it. */
 export async function readViewer(client: Queries): Promise<Readonly<Record<string, unknown>>> {
   const { rows } = await client.query('select portal.viewer() as viewer');
   const viewer = Object.entries(rows[0]?.['viewer'] ?? {});
   return Object.fromEntries(viewer.filter(([, value]) => value !== null));
 }
 
-/** Those fields of a record that lies in a table, as far as they are not empty. */
+/** Returns the non-empty fields of a table row, without other columns. */
 export function fieldsOf(record: unknown, names: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && names.has(name)));
 }
 
 function storedOf(record: unknown, names: ReadonlySet<string>): Stored {
-  // Rows come as objects, and each table has these columns.
+  // Rows are objects, and each table has these columns.
   const { _version, _place } = record as { _version: number; _place: number };
   return { row: fieldsOf(record, names), version: _version, place: _place };
 }

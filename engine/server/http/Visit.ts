@@ -4,15 +4,13 @@ import type { Domain } from '../../language/domain.ts';
 import { notSignedIn } from '../people/Refusal.ts';
 import { verified } from '../people/tokens.ts';
 
-/** Where a request comes from, as far as it is known without the database. */
+/** The variant and session of a request, before looking anything up in the database. */
 export interface Visit {
-  /** The variant whose host was asked. */
   domain: Domain;
-  /** The token of the session without its signature; none for a visitor. */
+  /** The session's token without its signature; none for a visitor. */
   session?: string | undefined;
 }
 
-/** What each request carries through the server. */
 export interface Env {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
   Variables: { domain: Domain; isSecure: boolean };
@@ -20,12 +18,12 @@ export interface Env {
 
 export type Ask = Context<Env>;
 
-/** The name of the cookie with the session. Over https it has the prefix that keeps other hosts of the same site from setting it. */
+/** Returns the name of the session cookie. Over HTTPS, it has a prefix that keeps other hosts of the same site from setting it. */
 export function sessionCookie(ask: Ask): string {
   return ask.get('isSecure') ? '__Host-portal_session' : 'portal_session';
 }
 
-/** The visit of a request. @throws Refusal 401 for a token that this server did not hand out */
+/** Returns the visit of a request. @throws Refusal 401 if the token wasn't issued by this server */
 export function visitOf(ask: Ask, secret: string): Visit {
   const domain = ask.get('domain');
   const handed = tokenIn(ask);
@@ -35,7 +33,7 @@ export function visitOf(ask: Ask, secret: string): Visit {
   return { domain, session };
 }
 
-/** The token that a request shows: that of its header, else that of its cookie. */
+/** Returns a request's token, from its header or else its cookie. */
 function tokenIn(ask: Ask): string | undefined {
   const header = ask.req.header('authorization');
   if (header === undefined) return getCookie(ask, sessionCookie(ask));
@@ -53,22 +51,22 @@ export function addressOf(ask: Ask, trustProxy: boolean): string {
   return (forwarded ?? socketAddressOf(ask) ?? 'unknown').slice(0, 64);
 }
 
-/** Where the portal was asked, as addresses that are handed out begin. */
+/** Returns the origin of the request's URL, for URLs in responses. */
 export function originOf(ask: Ask): string {
   return `${ask.get('isSecure') ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
 }
 
 /**
- * Returns whether a request came over https, as far as the server can know.
- * @param scheme the one that the server itself was asked with.
- * @param forwarded the header `X-Forwarded-Proto`, in any spelling; only that of a trusted proxy counts.
+ * Checks whether a request came over HTTPS, as far as the server can know.
+ * @param scheme the scheme of the request to the server itself.
+ * @param forwarded the header `X-Forwarded-Proto`, in any spelling; only passed from a trusted proxy.
  */
 export function isSecure(scheme: string, forwarded: string | undefined, trustProxy: boolean): boolean {
   const said = trustProxy ? lastOf(forwarded)?.toLowerCase() : undefined;
   return (said ?? scheme) === 'https';
 }
 
-/** The entry of a list in a header that the proxy nearest to the server has added. */
+/** Returns the last entry of a header's list, which the proxy nearest to the server has added. */
 function lastOf(header: string | undefined): string | undefined {
   const last = header
     ?.split(',')
@@ -78,7 +76,7 @@ function lastOf(header: string | undefined): string | undefined {
   return last === '' ? undefined : last;
 }
 
-/** An address without the port and the brackets that some proxies write. */
+/** Returns an address without the port and brackets that some proxies add. */
 function withoutPort(address: string | undefined): string | undefined {
   return address?.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }

@@ -19,10 +19,10 @@ import { openApiOf } from './openApiOf.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { addressOf, originOf, visitOf, type Ask, type Env } from './Visit.ts';
 
-/** How many API calls per hour a person, or an address without one, may make. */
+/** How many API calls per hour a user may make, or a network of visitors. */
 export const callsPerHour = 1000;
 
-/** Calls that don't count: signing in and out, and the health check of whoever watches the server. */
+/** Calls that don't count: signing in and out, and the health check for monitoring. */
 const uncounted = /^\/api\/(?:auth\/|system\/health$)/;
 
 export interface ApiSurroundings {
@@ -37,11 +37,11 @@ export interface ApiSurroundings {
   secret: string;
   limits: BodyLimits;
   trustProxy: boolean;
-  /** Writes a backup where whoever runs the server wants it, and says how it is called there. */
+  /** Writes a backup to the operator's folder, and returns its file name. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
 }
 
-/** `/api`: the calls that api.json names, for programs; and what they are, as OpenAPI. */
+/** Serves `/api`: the calls in api.json, for programs, and their OpenAPI description. */
 export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
   const { portal, database, clock, records, doing, people, invitations, sessions, secret, limits, trustProxy, saveBackup } = surroundings;
   const app = new Hono<Env>();
@@ -67,7 +67,6 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
   app.get('/openapi.json', (ask) => ask.json(description));
   for (const [name, operation] of operations) {
     const [method = '', path = ''] = name.split(' ');
-    // Signing in has routes of its own.
     if (operation.session) continue;
     app.on(method, path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1'), async (ask) => {
       const { status, body } = operation.system === 'health' ? await health() : await answerTo(operation, ask);
@@ -76,7 +75,7 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
   }
   return app;
 
-  /** A token that is not ours makes a visitor here; the call itself refuses it. */
+  /** Treats an invalid token as a visitor here. The call itself rejects it. */
   function visitIn(ask: Ask) {
     try {
       return visitOf(ask, secret);
@@ -88,7 +87,7 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
   async function answerTo(operation: ApiOperation, ask: Ask): Promise<Answer> {
     const visit = visitOf(ask, secret);
     const who = await records.who(visit);
-    // What is asked of the server itself needs no words.
+    // System calls have no body.
     const hasBody = (ask.req.method === 'POST' || ask.req.method === 'PUT') && operation.system === undefined;
     const body = hasBody ? await readJson(ask.req.raw, limits) : {};
     const version = /^"?(\d{1,15})"?$/.exec(ask.req.header('if-match') ?? '')?.[1];
@@ -176,7 +175,7 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
   }
 }
 
-/** Who may not read people finds none. */
+/** Returns no rows to viewers who may not read people. */
 function hidden(error: unknown): Row[] {
   if (error instanceof Refusal) return [];
   throw error;

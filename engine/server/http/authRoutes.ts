@@ -17,16 +17,16 @@ export interface AuthSurroundings {
   secret: string;
   limits: BodyLimits;
   trustProxy: boolean;
-  /** The collections that somebody may read. */
+  /** Returns the collections that a viewer may read. */
   readable: (who: Who) => string[];
 }
 
-/** `/api/auth`: signing in and out; `/api/people`: what everybody may do with their own account. */
+/** Serves `/api/auth`, for signing in and out, and the user's own account in `/api/people`. */
 export function authRoutes({ portal, records, sessions, secret, limits, trustProxy, readable }: AuthSurroundings): Hono<Env> {
   const app = new Hono<Env>();
   const { refused } = portal.settings.signIn;
 
-  /** The fields of the user entity, without what follows from the name. */
+  /** Returns the fields of the user entity, without those computed from the name. */
   function userOf({ viewer }: Who): Record<string, unknown> {
     const known = ['id', ...portal.userEntity.fields.map(({ name }) => name)];
     return Object.fromEntries(known.filter((name) => Object.hasOwn(viewer, name)).map((name) => [name, viewer[name]]));
@@ -69,7 +69,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
       const { session } = await own(ask);
       await sessions.signOut(session);
     } catch (error) {
-      // Whoever is signed out already has what they want.
+      // The user is already signed out.
       if (!(error instanceof Refusal)) throw error;
     }
     return ask.json({});
@@ -78,7 +78,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   app.get('/auth/verify', async (ask) => {
     const { session, who } = await own(ask);
     await sessions.keep(session.token);
-    // What goes on here has to go on in the browser, which lets go of a cookie when its time is over.
+    // The cookie has its own expiry, so extend it along with the session.
     const kept = ask.req.header('authorization') === undefined ? getCookie(ask, sessionCookie(ask)) : undefined;
     if (kept !== undefined) remember(ask, kept);
     return ask.json({ valid: true, user: userOf(who), reads: readable(who) });

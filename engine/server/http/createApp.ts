@@ -35,39 +35,38 @@ import { addressOf, sessionCookie, visitOf, type Ask, type Env, type Visit } fro
 
 export interface AppOptions {
   portal: ServedPortal;
-  /** With the tables of the portal in it. */
+  /** Must already have the portal's tables. */
   database: ServedDatabase;
   clock: Clock;
-  /** Signs what is handed out. The same for all processes on a database; from the environment, or a file that nobody else may read. */
+  /** Signs tokens. Must be the same for all processes on a database. Comes from the environment or a private file. */
   secret: string;
-  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` are those of a proxy of ours. */
+  /** True if `X-Forwarded-For` and `X-Forwarded-Proto` come from our own proxy. */
   trustProxy?: boolean;
   limits?: BodyLimits;
-  /** Writes a backup where whoever runs the server wants it, and says how it is called there. Without it the API makes none. */
+  /** Writes a backup to the operator's folder, and returns its file name. Without it, the API makes no backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
-  /** Who shows this token reads figures for Prometheus at `/metrics`. Without it there are none. */
+  /** The token for reading Prometheus metrics at `/metrics`. Without one, the route doesn't exist. */
   metricsToken?: string | undefined;
-  /** Gets a note of each request once it is answered. */
+  /** Called with each request after its response. */
   noteRequest?: ((observation: Observation) => void) | undefined;
-  /** Gets a line for each error that is not the fault of who asked. */
+  /** Logs a line for each error that isn't the client's fault. */
   log?: (line: string) => void;
 }
 
-/** The server of a live portal. */
 export interface App {
-  /** Answers everything below `paths`, and says of anything else that it is not there. */
+  /** Handles all requests below `paths`. Responds with 404 to any others. */
   fetch: Hono<Env>['fetch'];
-  /** As `fetch`, for tests: with a path, or a whole address. */
+  /** Like `fetch`, for tests: takes a path or a URL. */
   request: Hono<Env>['request'];
   invitations: Invitations;
-  /** Ends what is open; the database stays. */
+  /** Closes open streams. Leaves the database open. */
   close(): Promise<void>;
 }
 
-/** The first segments of the addresses that the server answers. */
+/** The first path segments that the server handles. */
 export const paths: readonly string[] = ['data', 'do', 'changes', 'api', 'join', 'healthz', 'readyz', 'metrics'];
 
-/** How much somebody may write in an hour, in records. */
+/** How many records a viewer may write per hour. */
 const writesPerHour = 5000;
 
 export async function createApp(options: AppOptions): Promise<App> {
@@ -92,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (count > writesPerHour) throw new Refusal(429, 'limit', 'Too many changes within an hour.', { headers: { 'Retry-After': '600' } });
   }
 
-  // Reading goes on for everybody else: a few connections of a server's database are never taken by questions that take long.
+  // Slow queries never take all connections, so that everyone else can still read.
   const turns = createTurns({ ofOne: 2, ofAll: database.kind === 'embedded' ? 1 : 6, waiting: 20 });
   const observer = createObserver(noteRequest);
   let isStopping = false;
@@ -133,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.get('/changes', async (ask) => {
     const visit = visitOf(ask, secret);
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
-    // What nobody reads would stay open.
+    // No client would read the stream of a HEAD request, so it would stay open.
     if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
     return ask.body(await changes.open(visit, networkOf(addressOf(ask, trustProxy))), 200, headers);
   });
@@ -146,7 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.onError((error, ask) => {
     const refusal = refusalOf(error);
-    // Thousands that are turned away say the same.
+    // Don't log rejected requests, because there may be thousands.
     const isOverrun = error instanceof Refusal && error.reason === 'busy';
     const isNews = !isOverrun || clock.now().getTime() - noticed > 60_000;
     if (isOverrun && isNews) noticed = clock.now().getTime();

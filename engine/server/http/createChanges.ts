@@ -8,21 +8,21 @@ import type { PeopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
 import type { Visit } from './Visit.ts';
 
-/** In ms: how often an open stream says that it is there, and asks whether its session is. */
+/** How often (ms) a stream sends a keep-alive message and checks its session. */
 const beat = 25_000;
 
-/** How many streams one person may have open, visitors from one address, and all together. */
+/** The maximum number of open streams: per user, per network of visitors, and overall. */
 const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;
 
-/** The collection of the sessions that a person has. */
+/** The collection of a user's own sessions. */
 const ownSessions = 'mySessions';
 
 interface Stream {
   visit: Visit;
   address: string;
-  /** Of the session, which may get another token. */
+  /** The session's id, which stays the same when the token changes. */
   sessionId: string | undefined;
   who: Who;
   reads: ReadonlySet<string>;
@@ -30,18 +30,16 @@ interface Stream {
   close(): void;
 }
 
-/** The streams by which pages hear what others changed. */
+/** The event streams that report changes to pages. */
 export interface Changes {
-  /** A stream of server-sent events for who visits from `address`; it ends when they go, and when their session does. */
+  /** Opens a stream of server-sent events for a visit from `address`. It ends when the client disconnects or the session expires. */
   open(visit: Visit, address: string): Promise<ReadableStream<Uint8Array>>;
   /**
-   * How many changes this server has heard of, by a name of its own: what is read after it was asked has all of them. A stream says where it
-   * stands, so that its page need not ask again for what it read as late. `undefined` until the server hears of changes.
+   * Returns how many changes this server has seen, with its own name as a prefix. Data read afterwards includes all of them. A stream
+   * starts with its position, so that a page doesn't reload data it read later. `undefined` until the server receives changes.
    */
   position(): string | undefined;
-  /** How many streams are open. */
   count(): number;
-  /** Ends all streams. */
   close(): Promise<void>;
 }
 
@@ -67,7 +65,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
 
   function tell(collection: string): void {
     heard += 1;
-    // Written once, however many hear of it.
+    // Serialized once for all streams.
     const event = changedEvent(collection);
     for (const stream of streams) {
       if (collection === everything) for (const name of stream.reads) stream.send(changedEvent(name));
@@ -75,7 +73,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
     }
   }
 
-  /** Ends a stream whose session is over. */
+  /** Updates a stream's session and viewer. Closes the stream if the session has expired. */
   async function look(stream: Stream): Promise<void> {
     try {
       const { sessionId, visit } = stream;
@@ -84,14 +82,14 @@ export function createChanges({ portal, database, records, people }: Surrounding
       stream.who = await records.who(stream.visit);
       stream.reads = readable(stream.who);
     } catch (error) {
-      // A database that is away for a moment ends nobody's session.
+      // A temporary database outage doesn't end a session.
       if (!(error instanceof Refusal)) return;
       stream.send(encoded('event: signedOut\ndata: {}\n\n'));
       stream.close();
     }
   }
 
-  /** Somebody has signed in or out. */
+  /** Handles a user's sign-in or sign-out. */
   function lookAtAll(userId: string): void {
     heard += 1;
     for (const stream of [...streams]) {
@@ -137,7 +135,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
             sessionId,
             who,
             reads: readable(who),
-            // Who is looked at may be gone when that is done.
+            // The stream may have been closed while its session was checked.
             send: (event) => {
               if (streams.has(own)) controller.enqueue(event);
             },
@@ -151,7 +149,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
           streams.add(own);
           own.send(encoded(`retry: 2000\nevent: standing\ndata: ${JSON.stringify({ at: position() })}\n\n`));
           timer = setInterval(() => {
-            // Who reads no more, and does not say so, is let go.
+            // Close the stream if the client has stopped reading without disconnecting.
             if ((controller.desiredSize ?? 0) < -64) return own.close();
             own.send(here);
             void look(own);

@@ -10,16 +10,15 @@ import { operationStates } from '../sql/operations.ts';
 import type { Records } from './createRecords.ts';
 import type { Visit } from './Visit.ts';
 
-/** What an operation did: the records that it added by the names of its steps, and the collections that may be others now. */
+/** The result of an operation: the added records by the names of their steps, and the collections that may have changed. */
 export interface Done {
   records: Readonly<Record<string, Row>>;
   changed: readonly string[];
 }
 
-/** Does an operation of operations.json in one transaction of the viewer. With a key it is done once, however often it is asked for. */
+/** Runs an operation from operations.json in one transaction of the viewer. Requests with the same key run it only once. */
 export type Doing = (visit: Visit, name: string, input: Row, key: string | undefined) => Promise<Done>;
 
-/** The operations of a portal, as HTTP offers them. */
 export function createDoing(portal: ServedPortal, records: Pick<Records, 'within'>): Doing {
   return async (visit, name, input, key) => {
     const operation = Object.hasOwn(portal.operations, name) ? portal.operations[name] : undefined;
@@ -43,18 +42,18 @@ export function createDoing(portal: ServedPortal, records: Pick<Records, 'within
   };
 }
 
-/** The collections that an operation changes. */
+/** Returns the collections that an operation changes. */
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
   const changing = steps.map(subjectOf).filter(({ does }) => does !== 'find' && does !== 'count');
   const named = changing.map(({ of }) => of);
-  // Records that count others change with these.
+  // Records with counts change along with the records that they count.
   const counting = Object.values(entities).filter(({ name }) =>
     Object.values(access[name]?.counts ?? {}).some((count) => named.includes(count.of)),
   );
   return [...new Set([...named, ...counting.flatMap(({ of }) => (of === undefined ? [] : [of]))])];
 }
 
-/** Why the database did nothing, in the words of operations.json. */
+/** Returns the refusal for a database error, with the message from operations.json. */
 function refusedBy(error: unknown, { steps }: RecordOperation): Refusal | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined;
   switch (error.code) {

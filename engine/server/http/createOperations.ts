@@ -10,19 +10,17 @@ import type { Doing } from './createDoing.ts';
 import { pageLength, type Records } from './createRecords.ts';
 import type { Visit } from './Visit.ts';
 
-/** A request as operations see it. */
+/** A request, as the calls of api.json see it. */
 export interface Call {
   visit: Visit;
   who: Who;
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
-  /** What was sent; empty without a body. */
   body: Row;
-  /** The version that the caller knows. */
   version?: number | undefined;
 }
 
-/** What a call is answered with; without a body it is 204. */
+/** The response to a call; 204 without a body. */
 export interface Answer {
   status: 200 | 201 | 204;
   body?: unknown;
@@ -31,7 +29,7 @@ export interface Answer {
 const mostPerPage = 500;
 const usualPerPage = 100;
 
-/** Does the operations of api.json that are about records. */
+/** Runs the calls of api.json that are about records. */
 export function createOperations(records: Records, doing: Doing): (operation: ApiOperation, call: Call) => Promise<Answer> {
   return async (operation, call) => {
     const scope = await scopeOf(operation, call);
@@ -81,7 +79,7 @@ export function createOperations(records: Records, doing: Doing): (operation: Ap
     const parts: [string, unknown][] = [];
     for (const [name, part] of Object.entries(report)) {
       const rows: Row[] = [];
-      // All of them: whoever sums what is reported would not know that there are more.
+      // Returns all records, because a client that sums them wouldn't notice missing ones.
       for (let total = 1; rows.length < total; ) {
         const next = await records.find(visit, part.list, filtersOf(part, scope), { limit: pageLength, offset: rows.length });
         rows.push(...next.records.map(({ row }) => row));
@@ -110,7 +108,7 @@ export function createOperations(records: Records, doing: Doing): (operation: Ap
   }
 }
 
-/** The fields that the body brings under their own names, and those that the operation sets. */
+/** Returns the record to write: the body's fields under their own names, and the fields that the call sets. */
 export function rowOf({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'>, { body }: Pick<Call, 'body'>, scope: Row): Row {
   const sent = Object.entries(body).flatMap(([key, value]): [string, unknown][] => {
     const name = Object.hasOwn(names, key) ? names[key] : key;
@@ -120,7 +118,7 @@ export function rowOf({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'>, 
     return Object.entries(value);
   });
   const fixed = valuesOf(set, scope);
-  // What the operation sets is no matter of the caller; what they say must be that, or nothing.
+  // Clients can't choose fields that the call sets. They may send the same value or none.
   const other = sent.find(([name, value]) => Object.hasOwn(fixed, name) && value !== fixed[name]);
   if (other)
     throw new Refusal(422, 'field', `"${other[0]}" cannot be chosen`, {
@@ -137,7 +135,7 @@ function valuesOf(values: Readonly<Record<string, unknown>> = {}, scope: Row): R
 
 const roots = ['path', 'query', 'body', 'viewer', 'parent', 'now'];
 
-/** What a text of api.json stands for: a value of the request and who makes it, or the text itself. */
+/** Resolves a text in api.json: a path to a value of the request or the viewer, or else the text itself. */
 function valueAt(text: string, scope: Row): unknown {
   return roots.some((root) => text.startsWith(`${root}.`)) ? readPath(scope, text) : text;
 }
@@ -147,7 +145,7 @@ function idOf(operation: ApiOperation, { path }: Call, scope: Row): string {
   return typeof id === 'string' ? id : '';
 }
 
-/** Who speaks of somebody else is refused; of whom they cannot know nothing is said. */
+/** Rejects requests about another user. Responds with 404 if the client can't know that the user exists. */
 function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   for (const [one, other] of Object.entries(same)) {
     const said = valueAt(one, scope);

@@ -9,7 +9,10 @@ import { figuresStatement, partStatement, queryableOf, type Queryable, type Stat
 import type { Records } from './createRecords.ts';
 import type { Visit } from './Visit.ts';
 
-/** Parts and figures of collections that are too long to be held whole, over what the viewer may read. What is refused is thrown as a `Refusal`. */
+/**
+ * Pages and figures of collections that are too long to load whole, limited to records that the viewer may read. Throws a `Refusal` for
+ * invalid queries.
+ */
 export interface Parts {
   /** @param signal aborts when nobody waits for the answer any more */
   part(visit: Visit, collection: string, query: PartQuery, signal?: AbortSignal): Promise<PartAnswer>;

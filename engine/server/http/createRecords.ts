@@ -24,21 +24,19 @@ import { isLetIn, servedCollections, whoAsks, type ServedCollection, type Served
 import { onePerPersonName } from '../sql/wantedSchema.ts';
 import type { Visit } from './Visit.ts';
 
-/** How many records come at once. */
 export const pageLength = 2000;
 
-/** The records of a portal, as HTTP offers them. Each call is one transaction of the viewer; what it refuses it throws as a `Refusal`. */
+/** The records of a portal, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
 export interface Records {
-  /** The served collections, by name. */
   collections: ReadonlyMap<string, ServedCollection>;
-  /** Who asks. @throws Refusal 401 when the session is over, 403 when the variant is not theirs */
+  /** Returns the viewer. @throws Refusal 401 if the session has expired, 403 if the user belongs to another variant */
   who(visit: Visit): Promise<Who>;
-  /** The same, wherever they belong: on another variant they are told where that is. */
+  /** Like `who`, but also for users of another variant, so that they can be sent there. */
   whoever(visit: Visit): Promise<Who>;
-  /** Does `work` in one transaction of the viewer. */
+  /** Runs `work` in one transaction of the viewer. */
   within<T>(visit: Visit, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(visit: Visit, collection: string, after?: After, limit?: number): Promise<{ records: Stored[]; next?: After }>;
-  /** Those that keep all filters, which name fields of the collection. */
+  /** Finds records that match all filters, on fields of the collection. */
   find(
     visit: Visit,
     collection: string,
@@ -46,7 +44,7 @@ export interface Records {
     page: { limit: number; offset: number },
   ): Promise<{ records: Stored[]; total: number }>;
   read(visit: Visit, collection: string, id: string): Promise<Stored>;
-  /** @returns whether it was there already, as it is, and the record. */
+  /** @returns the record, and whether it is new or the same record was already there. */
   insert(visit: Visit, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: Stored }>;
   update(
     visit: Visit,
@@ -66,7 +64,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     return found;
   }
 
-  /** Does `work` as the viewer of the visit, whom the database names. */
+  /** Runs `work` as the viewer of a visit, as the database knows them. */
   function as<T>(visit: Visit, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
     return asWhoever(visit, (client, who) => {
       if (!isLetIn(who, portal)) throw new Refusal(403, 'variant', 'Your membership belongs to another portal.');
@@ -104,7 +102,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       const collection = served(name);
       return as(visit, async (client, who) => {
         assertMay('read', collection, who);
-        // One more than asked for tells whether there is another page.
+        // One more than `limit`, to see whether there is another page.
         const rows = await listRecords(client, collection, limit + 1, after);
         const records = rows.slice(0, limit);
         const last = records.at(-1);
@@ -140,19 +138,19 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
           await insertRecord(client, name, row, before);
           const record = await readRecord(client, collection, String(id));
-          // Who may add what they may not read knows what they added.
+          // A viewer who may add but not read the record gets their own input back.
           return { isNew: true, record: record ?? { row, version: 1, place: 0 } };
         });
       } catch (error) {
         if (!isProblem(error, '23505')) throw error;
-        // The same insert may come twice over a bad line.
+        // A client may repeat an insert after a connection problem.
         const { there, by } = await as(visit, async (client, { viewer }) => ({
           there: await readRecord(client, collection, String(id)),
           by: viewer.id,
         }));
         const isSent = (row: object | undefined) => isSame(written(row, collection), written(sent, collection));
         if (there && isSent(there.row)) return { isNew: false, record: there };
-        // Who may not read it added it all the same.
+        // The viewer can't read the record, but may have added it.
         const added = there ? undefined : await addedBy(database.auth, by, name, String(id));
         if (added && isSent(added)) return { isNew: false, record: { row: sent, version: 1, place: 0 } };
         if (isSecond(error))
@@ -195,7 +193,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     },
   };
 
-  /** The record that is about to be changed, which nobody is told of who may not read it. */
+  /** Returns the record to change, after checking the viewer's rights. */
   async function seen(client: Client, collection: ServedCollection, who: Who, id: string, operation: 'change' | 'remove'): Promise<Stored> {
     if (!mayHold(collection.access.read, who.scope, portal.gates)) assertMay('read', collection, who);
     assertMay(operation, collection, who);
@@ -203,23 +201,22 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   }
 }
 
-/** Whether it is this problem of the database. */
 function isProblem(error: unknown, code: string): error is Error {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Whether somebody has added a record of which each person adds one. */
+/** Checks whether a viewer has already added the one record that each user may add. */
 function isSecond(error: Error): boolean {
   return 'constraint' in error && String(error.constraint).endsWith(onePerPersonName);
 }
 
-/** What of a record its sender wrote: without what the server filled in, counted or computed. */
+/** Returns the part of a record that its sender wrote, without filled-in, counted, and computed fields. */
 function written(row: object | undefined, { access, rules }: ServedCollection): Row {
   const kept = [...Object.keys(access.fills ?? {}), ...rules.counted, ...rules.computed];
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !kept.includes(name)));
 }
 
-/** Whether two rows hold the same; what is null or a blank text is missing. */
+/** Compares two rows, ignoring null and empty values. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 }

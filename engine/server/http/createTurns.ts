@@ -1,20 +1,20 @@
 import { Refusal } from '../people/Refusal.ts';
 
-/** Lets everyone ask a few expensive questions at a time; further ones wait for their turn. */
+/** Limits how many expensive queries each client runs at a time. Further ones wait for their turn. */
 export interface Turns {
   /**
-   * Does `work` when it is the turn of `who`.
-   * @param signal aborts when the asker is gone: a question that still waits is dropped.
-   * @throws Refusal 429 if too many of theirs wait already.
+   * Runs `work` when it is the turn of `who`.
+   * @param signal aborts when the client is gone, which drops a waiting query.
+   * @throws Refusal 429 if too many of the client's queries are waiting already.
    */
   take<T>(who: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
 }
 
 export interface TurnLimits {
-  /** How many questions of one asker are worked on at once, and of all together. */
+  /** How many queries may run at once, per client and overall. */
   ofOne: number;
   ofAll: number;
-  /** How many more of one asker may wait. */
+  /** How many more queries of a client may wait. */
   waiting: number;
 }
 

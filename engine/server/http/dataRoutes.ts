@@ -13,11 +13,11 @@ interface Surroundings {
   people: PeopleRecords;
   secret: string;
   limits: BodyLimits;
-  /** Lets nobody write without end. */
+  /** Counts a write, and throws if there are too many. */
   countWrite: (ask: Ask, visit: Visit) => Promise<void>;
 }
 
-/** `/data/COLLECTION`: records as the portal's pages read and write them. */
+/** Serves `/data/COLLECTION`: records, for the portal's pages. */
 export function dataRoutes({ records, people, secret, limits, countWrite }: Surroundings): Hono<Env> {
   const app = new Hono<Env>();
   const visitFor = (ask: Ask) => visitOf(ask, secret);
@@ -78,7 +78,7 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Surr
   return app;
 }
 
-/** Field by field it is checked later. */
+/** Checks only the shape. The fields are validated later. */
 function isRow(value: unknown): value is Row {
   return isRecord(value);
 }
@@ -94,7 +94,7 @@ function versionIn(text: string | undefined): number | undefined {
   return Number(version);
 }
 
-/** Where a page ends, as text for an address. */
+/** Encodes the end of a page for a URL. */
 function afterText({ place, id }: After): string {
   return `${place}~${id}`;
 }

@@ -9,11 +9,11 @@ interface Surroundings {
   doing: Doing;
   secret: string;
   limits: BodyLimits;
-  /** Lets nobody write without end. */
+  /** Counts a write, and throws if there are too many. */
   countWrite: (ask: Ask, visit: Visit) => Promise<void>;
 }
 
-/** `/do/NAME`: the operations of operations.json, as the portal's pages ask for them. */
+/** Serves `/do/NAME`: the operations in operations.json, for the portal's pages. */
 export function doRoutes({ doing, secret, limits, countWrite }: Surroundings): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/:name', async (ask) => {

@@ -6,7 +6,7 @@ import { noRoom, Refusal } from '../people/Refusal.ts';
 import { isLocalRequest, type HostRequest } from './variantOf.ts';
 import { isSecure, sessionCookie, socketAddressOf, type Env } from './Visit.ts';
 
-/** Rejects requests for hosts that are no variant of the portal, and notes the variant of all others. */
+/** Rejects requests for hosts that aren't a variant of the portal, and stores the variant of all others. */
 export function knownHost(variantOf: (request: HostRequest) => Domain | undefined, trustProxy: boolean): MiddlewareHandler<Env> {
   return async (ask, next) => {
     const isLocal = isLocalRequest(socketAddressOf(ask), (name) => ask.req.header(name), trustProxy);
@@ -19,8 +19,8 @@ export function knownHost(variantOf: (request: HostRequest) => Domain | undefine
 }
 
 /**
- * Lets no other site change anything in the name of who is signed in here: whatever changes something comes from a page of the same host,
- * or carries its own token and no cookie.
+ * Protects against cross-site requests. A request that changes something must come from a page of the same host, or have its own token and
+ * no cookie.
  */
 export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
   if (changesSomething(ask.req.method) && !isOwn(ask.req.raw, getCookie(ask, sessionCookie(ask)) !== undefined)) {
@@ -29,7 +29,7 @@ export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
   await next();
 };
 
-/** Takes nothing in that a full disk could not hold. Signing in and out goes on, so that what is there can be read. */
+/** Rejects changes if the disk is almost full. Signing in and out still works, so that users can read. */
 export function roomIn(database: Pick<Database, 'isShortOfRoom'>): MiddlewareHandler<Env> {
   return async (ask, next) => {
     if (changesSomething(ask.req.method) && !ask.req.path.startsWith('/api/auth/') && database.isShortOfRoom()) throw noRoom();
@@ -37,13 +37,13 @@ export function roomIn(database: Pick<Database, 'isShortOfRoom'>): MiddlewareHan
   };
 }
 
-/** So many requests may wait for a connection; the last of them would wait for a few seconds. */
+/** How many requests may wait for a connection. The last of them would wait for a few seconds. */
 const mostWaiting = 200;
 
-/** All pages ask for these at once after a restart, and each is answered soon. */
+/** Routes that all pages request at once after a restart, and that respond fast. */
 const brief = /^\/(?:changes$|api\/auth\/)/;
 
-/** Turns requests away at once when those that wait already would keep them waiting for long. */
+/** Rejects requests right away if too many others are waiting already. */
 export function notOverrun(database: Pick<Database, 'waiting'>): MiddlewareHandler<Env> {
   return async (ask, next) => {
     if (database.waiting() > mostWaiting && !brief.test(ask.req.path))
@@ -76,10 +76,10 @@ function hostIn(request: Request): string {
   return request.headers.get('host') ?? new URL(request.url).host;
 }
 
-/** Said over https: browsers use nothing else for this host from then on. A year, without a word about other hosts. */
+/** The header that makes browsers use only HTTPS for this host, for a year. Doesn't affect other hosts. */
 export const onlySecure = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
-/** What every answer says. Nothing of it is kept by anybody. */
+/** Headers sent with every response. Nothing may be cached. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

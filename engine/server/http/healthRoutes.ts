@@ -7,16 +7,15 @@ import type { Env } from './Visit.ts';
 
 interface Surroundings {
   database: Pick<ServedDatabase, 'auth' | 'isShortOfRoom'>;
-  /** Whether the server is about to end. */
+  /** True once the server is shutting down. */
   isStopping: () => boolean;
   metricsToken: string | undefined;
-  /** The figures for Prometheus. */
   metrics: () => string;
 }
 
 /**
- * For whoever watches the server, at any host: `/healthz` says that the process lives, `/readyz` that it can serve, `/metrics` has figures for
- * those who show the token.
+ * Serves monitoring routes at any host: `/healthz` reports that the process is alive, `/readyz` that it can serve, and `/metrics` has
+ * metrics for clients with the token.
  */
 export function healthRoutes({ database, isStopping, metricsToken, metrics }: Surroundings): Hono<Env> {
   const app = new Hono<Env>();
@@ -42,7 +41,7 @@ export function healthRoutes({ database, isStopping, metricsToken, metrics }: Su
   }
 }
 
-/** Compares two texts in a time that says nothing of them. */
+/** Compares two texts in constant time. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
 }

@@ -20,17 +20,17 @@ interface Surroundings {
   trustProxy: boolean;
 }
 
-/** How many times an address may send the form of a link in an hour. */
+/** How many times per hour a network may submit the form. */
 const joinsPerHour = 30;
 
-/** `/join/TOKEN`: the page for somebody with a link, which needs no script. */
+/** Serves `/join/TOKEN`: the page for an invitation link, which needs no scripts. */
 export function joinRoutes({ invitations, database, clock, limits, trustProxy }: Surroundings): Hono<Env> {
   const app = new Hono<Env>();
 
   function answer(ask: Ask, state: JoinState, status: 200 | 201 | 410 | 422) {
     const nonce = randomBytes(16).toString('base64');
     ask.header('Content-Security-Policy', joinPolicy(nonce));
-    // Where no referrer is sent at all, browsers do not say either from where a form comes.
+    // With `no-referrer`, browsers leave out the form's origin, too.
     ask.header('Referrer-Policy', 'same-origin');
     return ask.html(joinPage(ask.get('domain'), state, nonce), status);
   }

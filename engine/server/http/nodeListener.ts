@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './createApp.ts';
 
-/** Answers requests of Node's own server by the portal's. */
+/** Adapts the app to Node's HTTP server. */
 export function nodeListener({ fetch }: Pick<App, 'fetch'>): (request: IncomingMessage, response: ServerResponse) => void {
   const listen = getRequestListener((request, bindings) => fetch(request, bindings), { overrideGlobalObjects: false });
   return (request, response) => void listen(request, response);

@@ -2,22 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from './Visit.ts';
 
-/** What is noted about each request. */
 export interface Observation {
   /** ISO. */
   time: string;
   id: string;
   method: string;
-  /** Without the query, which may hold what people searched for. */
+  /** Without the query, which may contain users' searches. */
   path: string;
   status: number;
   milliseconds: number;
 }
 
-/** Bounds of durations in seconds, as Prometheus counts them. */
+/** The upper bounds (s) of the histogram of durations. */
 const bounds: readonly number[] = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10];
 
-/** Counts requests, and gives each to `note` once it is answered. */
+/** Counts requests, and passes each to `note` after its response. */
 export function createObserver(note: ((observation: Observation) => void) | undefined) {
   const counts = new Map<string, number>();
   const durations = new Map<string, { buckets: number[]; sum: number; count: number }>();
@@ -28,7 +27,7 @@ export function createObserver(note: ((observation: Observation) => void) | unde
     const milliseconds = Math.round(performance.now() - start);
     const { method, path } = ask.req;
     const { status } = ask.res;
-    // The first segment alone: ids and links would make a line each.
+    // Only the first segment, because ids and links would each get their own line.
     const area = /^\/(data|do|changes|api|join|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
     const key = `method="${method}",area="${area}",status="${status}"`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -41,7 +40,7 @@ export function createObserver(note: ((observation: Observation) => void) | unde
     note?.({ time: new Date().toISOString(), id: randomUUID(), method, path: area === 'join' ? '/join' : path, status, milliseconds });
   };
 
-  /** Everything that was counted, and `gauges` as they stand, in the text format of Prometheus. */
+  /** Returns the counts and the current `gauges` in Prometheus's text format. */
   function metrics(gauges: Readonly<Record<string, number>>): string {
     const lines = ['# TYPE portal_requests_total counter'];
     for (const [key, count] of counts) lines.push(`portal_requests_total{${key}} ${count}`);

@@ -14,7 +14,6 @@ const object = (properties: Json, required: readonly string[] = []): Json => ({
   ...(required.length > 0 && { required }),
 });
 const text = { type: 'string' };
-/** Why a request was refused. */
 const codes = {
   type: 'integer',
   enum: Object.values(reasons),
@@ -22,10 +21,10 @@ const codes = {
     .map(([reason, code]) => `${code}: ${reason}`)
     .join(', '),
 };
-/** The collections that somebody may read. */
+/** The collections that the user may read. */
 const reads = { type: 'array', items: text };
 
-/** The calls of a portal as OpenAPI 3.1, with the records of each collection as a schema. */
+/** Describes the calls of a portal as OpenAPI 3.1, with a schema for each collection's records. */
 export function openApiOf(portal: ServedPortal, collections: ReadonlyMap<string, ServedCollection>): Json {
   const { runtime } = portal;
   const person = recordSchema(rulesOf(portal.userEntity, [], runtime).fields, runtime);
@@ -103,7 +102,6 @@ function parameter(place: 'path' | 'query', name: string): Json {
   return { name, in: place, required: place === 'path', schema };
 }
 
-/** What a call reads of the query. */
 function queryNames(operation: ApiOperation): string[] {
   const parts = [operation, ...Object.values(operation.report ?? {})];
   const values = parts.flatMap(({ by = {}, from = {}, to = {} }) => [
@@ -125,7 +123,7 @@ function bodyOf(operation: ApiOperation, collections: ReadonlySet<string>): Json
   return { ...(collections.has(collection) ? partly(schemaName(collection)) : { type: 'object' }), ...named(operation) };
 }
 
-/** Any of the fields: which of them are needed the server says, field by field. */
+/** Any of the fields. The server reports missing ones field by field. */
 const partly = (name: string): Json => ({ type: 'object', description: `Fields of ${name}.` });
 
 function named({ names }: ApiOperation): Json {

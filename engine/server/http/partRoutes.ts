@@ -13,12 +13,12 @@ interface Surroundings {
   records: Pick<Records, 'read'>;
   people: Pick<PeopleRecords, 'has'>;
   secret: string;
-  /** Keeps one asker from taking all connections. */
+  /** Keeps one client from using all connections. */
   turns: Turns;
   trustProxy: boolean;
 }
 
-/** `/data/COLLECTION/…`: some records of a collection, figures over all of them, and one record. Those of people are none of these. */
+/** Serves `/data/COLLECTION/…`: pages, figures, and single records of a collection. Not for collections of people. */
 export function partRoutes({ parts, records, people, secret, turns, trustProxy }: Surroundings): Hono<Env> {
   const app = new Hono<Env>();
   const asked = (ask: Ask) => {
@@ -33,7 +33,7 @@ export function partRoutes({ parts, records, people, secret, turns, trustProxy }
     return turns
       .take(session ?? networkOf(addressOf(ask, trustProxy)), signal, () => work(signal))
       .catch((error: unknown) => {
-        // Nobody reads the answer, and the database gave up because we asked it to.
+        // The client is gone, and the query was canceled for that reason.
         throw signal.aborted ? new Refusal(408, 'slow', 'The page that asked is gone.') : error;
       });
   }

@@ -15,7 +15,7 @@ export interface PeopleRecords {
   insert(visit: Visit, collection: string, row: Row, ask: Ask): Promise<Row>;
   update(visit: Visit, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(visit: Visit, collection: string, id: string): Promise<void>;
-  /** Which of them somebody may read. */
+  /** Returns the collections that a viewer may read. */
   readable(who: Who): string[];
 }
 
@@ -27,7 +27,6 @@ interface Rooms {
 }
 
 export function peopleRecords({ records, people, invitations, sessions }: Rooms): PeopleRecords {
-  /** Who asks, and with which session. */
   async function signedIn(visit: Visit): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(visit);
     if (visit.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
@@ -39,10 +38,10 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
     list: async (visit, name) => {
       const { who, own } = await signedIn(visit);
       if (name === 'people') return people.list(who);
-      // What is asked for there is done, and kept nowhere.
+      // These collections are commands: an insert runs and stores nothing.
       if (name === 'passwordChanges' || name === 'signOuts') return [];
       const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.trail(who) : sessions.list(own);
-      // Nobody changes these: they come and go.
+      // These records are never changed, only added and removed.
       return (await rows).map((row) => ({ row, version: 1 }));
     },
     insert: async (visit, name, row, ask) => {
@@ -81,10 +80,8 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
   };
 }
 
-/** What the form for another password calls what it asks for. */
 const passwordFields = { current: 'currentPassword', next: 'newPassword', again: 'confirmPassword' };
 
-/** What somebody typed to get another password. */
 function asked({ currentPassword, newPassword, confirmPassword }: Row): Parameters<Sessions['changePassword']>[2] {
   return {
     current: textOf(currentPassword),

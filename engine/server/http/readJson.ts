@@ -5,16 +5,15 @@ import { Refusal } from '../people/Refusal.ts';
 export interface BodyLimits {
   /** In bytes. */
   size: number;
-  /** In ms: within which all of it has to be there. */
+  /** How long (ms) the body may take to arrive. */
   time: number;
 }
 
 export const usualLimits: BodyLimits = { size: 256 * 1024, time: 10_000 };
 
-/** How deep records may lie in each other. */
 const deepest = 20;
 
-/** The JSON object in the body of a request. @throws Refusal */
+/** Reads the JSON object in a request's body. @throws Refusal */
 export async function readJson(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, unknown>>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'type', 'The body has to be application/json.');
@@ -25,7 +24,7 @@ export async function readJson(request: Request, limits: BodyLimits): Promise<Re
   return value;
 }
 
-/** The text of a body, which is refused as soon as it is too long or too slow. */
+/** Reads a request's body. Rejects it as soon as it is too long or too slow. */
 export async function readText(request: Request, { size, time }: BodyLimits): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > size) throw tooLarge();
   if (!request.body) return '';
@@ -47,7 +46,7 @@ export async function readText(request: Request, { size, time }: BodyLimits): Pr
     }
   } catch (error) {
     reader.cancel().catch(() => undefined);
-    // Who hung up hears nothing of it, and it is no error of ours.
+    // If the client disconnected, it isn't our error.
     throw error instanceof Refusal ? error : unreadable('The body broke off.');
   } finally {
     clearTimeout(timer);
@@ -73,7 +72,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Refuses what could not be stored as it is, or would reach for a prototype. */
+/** Rejects values that can't be stored unchanged, and keys that could reach a prototype. */
 function assertPlain(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {

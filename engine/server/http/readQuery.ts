@@ -4,12 +4,12 @@ import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Condition } from '../../language/condition.ts';
 import { Refusal } from '../people/Refusal.ts';
 
-/** What a query may come to: characters, values and keys in it, levels, fields that it names, figures. */
+/** The limits of a query: characters; values and keys; depth; fields in a search; fields to sort by; figures; records. */
 const most = { length: 8192, nodes: 400, depth: 16, fields: 30, sorts: 5, figures: 50, count: 2000, from: 1_000_000_000 };
 
 const refused = (sentence: string) => new Refusal(400, 'shape', sentence);
 
-/** The query for a part in `q` of an address. @throws Refusal 400 */
+/** Parses the part query in the `q` parameter. @throws Refusal 400 */
 export function readPartQuery(text: string | undefined): PartQuery {
   const value = parsed(text);
   if (!isRecord(value)) throw refused('The query has to be an object.');
@@ -28,7 +28,7 @@ export function readPartQuery(text: string | undefined): PartQuery {
   };
 }
 
-/** The figures that `q` of an address asks for. @throws Refusal 400 */
+/** Parses the figure queries in the `q` parameter. @throws Refusal 400 */
 export function readFigureQueries(text: string | undefined): FigureQuery[] {
   const value = parsed(text);
   if (!Array.isArray(value) || value.length === 0 || value.length > most.figures)
@@ -46,7 +46,7 @@ export function readFigureQueries(text: string | undefined): FigureQuery[] {
 function conditionIn(where: unknown): { where?: Condition } {
   if (where === undefined) return {};
   if (!isRecord(where)) throw refused('What "where" asks has to be a condition.');
-  // What is none inside of it is told when it is compiled.
+  // Its contents are validated when it is compiled.
   return { where: where as Condition };
 }
 
@@ -88,7 +88,7 @@ function parsed(text: string | undefined): unknown {
   return value;
 }
 
-/** Refuses what is too large to be answered, what no database can hold, and what reaches for a prototype. */
+/** Rejects queries that are too large, values that the database can't store, and keys that could reach a prototype. */
 function assertPlain(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   let nodes = 0;

@@ -1,14 +1,13 @@
 import { isAway } from '../database/openDatabase.ts';
 import { noRoom, notAllowed, Refusal } from '../people/Refusal.ts';
 
-/** What PostgreSQL says of an error beside its message. */
 interface DatabaseProblem {
   code: string;
   column?: unknown;
   constraint?: unknown;
 }
 
-/** What an error is to whoever asked; `undefined` where it is ours alone. */
+/** Converts an error to a response, or returns `undefined` if it is a fault of the server. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isAway(error)) return busy('The database cannot be reached. Nothing was changed; try again in a moment.');
@@ -20,18 +19,18 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (code === '23502' && typeof column === 'string') {
     return new Refusal(422, 'field', `"${column}" is required`, { more: { fields: { [column]: `"${column}" is required` } } });
   }
-  // Checks of the tables, and values that a column cannot hold.
+  // Violated table constraints, and values that don't fit a column.
   if (code.startsWith('23') || code.startsWith('22')) {
     const field = /^portal: [0-9a-f]+ (.+)$/.exec(String(constraint ?? ''))?.[1];
     const fields = field === undefined ? {} : { fields: { [field]: `"${field}" breaks a rule of the portal` } };
     return new Refusal(422, 'check', 'The record breaks a rule of the portal.', { more: fields });
   }
-  // A value is too long for its index.
+  // A value is too long for an index.
   if (code === '54000') return new Refusal(422, 'check', 'A text is too long.');
   if (code === '40001' || code === '40P01' || code === '55P03') return busy('Others were changing the same. Try again.');
   if (code === '57014') return busy('That took too long. Nothing was changed.');
   if (code === '53100') return noRoom();
-  // Too many connections, no memory left.
+  // Too many connections, or out of memory.
   if (code.startsWith('53')) return busy('The database has too much to do. Nothing was changed.');
   return undefined;
 }
@@ -42,10 +41,10 @@ function isDatabaseProblem(error: unknown): error is Error & DatabaseProblem {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 }
 
-/** One line of the log: what happened, without what people wrote. */
+/** Formats an error as one line for the log, without users' data. */
 export function logLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // The stack of an embedded database is a page of packed code.
+  // In an embedded database, the stack is a page of minified code.
   const code = 'code' in error ? ` ${String(error.code)}` : '';
   const place = error.stack?.split('\n').find((line) => line.includes('/engine/'));
   return `${error.name}${code}: ${error.message.slice(0, 300)}${place ? ` (${place.trim()})` : ''}`;

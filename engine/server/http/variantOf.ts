@@ -4,16 +4,15 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The parts of a request that select its variant. */
 export interface HostRequest {
-  /** The `Host` header. */
   host: string;
   /** True if a program on this machine sent the request, and no proxy forwarded it. */
   isLocal: boolean;
 }
 
 /**
- * Finds the variant that a request asks for. Unlike with samples, nothing is guessed: the host must be that of a variant, to the letter.
- * This machine's own names (`localhost`, `NAME.localhost`) work only for local requests. Anyone can write them into a `Host` header, and
- * would otherwise choose the features of the variant behind them.
+ * Finds the variant for a request's host. Unlike the sample portal, requires an exact match. This machine's own names (`localhost`,
+ * `NAME.localhost`) only work for local requests. Otherwise, anyone could put them in a `Host` header to get the features of the variant
+ * behind them.
  */
 export function variantFinder(domains: readonly Domain[], fallback: string): (request: HostRequest) => Domain | undefined {
   const named = (name: string) => domains.find((domain) => domain.name === name);
@@ -30,10 +29,10 @@ export function variantFinder(domains: readonly Domain[], fallback: string): (re
 }
 
 /**
- * Returns whether a request comes straight from this machine.
+ * Checks whether a request comes directly from this machine.
  * @param address the socket's remote address; `undefined` without a connection, as in tests that call the server directly.
- * @param header reads a request header by its lower-case name.
- * @param trustProxy whether every request comes through a proxy.
+ * @param header returns a request header by its lower-case name.
+ * @param trustProxy true if every request comes through a proxy.
  */
 export function isLocalRequest(address: string | undefined, header: (name: string) => string | undefined, trustProxy: boolean): boolean {
   if (trustProxy || ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some((name) => header(name) !== undefined)) return false;

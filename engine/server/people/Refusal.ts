@@ -1,9 +1,9 @@
-/** What a request may be answered with besides success; each has one meaning everywhere. */
+/** The error statuses of the server. Each has the same meaning everywhere. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 429 | 503 | 507;
 
 /**
- * Why a request is refused: a word, and the number that the specification asks for. A number never changes its meaning; its first three
- * digits are the status that usually goes with it.
+ * The codes of refusals, with the numbers that the specification requires. A number never changes its meaning. Its first three digits are
+ * the usual status.
  */
 export const reasons = {
   shape: 40001,
@@ -35,16 +35,15 @@ export const reasons = {
 } as const;
 export type Reason = keyof typeof reasons;
 
-/** The body of the answer to a refused request. */
 export function refusedBody(sentence: string, reason: Reason, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { error: sentence, code: reasons[reason], reason, ...more };
 }
 
-/** A request that is refused, with a sentence for whoever made it. */
+/** A rejected request, with a sentence for the client. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly reason: Reason;
-  /** What else the answer holds: `fields`, or the record as it is. */
+  /** Further content of the response: `fields`, or the current record. */
   readonly more: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -65,20 +64,20 @@ export class Refusal extends Error {
 
 export const notSignedIn = () => new Refusal(401, 'signedOut', 'You are not signed in.');
 export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do that.');
-/** A full disk. The records are still there to be read. */
+/** The disk is full. Reading still works. */
 export const noRoom = () => new Refusal(507, 'full', 'The disk of the server is full. Nothing was changed.');
 export const notFound = () => new Refusal(404, 'notFound', 'There is nothing at this address.');
 
-/** The record has changed since the one was read that a change was made of. */
+/** The record has changed since the client read it. */
 export const changedMeanwhile = (row: Readonly<Record<string, unknown>>, version: number) =>
   new Refusal(412, 'changed', 'Somebody else has changed this record meanwhile.', { more: { row, version } });
 
-/** What is wrong with fields, by their names. The first sentence is the error's. */
+/** Creates a refusal with a message per field. The first one is also the error's message. */
 export function fieldRefusal(fields: Readonly<Record<string, string>>): Refusal {
   return new Refusal(422, 'field', Object.values(fields)[0] ?? 'The record is not valid.', { more: { fields } });
 }
 
-/** Does `work`; what it refuses about fields is told by the names that whoever asked has for them. */
+/** Runs `work`. If it rejects fields, renames them to the client's names. */
 export async function namingFields<T>(names: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -12,19 +12,18 @@ import { recordSql } from '../sql/ruleTriggers.ts';
 import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { RecordRules } from './recordRules.ts';
 
-/** What is read of a portal while it is served. */
+/** The parts of a portal that the running server uses. */
 export type ServedPortal = Pick<
   LivePortal,
   'runtime' | 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived' | 'access' | 'operations' | 'api' | 'timeZone'
 >;
 
-/** A collection that is served. */
 export interface ServedCollection extends ReadCollection {
   access: EntityAccess;
   rules: RecordRules;
 }
 
-/** The collections that the portal serves, by name: those of entities to which anybody has access. */
+/** Returns the collections that the portal serves, by name: those whose entity has access rules. */
 export function servedCollections(portal: ServedPortal): ReadonlyMap<string, ServedCollection> {
   const { entities, access, derived, runtime } = portal;
   const served = Object.values(entities).flatMap((entity): [string, ServedCollection][] => {
@@ -39,22 +38,22 @@ export function servedCollections(portal: ServedPortal): ReadonlyMap<string, Ser
   return new Map(served);
 }
 
-/** The rules for records of an entity without the fields in `computed`. */
+/** Returns the rules for an entity's records, except the fields in `computed`. */
 export function rulesOf(entity: Entity, computed: readonly string[], runtime: Runtime): RecordRules {
   const fields = entity.fields.filter(({ name }) => name !== 'id' && !computed.includes(name));
   return { label: entity.label, fields, computed, counted: [], runtime };
 }
 
-/** Who asks, as conditions read it. */
+/** The viewer of a request, for conditions. */
 export interface Who {
   viewer: Viewer;
-  /** Without a record: `row` is laid over it. */
+  /** Without `row`, which is added for each record. */
   scope: Scope;
 }
 
-/** What conditions read where `user` asks on the variant `domain`; a visitor without one. */
+/** Returns the viewer for `user` on the variant `domain`; without a user, a visitor. */
 export function whoAsks(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
-  // Users are read from the table that was made of their entity, with these three fields.
+  // Users come from the table of the user entity, which has these three fields.
   const viewer = viewerOf(user as Parameters<typeof viewerOf>[0]);
   const { settings } = portal;
   const now = { date: settings.clock === undefined ? dayIn(portal.timeZone, clock.now()) : isoDay(clock.now()) };
@@ -62,13 +61,13 @@ export function whoAsks(portal: ServedPortal, domain: Domain, user: Readonly<Rec
   return { viewer, scope };
 }
 
-/** The day in a time zone, as ISO. */
+/** Returns the date in a time zone (ISO). */
 function dayIn(timeZone: string, moment: Date): string {
-  // Swedes write days so.
+  // Swedish dates have the ISO format.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
 }
 
-/** Whether the portal lets them in at all: whoever belongs to another variant sees nothing of this one. */
+/** Checks the portal gate: users who belong to another variant can't see anything on this one. */
 export function isLetIn({ scope }: Who, { settings, gates }: ServedPortal): boolean {
   return passesPortalGate(scope, { settings, gates });
 }

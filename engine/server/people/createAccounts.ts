@@ -3,30 +3,29 @@ import { betterAuth } from 'better-auth/minimal';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ServedDatabase } from '../database/Database.ts';
 
-/** In seconds. A session that is used goes on. */
+/** How long a session lasts (seconds). Using it extends it. */
 export const sessionTime = 7 * 24 * 3600;
 
-/** The fewest and the most characters that a new password may have. */
+/** The allowed length of a new password, in characters. */
 export const passwordLength = { least: 12, most: 128 } as const;
 
-/** Passwords and sessions. What a person may do is no matter here. */
+/** Passwords and sessions. Access rights are checked elsewhere. */
 export interface Accounts {
-  /** A new session; `undefined` for a wrong password and for an address that nobody has, which take equally long. */
+  /** Creates a session. Returns `undefined` for a wrong password and for an unknown email, after the same time. */
   signIn(email: string, password: string, from: { address: string; agent: string }): Promise<{ token: string; userId: string } | undefined>;
   hash(password: string): Promise<string>;
-  /** Whether the password is that of the person with this id. */
   isPassword(userId: string, password: string): Promise<boolean>;
 }
 
-/** @param secret as for tokens: from the environment, or a file that nobody else may read. */
+/** @param secret as for tokens: from the environment or a private file. */
 export async function createAccounts({ auth: pool }: ServedDatabase, secret: string): Promise<Accounts> {
   const auth = betterAuth({
-    // The pool's type is that of `pg`, of which only these calls are used.
+    // The adapter wants a pool from `pg`, but only uses these calls.
     database: kyselyAdapter(new Kysely<object>({ dialect: new PostgresDialect({ pool: pool as never }) }).withSchema('auth') as never, {
       type: 'postgres',
     }),
     secret,
-    // It answers no requests itself: addresses, cookies and limits are the server's.
+    // better-auth handles no requests itself; the server has its own routes, cookies, and limits.
     baseURL: 'http://localhost',
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -61,12 +60,12 @@ export async function createAccounts({ auth: pool }: ServedDatabase, secret: str
   };
 }
 
-/** What a browser says of itself, as a header may hold it. */
+/** Returns the user agent limited to printable characters that a header may contain. */
 function printable(agent: string): string {
   return agent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
 }
 
-/** What it throws for credentials that it does not take, of any shape. */
+/** Checks whether better-auth has rejected the credentials. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && [400, 401, 403].includes(Number(error.statusCode));
 }

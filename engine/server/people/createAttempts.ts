@@ -4,30 +4,29 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { countOne, forgetCount, readLimit, setWait } from '../database/limits.ts';
 import { Refusal } from './Refusal.ts';
 
-/** A limit on failed attempts. */
 export interface AttemptLimit {
-  /** What the attempts are counted for. */
+  /** The account or network that the attempts are counted for. */
   key: string;
-  /** How many may fail before the next one has to wait. */
+  /** How many attempts may fail before the next one has to wait. */
   most: number;
-  /** Whether each further wait is twice as long as the one before, up to a quarter of an hour. */
+  /** True to double each further wait, up to a quarter of an hour. */
   grows: boolean;
-  /** Whether one that succeeds makes the earlier ones forgotten. */
+  /** True to reset the count after a success. */
   endsWithSuccess: boolean;
 }
 
-/** Does guarded attempts: an attempt that succeeds is never counted, however many come at once. */
+/** Runs limited attempts. Successful attempts never count, even if many run at once. */
 export interface Attempts {
   /**
-   * Runs `attempt` within all limits. It fails when it returns `undefined`.
-   * @throws Refusal 429 if one of the limits has to be waited for.
+   * Runs `attempt` within all limits. Returning `undefined` counts as a failure.
+   * @throws Refusal 429 if one of the limits requires waiting.
    */
   guarded<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
 const shortestWait = 60;
 const longestWait = 900;
-/** Failures are forgotten a day after the first one. */
+/** How long (s) failures count, from the first one. */
 const remembered = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {

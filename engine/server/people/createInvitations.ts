@@ -53,7 +53,7 @@ export function createInvitations(
     throw who.viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
-  /** What is invited, held against the rules for people. */
+  /** Validates an invitation against the rules for people. */
   function checked(row: Row): { email: string; fields: Row } {
     const { id: _, email: written, ...asked } = row;
     const usual = given.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
@@ -122,7 +122,7 @@ export function createInvitations(
       const email = good.email || readText(entered.email ?? '').toLowerCase();
       if (good.person !== undefined) return reset(good, good.person, token, entered);
       assertEntered(entered, email, await listPeople(database.auth));
-      // Hashing takes long: nobody waits for a connection meanwhile.
+      // Hashing is slow, so do it before taking a connection.
       const hash = await accounts.hash(entered.password);
       const joined = await inTransaction(database.auth, async (client) => {
         await lockPeople(client);
@@ -136,12 +136,12 @@ export function createInvitations(
         for (const collection of ['people', 'invitations', 'audit']) await notify(client, changesChannel, collection);
         return true;
       });
-      // Somebody pressed Join twice.
+      // The user clicked Join twice.
       return joined ? { email } : again(token, 'used', entered);
     },
   };
 
-  /** A link for a person who is there already. */
+  /** Returns the data of a link for an existing user. */
   function linkFor(
     { id, name: _, email, ...fields }: Row,
     invitedBy: string,
@@ -149,7 +149,7 @@ export function createInvitations(
     return { email: String(email), fields, invitedBy, person: String(id) };
   }
 
-  /** Only those who may both add and change a person may set their password: otherwise a link would give them that person's rights. */
+  /** Creates a link that sets a user's password. Requires the rights to add and change them, because the link gives away their rights. */
   function newLink(who: Who, id: string): Promise<{ row: Row; token: string }> {
     return inTransaction(database.auth, async (client) => {
       const person = await fieldsOf(client, id);
@@ -159,7 +159,7 @@ export function createInvitations(
     });
   }
 
-  /** Sets the password of a person who has a link for it, and signs them out everywhere. */
+  /** Sets the password of a link's user, and ends all of their sessions. */
   async function reset(good: Invitation, id: string, token: string, { password, again: repeated }: Entered): Promise<{ email: string }> {
     const person = await fieldsOf(database.auth, id);
     if (person.id === undefined) throw gone();
@@ -177,7 +177,7 @@ export function createInvitations(
     return isDone ? { email } : again(token, 'used', { name, password, again: repeated });
   }
 
-  /** What a used link answers to those who just joined by it: the same as the first time. @throws Refusal 410 for anyone else. */
+  /** Returns the same result again to a user who has just joined with the link. @throws Refusal 410 for anyone else */
   async function again(token: string, state: 'used' | undefined, { email: entered = '', password }: Entered): Promise<{ email: string }> {
     const used = state === 'used' ? await invitationOfLink(database.auth, hashOf(token)) : undefined;
     if (!used) throw gone();
@@ -187,13 +187,12 @@ export function createInvitations(
     return { email };
   }
 
-  /** What the portal knows of a person. */
   async function fieldsOf(client: Queries, id: string): Promise<Row> {
     const person = (await listPeople(client)).find(({ fields }) => fields.id === id);
     return person ? people.userOf(person.fields) : {};
   }
 
-  /** The invitation behind a link that is good. One for the very first person is not, once there is somebody. */
+  /** Returns the invitation of a valid link. A link for the very first user is only valid while there are no users. */
   async function open(client: Queries, token: string): Promise<Invitation | 'used' | undefined> {
     const found = await invitationOfLink(client, hashOf(token));
     if (found?.state === 'used') return 'used';

@@ -23,46 +23,45 @@ import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwh
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
 import { rulesOf, whoAsks, type ServedPortal, type Who } from './ServedPortal.ts';
 
-/** A person as the portal knows them: a record of the user entity. */
+/** A user as the portal knows them: a record of the user entity. */
 export type PersonRow = Row & { readonly id: string };
 
-/** A record and its version, which goes up with every change. */
+/** A record and its version, which increases with every change. */
 export interface VersionedRow {
   row: Row;
   version: number;
 }
 
-/** The people of a portal. Who may read, add, change and remove them says the access to the user entity. */
+/** The users of a portal. The access rules of the user entity decide who may read, add, change, and remove them. */
 export interface People {
   rules: RecordRules;
-  /** Whether `who` may do this with the person that `row` is. */
+  /** Checks whether `who` may do this with the user in `row`. */
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
-  /** Whether there may be somebody with whom `who` may do this. */
+  /** Checks whether there may be a user with whom `who` may do this. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
-  /** Those that `who` may read, with the number of their `sessions` and when they were `lastSeen`. */
+  /** Lists the users that `who` may read, with the number of their `sessions` and when they were `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
   /**
-   * Lays `set` over the fields of a person and empties those in `unset`. Who is somebody else then is signed out everywhere.
-   * @param version of the person that the change was made of, where it matters. @throws Refusal 412 when it is another one by now.
+   * Sets the fields in `set` and clears those in `unset`. If anything changes, ends all of the user's sessions.
+   * @param version the version that the change is based on, if it matters. @throws Refusal 412 if it isn't current
    */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
-  /** Ends a membership: the person cannot sign in any more. */
+  /** Removes a user, who can't sign in anymore. */
   remove(who: Who, id: string): Promise<void>;
-  /** Who changed what, the newest first, for those who may change people; at most `limit` entries without the newest `offset`. */
+  /** Lists the trail, newest first, for viewers who may change people; at most `limit` entries, skipping the newest `offset`. */
   trail(who: Who, limit?: number, offset?: number): Promise<Row[]>;
-  /** The fields of a stored person that the portal knows of. */
+  /** Returns the fields of a stored user that the portal knows. */
   userOf(fields: Row): PersonRow;
 }
 
-/** What zod and browsers take for an address, in ASCII. */
+/** The pattern of zod and browsers for an email, limited to ASCII. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** Whether somebody can sign in with this address. */
+/** Checks whether a text is an email that a user can sign in with. */
 export function isEmail(text: unknown): text is string {
   return typeof text === 'string' && text.length <= 254 && email.test(text);
 }
 
-/** So many entries of the trail are shown. */
 const trailLength = 5000;
 
 export function createPeople(portal: ServedPortal, database: ServedDatabase, clock: Clock): People {
@@ -79,7 +78,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   const may: People['may'] = (operation, { scope }, row) =>
     access[operation] !== undefined && matches(access[operation], withRow(scope, row), gates);
 
-  /** Whether one of `all` could still make others what they are. */
+  /** Checks whether one of `all` could still manage users like themselves. */
   function isKept(all: readonly Row[]): boolean {
     return portal.domains.some((domain) =>
       all.some((user) => {
@@ -94,7 +93,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     throw new Refusal(409, 'last', 'Nobody could manage people then. Give somebody else that role first.');
   }
 
-  /** The person with this id among all, while nobody else changes any. */
+  /** Locks the users, and returns the one with this id and all others. */
   async function held(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
     await lockPeople(client);
     const found = await listPeople(client);
@@ -104,7 +103,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return { person, version: found.find(({ fields }) => fields.id === id)?.version ?? 0, all };
   }
 
-  /** Tells all who show people, and writes it into the trail. */
+  /** Adds a change to the trail and notifies pages that show people. */
   async function note(client: Queries, { viewer }: Who, id: string, change: { before?: Row; after?: Row }): Promise<void> {
     await insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
     for (const collection of ['people', 'audit']) await notify(client, changesChannel, collection);

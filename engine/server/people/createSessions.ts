@@ -20,47 +20,43 @@ import { networkOf } from './networkOf.ts';
 import { fieldRefusal, notFound } from './Refusal.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** How many attempts to sign in to one account may fail from one network before the next one waits. Each wait is longer than the one before. */
+/** How many sign-ins to an account may fail from a network before the next one has to wait. Each wait is longer than the last. */
 export const signInsPerMinute = 5;
-/** The same for all accounts from one network. A house shares one, so its waits don't grow. */
+/** The same for all accounts from one network. Households share a network, so its waits don't grow. */
 const signInsFromNetwork = 20;
-/** The same for one account from all networks together. */
+/** The same for one account from all networks. */
 const signInsFromAnywhere = 100;
 
-/** A session that somebody asks with. */
 export interface OwnSession {
   userId: string;
   token: string;
 }
 
-/** Another password of one's own. */
 export interface NewPassword {
   current: string;
   next: string;
-  /** The next one once more, where it was asked for. */
+  /** The repeated new password, if the form has a field for it. */
   again?: string;
 }
 
-/** Who signs in from where. */
 export interface From {
   address: string;
   agent: string;
 }
 
-/** The sessions of people, and their own passwords. Sessions live in the database, so that any process knows them. */
+/** Users' sessions and their own passwords. Sessions are in the database, so that every process knows them. */
 export interface Sessions {
-  /** @returns a new session's token; `undefined` for credentials that are not right. @throws Refusal 429 */
+  /** @returns the new session's token, or `undefined` for wrong credentials. @throws Refusal 429 */
   signIn(email: string, password: string, from: From): Promise<string | undefined>;
   signOut(own: OwnSession): Promise<void>;
-  /** Notes that a session is used, which lets it go on. Returns whose it is; `undefined` when it is over. */
+  /** Extends a session that is used. Returns its user's id, or `undefined` if it has expired. */
   keep(token: string): Promise<string | undefined>;
-  /** Gives the session another token; the one before is of no use any more. `undefined` when the session is over. */
+  /** Replaces the session's token; the old one stops working. Returns `undefined` if the session has expired. */
   rotate(own: OwnSession): Promise<string | undefined>;
   list(own: OwnSession): Promise<Row[]>;
-  /** Ends one of the own sessions. */
   end(own: OwnSession, id: string): Promise<void>;
   endOthers(own: OwnSession): Promise<void>;
-  /** Sets the own password and signs out everywhere else. */
+  /** Sets the user's own password and ends their other sessions. */
   changePassword(own: OwnSession, email: string, entered: NewPassword): Promise<void>;
 }
 
@@ -68,12 +64,12 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
   const { auth } = database;
   const attempts = createAttempts(auth, clock);
 
-  /** The network first: a network that has to wait keeps no account from signing in elsewhere. */
+  /** Checks the network first, so that a blocked network doesn't use up an account's attempts from elsewhere. */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = hashOf(email);
     const both = { key: `account:${account}:${network}`, most: signInsPerMinute, grows: true, endsWithSuccess: true };
     const all = { key: `account:${account}`, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
-    // However many networks guess at an account, its owner gets in from where they have been signed in.
+    // Even if many networks guess at an account, its owner can sign in from places where they are already signed in.
     const isKnown = (await networksOf(auth, email)).some((address) => networkOf(address) === network);
     return [{ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false }, both, ...(isKnown ? [] : [all])];
   }
@@ -106,7 +102,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
       const own = { key: `password:${userId}`, most: signInsPerMinute, grows: true, endsWithSuccess: true };
       const isCurrent = await attempts.guarded([own], async () => (await accounts.isPassword(userId, current)) || undefined);
       if (!isCurrent) {
-        // The same may come twice over a bad line, and has been done then.
+        // A client may repeat the request after a connection problem. The password has been changed then.
         if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: 'This is not your password' });
         await endSessions(auth, userId, { except: token });
         return;
@@ -123,7 +119,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
   };
 }
 
-/** What a browser says of itself, as people call it. What came first in history is named by all that came later, so the latest is looked for first. */
+/** Describes the user agent's browser and system. Newer browsers include the names of older ones, so the newest are tried first. */
 function deviceOf(agent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(agent))?.[0];
   const browser = named([

@@ -3,21 +3,20 @@ import { themeVariables } from '../../core/domain/themeVariables.ts';
 import { invitationDays } from './Invitations.ts';
 import { passwordLength } from './createAccounts.ts';
 
-/** What the page about a link shows. */
 export type JoinState =
-  /** Who joins says their address where the link has none: as `own`. */
+  /** `own` is the email entered by the user, if the link has none. */
   | { kind: 'open'; email: string; isReset: boolean; own?: string; name?: string; problems?: Readonly<Record<string, string>> }
   | { kind: 'gone' }
-  /** Somebody has joined by it. */
+  /** The link was used. */
   | { kind: 'used' }
   | { kind: 'joined'; email: string };
 
-/** What the page may do: it has no script, and its form goes to the server that sent it. */
+/** Returns the page's Content Security Policy: no scripts, and the form only goes to its own server. */
 export function joinPolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-/** The page on which somebody with a link joins, in the variant's name and colors. */
+/** Renders the page for an invitation link, with the variant's name and colors. */
 export function joinPage({ branding, theme }: Domain, state: JoinState, nonce: string): string {
   const title = titleOf(state);
   return `<!doctype html>
@@ -73,7 +72,7 @@ function contentOf(state: JoinState): string {
           value: own,
           problem: problems['email'],
         })
-      : // Password managers read no hidden input, and take what stands before a password for its user name.
+      : // Password managers ignore hidden inputs, and use the input before a password as its user name.
         input({ name: 'email', label: 'Your e-mail address', type: 'email', autocomplete: 'username', value: email, isFixed: true });
   return `${who}
 ${count > 0 ? `<p class="problem" role="alert">${count === 1 ? 'One entry below needs' : `${count} entries below need`} to be corrected.</p>` : ''}
@@ -101,7 +100,6 @@ interface Input {
   value?: string;
   help?: string;
   problem?: string | undefined;
-  /** Makes the input read-only. */
   isFixed?: boolean;
 }
 

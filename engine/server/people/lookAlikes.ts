@@ -1,15 +1,15 @@
-/** Scripts whose letters are written in one word. Letters of other pairs of scripts only meet where one name imitates another. */
+/** Scripts that are mixed in words. Other mixtures only occur where one name imitates another. */
 const together: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u,
-  // Japanese, Chinese, and Korean are written with Chinese signs, and among Latin letters.
+  // Japanese, Chinese, and Korean use Chinese characters, also next to Latin letters.
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
 ];
 const imitating =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
 
-/** Letters and signs that look like Latin ones, each list with the letter that it looks like in front. */
+/** Characters that look like a Latin letter, each list after that letter. */
 const alike: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'aаαɑ',
@@ -40,18 +40,18 @@ const alike: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])),
 );
 
-/** Returns whether a name mixes letters of scripts that are never written in one word, as `Pаula` with a Cyrillic а. */
+/** Checks whether a name mixes scripts that are never mixed in a word, such as `Pаula` with a Cyrillic а. */
 export function mixesScripts(name: string): boolean {
   return name.split(/[\s-]+/).some((word) => imitating.test(word) && !isOfOneScript(word));
 }
 
 function isOfOneScript(word: string): boolean {
   if (together.some((scripts) => scripts.test(word))) return true;
-  // Any other script stands alone.
+  // Other scripts aren't mixed with any.
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
 
-/** Returns what a name looks like: the same for names that people can't tell apart, whatever signs they are made of. */
+/** Returns a key for a name's appearance, which is equal for names that people can't tell apart. */
 export function lookOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...plain]
@@ -60,7 +60,7 @@ export function lookOf(name: string): string {
     .join('');
 }
 
-/** Returns why nobody takes this name among people with these others, in a sentence; `undefined` if they can. */
+/** Returns the reason that a new user can't have this name besides these others, as a sentence, or `undefined` if they can. */
 export function nameProblem(name: string, others: readonly string[]): string | undefined {
   if (mixesScripts(name)) return 'Write your name with the letters of one alphabet';
   const look = lookOf(name);

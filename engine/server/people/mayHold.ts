@@ -8,10 +8,7 @@ import { allOf, anyOf, negate, type Verdict } from '../../core/conditions/verdic
 import { isBlank } from '../../core/fields/values.ts';
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 
-/**
- * Whether there may be a record for which the condition holds in `scope`, which has no `row`: what it asks of the record is open. Never
- * says no wrongly.
- */
+/** Checks whether the condition could hold for some record, without knowing `row`. Returns false only if it holds for none. */
 export function mayHold(condition: Condition | undefined, scope: Scope, gates: Gates): boolean {
   return condition !== undefined && judge(parseCondition(condition), { scope, gates, asked: [] }) !== false;
 }
@@ -22,7 +19,7 @@ interface Question {
   asked: readonly string[];
 }
 
-/** As when conditions are answered, only that `undefined` stands for what depends on the record. What is broken never holds. */
+/** Evaluates a condition. `undefined` means that it depends on the record. A broken condition never holds. */
 function judge(node: ConditionTree, question: Question): Verdict {
   return foldNode(node, cases, question);
 }
@@ -38,7 +35,7 @@ const cases: Cases<ConditionTree, Verdict, Question> = {
     const { path, of, written } = node;
     if (path.startsWith('row.')) return allOf(of, (comparison) => foldNode(comparison, aboutRecord, scope));
     if (pathsOfTest(node).some((read) => read.startsWith('row.'))) return undefined;
-    // The test was taken out of a condition.
+    // This test was part of a condition.
     return matches({ [path]: written as Test }, scope, gates);
   },
   broken: () => false,
@@ -56,7 +53,6 @@ function allNamed({ names }: NodeOf<'gate' | 'rule'>, question: Question): Verdi
   });
 }
 
-/** Comparisons with a field of the record. */
 const aboutRecord: Cases<Comparison, Verdict, Scope> = {
   oneOf: dependsOnRecord,
   not: dependsOnRecord,
@@ -67,7 +63,7 @@ const aboutRecord: Cases<Comparison, Verdict, Scope> = {
   contains: dependsOnRecord,
   exists: dependsOnRecord,
   olderThanDays: dependsOnRecord,
-  // A record with the e-mail of a visitor, who has none, is nobody's.
+  // A visitor has no email, so a comparison with it never holds.
   sameAs: ({ operand }, scope) => (!operand.startsWith('row.') && isBlank(readPath(scope, operand)) ? false : undefined),
   broken: dependsOnRecord,
 };

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom attempts from an address are counted for. Whoever has an address of IPv6 has all that begin with its first half, and would be another
- * one with each attempt.
+ * Returns the network to count attempts for. For IPv6, that is the first half of the address, because its user can choose any address in
+ * it.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
@@ -11,7 +11,7 @@ export function networkOf(address: string): string {
   const [before = '', after] = plain.toLowerCase().split('::');
   const groups = (text = '') => (text === '' ? [] : text.split(':'));
   const [first, last] = [groups(before), groups(after)];
-  // Two colons stand for as many groups of zeros as are missing; a last one with dots stands for two.
+  // Two colons stand for the missing groups of zeros. A final group in dotted form counts as two.
   const missing = Math.max(0, 8 - first.length - last.length - (plain.includes('.') ? 1 : 0));
   const all = after === undefined ? first : [...first, ...Array.from({ length: missing }, () => '0'), ...last];
   const half = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));

@@ -7,21 +7,18 @@ import { isBlank } from '../../core/fields/values.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import type { Field } from '../../language/field.ts';
 
-/** What records of one kind may hold. */
 export interface RecordRules {
   label: string;
-  /** The fields that are stored. */
   fields: readonly Field[];
-  /** The names of those that are computed. */
   computed: readonly string[];
-  /** The names of those that the database counts. */
+  /** The names of the fields that the database counts. */
   counted: readonly string[];
   runtime: Runtime;
 }
 
 /**
- * What is wrong with `record`, by field, in the words of the portal's forms.
- * @param changed the names of the fields that are asked about, where not all are: what was wrong before is no matter then.
+ * Validates `record`. Returns messages by field, as in the portal's forms.
+ * @param changed limits the result to these fields, so that old problems don't count.
  */
 export function problemsOf(
   record: Readonly<Record<string, unknown>>,
@@ -40,9 +37,9 @@ export function problemsOf(
 }
 
 /**
- * What was wrong with a stored record before it was changed, by field: a rule may be newer than the record, which cannot be changed at all
- * then until it keeps the rule.
- * @param changed the names of the fields that the change is about; what is wrong with those is no matter of before.
+ * Returns the problems that a stored record had before a change, by field. Rules may be newer than the record, and then it can only be
+ * changed if it meets them.
+ * @param changed the fields in the change, whose old problems don't matter.
  */
 export function oldProblemsOf(
   record: Readonly<Record<string, unknown>>,
@@ -62,10 +59,10 @@ export function oldProblemsOf(
   );
 }
 
-/** The field that a problem is about, or is in. */
+/** Returns the field that a problem is in. */
 const rootOf = (name: string) => name.split(/[.[]/)[0] ?? '';
 
-/** A field that there is not, or that nobody writes; in lists of records, too. */
+/** Reports fields that don't exist or can't be written, also in nested records. */
 function strangeField(name: string, value: unknown, { fields, computed, label }: RecordRules): [string, string][] {
   if (name === 'id')
     return typeof value === 'string' && isId(value) ? [] : [[name, 'An id is a text of up to 100 letters, digits and -._:@']];
@@ -83,12 +80,12 @@ function strangeField(name: string, value: unknown, { fields, computed, label }:
   );
 }
 
-/** Whether a record may have this id. Those that were there before the rule are asked for, too. */
+/** Checks whether the id can be looked up. Looser than `isId`, so that older records still load. */
 export function isKnownId(text: string): boolean {
   return text !== '' && text.length <= 200 && !text.includes('\0');
 }
 
-/** Ids are made by browsers, and stand in addresses. */
+/** Checks a new id. Ids come from browsers and are part of URLs. */
 function isId(text: string): boolean {
   return /^[\p{L}\p{N}._:@-]{1,100}$/u.test(text) && !forbiddenKeys.has(text);
 }

@@ -1,21 +1,21 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What is stored of a token that is shown once. */
+/** Returns the hash under which a token is stored. The token itself is only shown once. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** A text that nobody guesses, of 43 characters that may stand in an address. */
+/** Returns an unguessable text of 43 characters that are safe in a URL. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The token as it is handed out: with a signature, so that what lies in the database is of no use by itself. */
+/** Signs a token for a client, so that the stored token is useless on its own. */
 export function signed(token: string, secret: string): string {
   return `${token}.${signatureOf(token, secret)}`;
 }
 
-/** The token in what was handed out; `undefined` when the signature is not ours. */
+/** Returns the token in a signed text, or `undefined` if the signature isn't ours. */
 export function verified(text: string, secret: string): string | undefined {
   const dot = text.lastIndexOf('.');
   if (dot < 1 || text.length > 200) return undefined;

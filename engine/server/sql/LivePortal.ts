@@ -6,38 +6,37 @@ import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { ApiOperation } from '../../language/api.ts';
 import type { EntityAccess } from '../../language/live.ts';
 
-/** What the server needs to know of a portal, as JSON. */
+/** The part of a portal that the server needs, as JSON. */
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
-  /** By the names of entities; those that are not among them are not served. */
+  /** By entity name. Entities without an entry aren't served. */
   access: Readonly<Record<string, EntityAccess>>;
-  /** By entity and field, the name that the field had before. */
+  /** By entity and field: the field's former name. */
   renames: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By collection, the fields that the search of the portal looks through. */
+  /** By collection: the fields that the portal's search covers. */
   searched: Readonly<Record<string, readonly string[]>>;
-  /** Sample records as written, by collection; dates may be tokens. */
+  /** Sample records by collection, as written; dates may be tokens. */
   samples: Readonly<Record<string, unknown>>;
-  /** What is done in one go, by name; none without `portal-config/live/operations.json`. */
+  /** Operations by name; empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
-  /** The calls of the API, by method and path; none without `portal-config/live/api.json`. */
+  /** The calls of the API, by method and path; empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
-  /** IANA, `America/Detroit`: where a new day begins. */
+  /** An IANA time zone such as `America/Detroit`, in which days begin. */
   timeZone: string;
 }
 
-/** What the server needs to know of a portal. */
 export interface LivePortal extends StoredPortal {
   /** The portal's field types, with its currency and locale. */
   runtime: Runtime;
 }
 
-/** Returns the file from which a server reads the portal: all of it but the code of its field types. */
+/** Serializes a portal for the server. Leaves out the code of field types. */
 export function storedPortal({ runtime: _, ...stored }: LivePortal): string {
   return JSON.stringify(stored satisfies StoredPortal);
 }
 
 /**
- * Reads what `storedPortal` wrote.
- * @param fieldTypes the types that the portal's own code brings.
+ * Parses the output of `storedPortal`.
+ * @param fieldTypes the field types from the portal's own code.
  */
 export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] = []): LivePortal {
   const stored: StoredPortal = JSON.parse(text);
@@ -46,8 +45,8 @@ export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] 
 }
 
 /**
- * The live portal of a folder that was checked.
- * @throws Error when it has problems, or no `portal-config/live/access.json`.
+ * Returns the live portal of a compiled folder.
+ * @throws Error if it has problems, or no `portal-config/live/access.json`.
  */
 export function livePortalOf(
   {
@@ -81,7 +80,7 @@ export function livePortalOf(
   };
 }
 
-/** The fields that are computed when a record is read: those of the manifests, and the lists that name nobody but their reader. */
+/** Returns the fields that are computed when a record is read: those of the manifests, and the lists that only contain the viewer. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],
@@ -95,7 +94,7 @@ function withOwnLists(
   return { ...derived, ...Object.fromEntries(lists) };
 }
 
-/** By table, as `schema.name`: the columns of fields by the names that these had before. */
+/** By table, as `schema.name`: current column names by former names. */
 export function renamedColumns({
   entities,
   userEntity,
@@ -111,6 +110,6 @@ export function renamedColumns({
 }
 
 function callsOf({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {
-  // Every other key was held against the schema of a call.
+  // The schema checked that every other key is a call.
   return calls as LivePortal['api'];
 }

@@ -1,25 +1,25 @@
 import type { Scalar } from '../../language/condition.ts';
 import { literal } from '../database/quoted.ts';
 
-/** How values get into a statement: as SQL that stands for each. */
+/** Converts values to SQL expressions for a statement. */
 export interface SqlValues {
   text(value: string): string;
   number(value: number): string;
   json(value: Scalar): string;
 }
 
-/** Written out, for values of manifests in statements that take none, such as policies. */
+/** Values as literals, for statements without parameters, such as policies. Only for values from manifests. */
 export const literals: SqlValues = {
   text: literal,
   number: (value) => `'${value}'::float8`,
   json: (value) => `${literal(JSON.stringify(value))}::jsonb`,
 };
 
-/** Values that are handed over beside the statement, as everything is that a request brings. */
+/** Values as parameters. Must be used for all values from a request. */
 export interface Parameters extends SqlValues {
   /** In the order of `$1`, `$2` … */
   values: readonly string[];
-  /** What a statement begins with: it says of which type each is, also of those that it reads nowhere. */
+  /** Returns the start of the statement, which declares each parameter's type, even of unused ones. */
   declaration(): string;
 }
 

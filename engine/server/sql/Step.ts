@@ -1,8 +1,7 @@
-/** One statement of a plan. */
 export interface Step {
   sql: string;
-  /** What it does, for people. */
+  /** A description for the operator. */
   words: string;
-  /** What is said where records that are there do not let it be done. */
+  /** The error message if existing records prevent the step. */
   ifItFails?: string;
 }

@@ -6,15 +6,18 @@ import { planOf, type Plan } from './planOf.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
 /**
- * Does all of a plan, or nothing of it.
+ * Applies a plan in one transaction.
  * @param owner the pool that owns the tables.
- * @throws Error with a sentence for whoever runs the server, when the plan is refused or the records do not let it be done.
+ * @throws Error with a sentence for the operator, if the plan is refused or existing records prevent it.
  */
 export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
   await inTransaction(owner, (client) => apply(client, plan));
 }
 
-/** Makes a database as the manifests say, and returns what was done. Of servers that start at once one does it. @throws Error as `applyPlan` */
+/**
+ * Updates a database to the manifests and returns the plan. If several servers start at once, one of them does it. @throws Error as
+ * `applyPlan`
+ */
 export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);

@@ -6,8 +6,8 @@ import { literal } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
 
 /**
- * Returns the rules that a field's values must keep, as SQL for check constraints. Those of the field's type are the same as in a form; a
- * portal's own types bring regular expressions that only JavaScript may know. A value that is missing keeps all of them but `required`.
+ * Returns a field's rules as SQL for check constraints. They match the field type's rules in forms. A portal's own types can have regular
+ * expressions that only JavaScript supports. A missing value only violates `required`.
  */
 export function checksOf(field: Field, runtime: Runtime): string[] {
   const { sql, holds } = columnOf(field, runtime);

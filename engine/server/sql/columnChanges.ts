@@ -4,7 +4,7 @@ import type { Catalogue } from './readCatalogue.ts';
 import type { WantedColumn, WantedTable } from './wantedSchema.ts';
 
 interface Changing {
-  /** The columns as they are once the steps so far are done. */
+  /** The columns after the steps so far. */
   before: Record<string, string>;
   found: Catalogue;
   add: (words: string, sql: string, ifItFails?: string) => void;
@@ -12,7 +12,7 @@ interface Changing {
   renames: Record<string, string>;
 }
 
-/** What makes the column of a field as it is wanted: added, renamed or of another type. */
+/** Adds the steps that create, rename, or convert a field's column. */
 export function columnChanges(table: WantedTable, column: WantedColumn, { before, found, add, refused, renames }: Changing): void {
   const name = quoted(table.schema, table.name);
   const field = `"${column.name}" of "${table.label}"`;
@@ -72,7 +72,7 @@ const holdings: Readonly<Record<string, string>> = {
   jsonb: 'lists',
 };
 
-/** How values of one type become those of another, where none of them changes its meaning. */
+/** Returns SQL that converts a column's values without changing their meaning, or `undefined` if there is no such conversion. */
 function conversion(from: string, { sql, type }: Column): string | undefined {
   if (type === 'text' && from !== 'jsonb') return `${sql}::text`;
   if (from === 'text' && (type === 'float8' || type === 'boolean')) return `nullif(btrim(${sql}), '')::${type}`;

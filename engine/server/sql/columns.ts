@@ -3,22 +3,19 @@ import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Field } from '../../language/field.ts';
 import { quoted } from '../database/quoted.ts';
 
-/** A field of an entity as a column of its table. */
 export interface Column {
   name: string;
-  /** The name, quoted. */
   sql: string;
-  /** The type in the database. Amounts of money are whole cents; days and times are ISO texts. */
+  /** The type in the database. Amounts of money are whole cents; dates and times are ISO texts. */
   type: 'text' | 'float8' | 'bigint' | 'boolean' | 'jsonb';
   holds: 'text' | 'number' | 'boolean' | 'list';
-  /** What NULL reads as: `null` where the field may be null, a record without the key otherwise. */
+  /** If true, NULL reads as `null`; otherwise, as a missing key. */
   isNullable: boolean;
 }
 
 const types = { text: 'text', number: 'float8', boolean: 'boolean', list: 'jsonb' } as const;
 const holdings = { string: 'text', number: 'number', boolean: 'boolean', list: 'list' } as const;
 
-/** The column that a stored field of an entity is. */
 export function columnOf(field: Field, runtime: Runtime): Column {
   const type = typeOf(field, runtime);
   const holds = holdings[type.basic];

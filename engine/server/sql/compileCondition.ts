@@ -7,21 +7,21 @@ import { literal } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
 import { literals, type SqlValues } from './SqlValues.ts';
 
-/** Where a statement finds who asks, on which variant and when: SQL expressions, two of jsonb and one of text. */
+/** The SQL expressions for a statement's viewer and variant (jsonb) and date (text). */
 export interface Standpoint {
   runtime: Runtime;
   viewer: string;
   domain: string;
   today: string;
-  /** Where the record is, of jsonb; without it conditions read its own columns. */
+  /** The record as jsonb. Without it, conditions read the table's columns. */
   row?: string | undefined;
-  /** What else is known, of jsonb, by root. */
+  /** Other values as jsonb, by root. */
   given?: Readonly<Record<string, string>>;
-  /** How values get into it; without it they are written out, which none may be that comes from outside. */
+  /** How to insert values. By default, as literals, which isn't allowed for values from a request. */
   values?: SqlValues;
 }
 
-/** As policies find it; each is looked up once a statement. */
+/** The expressions for policies. Each is evaluated once per statement. */
 export const policyStandpoint = (runtime: Runtime): Standpoint => ({
   runtime,
   viewer: '(select portal.viewer())',
@@ -30,8 +30,8 @@ export const policyStandpoint = (runtime: Runtime): Standpoint => ({
 });
 
 /**
- * A condition as a boolean SQL expression over a record's own columns. It is never NULL, and answers as `matches` does.
- * What no database can answer is told in `problems`, and there is no `sql` then.
+ * Compiles a condition to a boolean SQL expression on a record's columns. It is never NULL, and gives the same results as `matches`. If the
+ * database can't evaluate the condition, returns `problems` and no `sql`.
  */
 export function compileCondition(
   condition: Condition,
@@ -40,14 +40,13 @@ export function compileCondition(
 ): { sql?: string; problems: readonly Unaskable[] } {
   const { question, problems } = questionOf(condition, known);
   if (!question) return { problems };
-  // A broken answer is NULL inside, as JavaScript's is `undefined`; AND, OR and NOT treat the two alike.
+  // A broken condition is NULL inside, like `undefined` in JavaScript. AND, OR, and NOT treat both the same.
   return { sql: `coalesce(${once(write(question, standpoint))}, false)`, problems };
 }
 
-/** A piece of SQL. */
 interface Written {
   sql: string;
-  /** Whether it may differ from record to record. */
+  /** True if it may differ between records. */
   ofRow: boolean;
 }
 
@@ -90,7 +89,7 @@ const cases: Cases<Question, Written, Standpoint> = {
   lte: bounded('<='),
 };
 
-/** What asks nothing of the record is answered before the first one is looked at. */
+/** Makes SQL that doesn't depend on the record run once per statement. */
 function once({ sql, ofRow }: Written): string {
   return ofRow ? sql : `(select ${sql})`;
 }
@@ -99,20 +98,20 @@ function joined(questions: readonly Question[], how: 'all' | 'any', standpoint: 
   const parts = questions.map((question) => write(question, standpoint));
   if (parts.length === 0) return { sql: how === 'all' ? 'true' : 'false', ofRow: false };
   const ofRow = parts.some((part) => part.ofRow);
-  // Those that are answered once come first: where they close, no record is looked at.
+  // Parts that run once come first. If they are false, no record is read.
   const sorted = [...parts].sort((a, b) => Number(a.ofRow) - Number(b.ofRow));
   const sqls = sorted.map((part) => (ofRow ? once(part) : part.sql));
   return { sql: `(${sqls.join(how === 'all' ? ' and ' : ' or ')})`, ofRow };
 }
 
-/** A value in every type that it can have: an expression that is NULL where it is of another one. */
+/** A value as an expression of each type, which is NULL if the value has another type. */
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
-  /** The only type that it has, where that is known beforehand. */
+  /** The value's type, if known in advance. */
   is: 'text' | 'number' | 'boolean' | 'list' | 'any';
-  /** What NULL means: a record without the key, or with null in it. Never NULL where both are missing. */
+  /** The meaning of NULL: a missing key, or null. Absent if the expression is never NULL. */
   nullMeans?: 'null' | 'nothing';
   ofRow: boolean;
-  /** The text itself, where it is known beforehand or has no sign outside of ASCII. */
+  /** True if the text is known in advance or only has ASCII characters. */
   plain?: boolean;
 }
 
@@ -191,7 +190,7 @@ function bounded(sign: '>' | '>=' | '<' | '<=') {
   return (question: Question & { kind: Bound }, standpoint: Standpoint): Written => {
     const [found, limit] = [viewOf(question.found, standpoint), viewOf(question.limit, standpoint)];
     const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
-    // JavaScript orders texts by their 16-bit units, the database by their characters. The two differ only where neither text is plain.
+    // JavaScript compares texts by 16-bit units, the database by characters. The results only differ if neither text is plain.
     const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;
     const ways = [
       mayBe('number') ? `coalesce(${found.number} ${sign} ${limit.number}, false)` : '',

@@ -18,31 +18,30 @@ import { recordSql } from './ruleTriggers.ts';
 import { parameters, type Parameters } from './SqlValues.ts';
 import { servedElsewhere, storedFields } from './wantedSchema.ts';
 
-/** What may be asked of the records of a collection. */
+/** A collection's fields for queries. */
 export interface Queryable {
-  /** Its table, quoted. */
   table: string;
-  /** The stored fields that anybody sees, by name. */
+  /** The stored fields that viewers can see, by name. */
   fields: ReadonlyMap<string, Asked>;
-  /** What conditions may read. */
+  /** The fields that conditions may read. */
   known: Askable;
-  /** A whole record of the table `t` as its reader sees it, as SQL. */
+  /** SQL for a whole record of the table `t` as the viewer sees it. */
   record: string;
   runtime: Runtime;
 }
 
-/** A statement with what it is about, or why it cannot be asked. */
+/** A statement with its values, or the reason that the query is invalid. */
 export type Statement = { text: string; values: readonly string[] } | { problem: string };
 
-/** Where gates and rules make a short condition long, it ends. */
+/** The maximum length of a statement. Gates and rules can make a short condition very long. */
 const longest = 200_000;
 
-/** Every record has one, whether or not its entity names it. */
+/** Every record has an id, even if the entity doesn't list it. */
 const id: Field = { name: 'id', label: 'Id', type: 'text' };
 
 type Portal = Pick<LivePortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates' | 'access' | 'runtime'>;
 
-/** What may be asked of the records of an entity that has a table of its own. */
+/** Returns the queryable fields of an entity with a table. */
 export function queryableOf(entity: Entity & { of: string }, portal: Portal): Queryable {
   const stored: readonly Field[] = [id, ...storedFields(entity, portal)];
   const known = askableOf(entity, portal);
@@ -51,7 +50,7 @@ export function queryableOf(entity: Entity & { of: string }, portal: Portal): Qu
     table: quoted('portal', entity.of),
     record: recordSql(entity, portal),
     fields: new Map(stored.map((field): [string, Asked] => [field.name, { field, runtime, titles: titlesOf(field.of, portal) }])),
-    // Who added a record is for access.json alone.
+    // Only access.json may read who added a record.
     known: asRead({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
     runtime,
   };
@@ -66,7 +65,7 @@ function titlesOf(of: string | undefined, portal: Portal): Asked['titles'] {
   return { table: quoted('portal', of), title: columnOf(title, portal.runtime).sql };
 }
 
-/** One statement for the records of a query; it answers `all`, `total` and `records`, a list or null. */
+/** Compiles a part query to one statement. It returns `all`, `total`, and `records`, a list or null. */
 export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyStandpoint(runtime), values };
@@ -86,7 +85,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
     const count = (test: string) => `(select count(*) from ${table} t where ${test})::float8`;
     const order = (record: string, key: (index: number, sql: string) => string) =>
       [...keys.map(({ sql, direction }, index) => `${key(index, sql)} ${direction}`), `${record}._place`, `${record}.id`].join(', ');
-    /** Only the records of the page are written out. */
+    /** Only serializes the records of the page. */
     const answer = (total: string, ids: string) => `select ${count(where)} as "all", ${total} as total, (
       select json_agg(record) from (
         select ${whole} as record from (select id, row_number() over () as at from (${ids}) ids) p join ${table} t on t.id = p.id order by p.at
@@ -95,7 +94,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
     if (narrowed.length === 0 || keys.some(({ sql }) => isDear(sql))) {
       return answer(count(test), `select t.id from ${table} t where ${test} order by ${order('t', (_, sql) => sql)} ${page}`);
     }
-    // To search takes longer than all the rest: it is done once.
+    // Searching is the slowest part, so do it once.
     const columns = ['t.id', 't._place', ...keys.map(({ sql }, index) => `${sql} as key${index}`)].join(', ');
     const found = `found as materialized (select ${columns} from ${table} t where ${test})`;
     const ids = `select f.id from found f order by ${order('f', (index) => `f.key${index}`)} ${page}`;
@@ -103,7 +102,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
   });
 }
 
-/** One statement for some figures; it answers `figures`, a list of numbers. */
+/** Compiles figure queries to one statement. It returns `figures`, a list of numbers. */
 export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyStandpoint(runtime), values };
@@ -119,7 +118,7 @@ export function figuresStatement(queries: readonly FigureQuery[], { table, field
   });
 }
 
-/** Ends with a sentence for whoever asked. */
+/** Throws with a sentence for the client. */
 type Refuse = (problem: string) => never;
 
 class Unanswerable extends Error {}
@@ -153,7 +152,7 @@ function searchTests(search: PartQuery['search'], asked: (name: string) => Asked
   });
 }
 
-/** What was asked comes back as it is only where it is a plain name. */
+/** Echoes the name in the error only if it is a plain identifier. */
 function shown(name: string): string {
   return /^-?\w{1,60}$/.test(name) ? `"${name}"` : 'of this name';
 }

@@ -3,12 +3,12 @@ import { literal } from '../database/quoted.ts';
 import { lineBreaks, oddBlanks, unseenCharacters } from '../../core/fields/readText.ts';
 import { sortKeyBody } from './sortKey.ts';
 
-/** The functions that compiled conditions call, in the schema `portal`; each does what an operator of conditions does in JavaScript. */
+/** Returns the SQL functions for compiled conditions, in the schema `portal`. Each matches an operator of conditions in JavaScript. */
 export function conditionFunctions(): string[] {
   const { from, to } = singleLowers();
   const cased = classOf(/\p{Cased}/u);
   const between = classOf(/\p{Case_Ignorable}/u);
-  // A Greek sigma at the end of a word has a form of its own.
+  // A Greek sigma at the end of a word has its own lowercase form.
   const lastSigma = `(?<=[${cased}][${between}]*)Σ(?![${between}]*[${cased}])`;
   const small = `case when strpos($1, 'Σ') > 0 then regexp_replace($1, ${literal(lastSigma)}, 'ς', 'g') else $1 end`;
   return [
@@ -20,7 +20,7 @@ export function conditionFunctions(): string[] {
       `case when octet_length($1) = char_length($1) then lower($1 collate "C")
             else translate(replace(${small}, 'İ', ${literal('İ'.toLowerCase())}), ${literal(from)}, ${literal(to)}) end`,
     ),
-    // What `String` makes of a number: without an exponent from 0.000001 to beneath 1e21.
+    // Matches JavaScript's `String(number)`, which has no exponent from 0.000001 to below 1e21.
     made(
       'number_text(float8)',
       'text',
@@ -29,14 +29,14 @@ export function conditionFunctions(): string[] {
     ),
     made('sort_key(text)', 'text', sortKeyBody()),
     made('fold(text)', 'text', foldBody()),
-    // Lengths are counted as JavaScript does, in which characters beyond the first 65,536 count twice.
+    // Counts lengths as JavaScript does: characters beyond the first 65,536 count twice.
     made(
       'units(text)',
       'integer',
       `case when octet_length($1) = char_length($1) then char_length($1)
             else char_length($1) + char_length(regexp_replace($1, '[^\\U00010000-\\U0010FFFF]', '', 'g')) end`,
     ),
-    // A text as a form hands it on (`readText`): of one line, or of many.
+    // Checks for a text as forms produce it (`readText`), with one line or several.
     made(
       'is_read(text, boolean)',
       'boolean',
@@ -71,7 +71,8 @@ export function conditionFunctions(): string[] {
               when jsonb_typeof($1) = 'array' then exists (select from jsonb_array_elements($1) as item where item = $2)
               else $1 = $2 end, false)`,
     ),
-    // The day of an ISO text as a number, 0 for 0000-03-01; as JavaScript's dates, the 31st of a shorter month is a day of the next.
+    // Converts the date of an ISO text to a day number, with 0 for 0000-03-01. Like in JavaScript, the 31st of a shorter month is in the
+    // next month.
     made(
       'day(text)',
       'integer',
@@ -81,7 +82,7 @@ export function conditionFunctions(): string[] {
          from (select substr($1, 6, 2)::integer as month,
                       substr($1, 1, 4)::integer - case when substr($1, 6, 2) < '03' then 1 else 0 end as year) as parts) end`,
     ),
-    // Characters beyond the first 65,536 come before the last of those in JavaScript, which compares halves of them.
+    // In JavaScript, characters beyond the first 65,536 sort before U+E000 to U+FFFF, because it compares halves of them.
     made(
       'in_order(text)',
       'text',
@@ -92,7 +93,7 @@ export function conditionFunctions(): string[] {
   ];
 }
 
-/** The SQL counterpart of `foldText`. */
+/** Returns the SQL counterpart of `foldText`. */
 function foldBody(): string {
   const [others, signs] = [sameSigns.map(([from]) => from).join(''), sameSigns.map(([from, to]) => to.repeat([...from].length)).join('')];
   const marks = literal(`[${classOf(/\p{M}/u)}${unseenCharacters}\\u200c\\u200d]`);
@@ -106,7 +107,7 @@ function made(signature: string, returns: string, body: string): string {
   return `create or replace function portal.${signature} returns ${returns} language sql immutable parallel safe as $function$ select ${body} $function$`;
 }
 
-/** Where Unicode has letters, and what stands between them: not in halves of pairs, nor in planes of signs and of nothing. */
+/** Yields the code points with case or marks. Leaves out surrogates, and planes that only have ideographs or nothing. */
 function* characters(): Generator<number> {
   for (const [first, last] of [
     [0x1, 0xd7ff],
@@ -116,7 +117,7 @@ function* characters(): Generator<number> {
     for (let code = first; code <= last; code += 1) yield code;
 }
 
-/** Every capital that has one small letter of its own, and these, in the same order. */
+/** Returns all uppercase letters with a single lowercase letter, and these in the same order. */
 function singleLowers(): { from: string; to: string } {
   const pairs: [string, string][] = [];
   for (const code of characters()) {
@@ -127,7 +128,7 @@ function singleLowers(): { from: string; to: string } {
   return { from: pairs.map(([letter]) => letter).join(''), to: pairs.map(([, small]) => small).join('') };
 }
 
-/** The characters that `kind` fits, as what stands between the brackets of a regular expression. */
+/** Returns the characters that match `kind`, as the contents of a bracket expression. */
 function classOf(kind: RegExp): string {
   const ranges: [number, number][] = [];
   for (const code of characters()) {

@@ -8,17 +8,17 @@ import { quoted } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
 import type { SqlValues } from './SqlValues.ts';
 
-/** Where a record field finds what its records are called: the table, quoted, and the column with their titles. */
+/** The source of titles for a record field: the quoted table, and its title column. */
 export interface Titles {
   table: string;
   title: string;
 }
 
-/** A stored field of a record that is `t` in the statement. */
+/** A stored field, in a statement that names the record `t`. */
 export interface Asked {
   field: Field;
   runtime: Runtime;
-  /** Of a field that refers to other records; `unknown` where the database does not know what they are called. */
+  /** For fields that refer to other records; `unknown` if the database doesn't know their titles. */
   titles?: Titles | 'unknown' | undefined;
 }
 
@@ -27,8 +27,8 @@ const choosing: readonly string[] = ['select', 'record', 'fieldType'];
 const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql}), ${text}) > 0, false)`;
 
 /**
- * Whether what a search finds a field's values by (`searchedText`) contains `wanted`, which is folded, as boolean SQL; `undefined` where
- * only the browser knows what a type writes.
+ * Returns boolean SQL that checks whether a field's searchable text (`searchedText`) contains `wanted`, which is folded. Returns
+ * `undefined` if only the browser can compute the text.
  */
 export function containsText(asked: Asked, wanted: string, values: SqlValues): string | undefined {
   const { field, runtime } = asked;
@@ -63,14 +63,14 @@ export function containsText(asked: Asked, wanted: string, values: SqlValues): s
 
 const months = "array['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec']";
 
-/** A day as people read it in English, `nov 21, 2026`; nothing of what is no day, and in other languages. */
+/** Returns SQL for a date as shown in English, such as `nov 21, 2026`. NULL for other texts, and in other languages. */
 function shownDay(column: string, { locale }: Runtime): string {
   if (locale !== 'en-US') return 'null::text';
   const [year, month, day] = ['1, 4', '6, 2', '9, 2'].map((part) => `substr(${column}, ${part})`);
   return `case when ${column} ~ '^[1-9][0-9]{3}-(0[1-9]|1[0-2])-[0-9]{2}' then (${months})[${month}::integer] || ' ' || ${day}::integer || ', ' || ${year} end`;
 }
 
-/** Whether a field holds `wanted`, without regard to case, as boolean SQL; a list holds each of its items. */
+/** Returns boolean SQL that checks whether a field equals `wanted`, ignoring case. For a list, checks its items. */
 export function holdsText(asked: Asked, wanted: string, values: SqlValues): string {
   const { field, runtime } = asked;
   const column = columnIn(field);
@@ -82,8 +82,8 @@ export function holdsText(asked: Asked, wanted: string, values: SqlValues): stri
 }
 
 /**
- * What a field's values sort by, as SQL: ascending with NULL first they are as its type compares them. `undefined` where only the browser
- * knows how they compare.
+ * Returns SQL for sorting by a field, ascending with NULL first, in the same order as its type's `compare`. Returns `undefined` if only the
+ * browser knows the order.
  */
 export function sortedBy(asked: Asked, values: SqlValues): string | undefined {
   const { field, runtime } = asked;
@@ -106,12 +106,12 @@ export function sortedBy(asked: Asked, values: SqlValues): string | undefined {
   }
 }
 
-/** Whether what is sorted by takes so long to find that it had better come from an index than from each record. */
+/** Checks whether a sort expression is slow enough to need an index. */
 export function isDear(order: string): boolean {
   return order.includes('portal.sort_key(');
 }
 
-/** What the values of a column that is indexed for it sort by; `undefined` for fields that nobody sorts by, or quickly without. */
+/** Returns the sort expression to index, or `undefined` if the field isn't sorted or sorts fast without an index. */
 export function indexedOrder(field: Field, runtime: Runtime): string | undefined {
   const { sql, holds } = columnOf(field, runtime);
   const { isWide, filter } = typeOf(field, runtime);
@@ -130,13 +130,13 @@ function usualOrder(field: Field, runtime: Runtime): 'iso' | 'numbers' | 'texts'
   return compare === compareTexts && holds === 'text' ? 'texts' : undefined;
 }
 
-/** A day that is missing is an empty text. Where any text may stand, it sorts by its 16-bit units, as in JavaScript. */
+/** A missing date is an empty text. If any text is allowed, sorts by 16-bit units, like JavaScript. */
 function isoOrder({ checkFormat }: Field, column: string): string {
   const day = `coalesce(${column}, '')`;
   return `${checkFormat === false ? `portal.in_order(${day})` : day} collate "C"`;
 }
 
-/** What `String` makes of the value of a field that is no list. */
+/** Returns SQL for `String(value)` of a field that isn't a list. */
 function textOf({ field, runtime }: Asked): string {
   const { type } = columnOf(field, runtime);
   const column = columnIn(field);
@@ -144,7 +144,7 @@ function textOf({ field, runtime }: Asked): string {
   return type === 'text' ? column : `${column}::text`;
 }
 
-/** A record by its title, where the viewer may read it; any other value as it is. */
+/** Returns SQL for a record's title if the viewer may read it, or else the value. */
 function titled({ field, titles }: Asked): string {
   const column = columnIn(field);
   return titles && titles !== 'unknown'
@@ -152,7 +152,7 @@ function titled({ field, titles }: Asked): string {
     : column;
 }
 
-/** The items of a list as the reader sees them, in one text. */
+/** Returns SQL for the items of a list as shown to the viewer, in one text. */
 function joinedItems({ name, options = [] }: Field, between: string, values: SqlValues): string {
   const labels = options.map(({ value, label }) => ` when ${values.text(value)} then ${values.text(label)}`).join('');
   const item = labels === '' ? 'item' : `case item${labels} else item end`;
@@ -160,7 +160,7 @@ function joinedItems({ name, options = [] }: Field, between: string, values: Sql
   return `(select string_agg(coalesce(${item}, ''), ${values.text(between)} order by at) from ${items})`;
 }
 
-/** Choices by the place of their labels among each other. */
+/** Returns SQL for the rank of a choice in the order of labels. */
 function rankOf({ field, runtime }: Asked, values: SqlValues): string {
   const compare = typeOf(field, runtime).compare(field);
   const sorted = (field.options ?? []).map(({ value }) => value).toSorted(compare);
@@ -170,7 +170,7 @@ function rankOf({ field, runtime }: Asked, values: SqlValues): string {
     return ` when ${values.text(value)} then ${compare(value, undefined) === 0 ? 'null' : rank}`;
   });
   const column = columnIn(field);
-  // What is none of the choices stands behind them.
+  // Values that aren't among the choices sort last.
   const other = `case when btrim(${column}) <> '' then ${rank + 1} end`;
   return cases.length === 0 ? other : `case ${column}${cases.join('')} else ${other} end`;
 }

@@ -3,16 +3,16 @@ import { conditionFunctions } from './conditionFunctions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { digest } from './wantedSchema.ts';
 
-/** Counts up when an older server could not work with what a newer one made. */
+/** Increased when older servers can't work with a newer database. */
 export const edition = 1;
 
-/** What stands below the tables of any portal. Each statement can be run again, and changes nothing then. */
+/** The parts of a database that don't depend on its tables. All statements can be repeated without effect. */
 export interface Foundation {
   statements: readonly string[];
   digest: string;
 }
 
-/** Schemas, roles, functions, and the tables of signing in and of the server itself. */
+/** Returns the schemas, roles, functions, and the tables for signing in and for the server itself. */
 export function foundationOf(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): Foundation {
   const statements = [
     ...['portal', 'auth', 'live'].map((schema) => `create schema if not exists ${schema}`),
@@ -28,12 +28,12 @@ export function foundationOf(portal: Pick<LivePortal, 'userEntity' | 'timeZone' 
   return { statements, digest: digest(statements.join(';\n')) };
 }
 
-/** Embedded nobody signs in as a role; on a server the roles are there already. */
+/** Embedded databases need the roles without sign-in. On a server, they already exist. */
 function roleIfMissing(role: string): string {
   return `do $do$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $do$`;
 }
 
-/** The tables of better-auth, by its own names. */
+/** The tables of better-auth, with its own names. */
 const signInTables: readonly string[] = [
   `create table if not exists auth."user" (
      id text primary key, name text not null, email text not null unique, "emailVerified" boolean not null default false, image text,
@@ -69,17 +69,20 @@ const liveTables: readonly string[] = [
   `create table if not exists live.invitations (
      id text primary key, email text not null, fields jsonb not null default '{}', invited_by text not null, token_hash text not null unique,
      created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz)`,
-  // Whose password the link sets, where they are there already.
+  // The existing user whose password the link sets.
   'alter table live.invitations add column if not exists person text',
-  // What was done already, when the same is asked for again over a bad line.
+  // Results of past operations, for repeated requests after a connection problem.
   `create table if not exists live.done (
      person text not null, key text not null, operation text not null, result jsonb, at timestamptz not null default now(),
      primary key (person, key))`,
-  // The order of records without a place of their own.
+  // The order of records without a given position.
   'create sequence if not exists portal.places',
 ];
 
-/** Who asks, on which variant and on which day: what the server set for the transaction, looked up where nobody else may look. */
+/**
+ * Returns functions for the viewer, variant, and date of a transaction. They run with the owner's rights, because others can't read the
+ * data behind them.
+ */
 function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
   const fields = [...new Set(['id', 'name', 'email', ...userEntity.fields.map(({ name }) => name)])];
   const known = `array[${fields.map(literal).join(', ')}]`;
@@ -103,8 +106,8 @@ function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal
 }
 
 const triggerFunctions: readonly string[] = [
-  // Counts a record for the one that it refers to. Its arguments: the table that holds the count, the reference, the count, and SQL that tells
-  // of a record, `$1`, that it counts. Records that are loaded come with their counts.
+  // Updates the count of the record that a record refers to. Arguments: the table with the count, the reference, the count, and SQL that
+  // checks whether a record, `$1`, counts. Loaded records already have their counts.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare counts boolean; was text; is_now text;
    begin
@@ -126,7 +129,7 @@ const triggerFunctions: readonly string[] = [
      end if;
      return null;
    end $function$`,
-  // Its arguments are fields that are counted, which no viewer sets.
+  // The arguments are counted fields, which viewers can't set.
   `create or replace function portal.keep_counts() returns trigger language plpgsql as $function$
    declare field text;
    begin
@@ -136,7 +139,7 @@ const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // Its arguments are pairs of fields: the first must not get below the second. Records that break the rule already can still be mended.
+  // The arguments are pairs of fields. The first must not get below the second. Records that already break the rule can still be fixed.
   `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
    declare place integer := 0; is_less boolean; was_less boolean := false;
    begin
@@ -155,7 +158,7 @@ const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // Its arguments are the columns in which a blank text is nothing.
+  // The arguments are the columns in which a blank text becomes NULL.
   `create or replace function portal.keep() returns trigger language plpgsql as $function$
    declare field text;
    begin
@@ -195,7 +198,9 @@ const triggerFunctions: readonly string[] = [
    end $function$`,
 ];
 
-/** Where a record is to stand between two that lie too close, all of its collection get places at equal distances, in the order that they have. */
+/**
+ * Spreads the positions of a collection's records evenly, keeping their order. Used if two positions are too close to insert between them.
+ */
 const makeRoom = `create or replace function portal.make_room(of_table text) returns void language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      execute format('lock table portal.%I in share row exclusive mode', of_table);
@@ -214,7 +219,7 @@ const rights: readonly string[] = [
   'grant select, insert, update, delete on live.invitations, live.limits to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',
-  // People are changed by the server itself, which no trigger sees.
+  // The server records changes of people itself, because triggers don't see them.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
   'revoke all on function live.note(), live.tell(), portal.count_record(), portal.make_room(text) from public',

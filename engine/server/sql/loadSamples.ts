@@ -11,13 +11,13 @@ import type { LivePortal } from './LivePortal.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
 
 /**
- * Makes the records that nobody may add, change or remove what the manifests say: they are read, and come from nowhere else.
- * @returns whether any were others.
+ * Updates the read-only collections, whose records come only from the manifests.
+ * @returns true if any records differed.
  */
 export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);
-    // Others may refer to a record that goes, and comes back as another.
+    // Other records may refer to one that is deleted and inserted again.
     await client.query('set constraints all deferred');
     let isOther = false;
     for (const entity of fixedEntities(portal)) {
@@ -37,7 +37,6 @@ export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: Live
   });
 }
 
-/** The collections of such records. */
 export function fixedCollections(portal: LivePortal): string[] {
   return fixedEntities(portal).map(({ of }) => of);
 }
@@ -49,7 +48,7 @@ function fixedEntities(portal: LivePortal) {
   });
 }
 
-/** The sample records of an entity with ids and resolved dates, and the columns that they have. */
+/** Returns an entity's sample records, with ids and resolved dates, and their columns. */
 function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, clock: Clock): { columns: string; records: Row[] } {
   const written = resolveDateTokens(portal.samples[entity.of], clock.now());
   const records = recordsOf(Array.isArray(written) ? written : [written]).map((row, index) => ({
@@ -59,10 +58,10 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
   return { records, columns: ['id', ...storedFields(entity, portal).map(({ name }) => name)].map((name) => quoted(name)).join(', ') };
 }
 
-/** Loads the sample records into the collections that are empty. @returns how many records were loaded. */
+/** Loads the sample records into empty collections. @returns the number of loaded records */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
   return inTransaction(owner, async (client) => {
-    // Records refer to each other, whatever the order of their tables, and come with their counts.
+    // Records refer to each other regardless of the order of tables, and come with their counts.
     await client.query("select set_config('portal.loading', 'on', true)");
     await client.query('set constraints all deferred');
     let loaded = 0;

@@ -10,20 +10,19 @@ import type { LivePortal } from './LivePortal.ts';
 import { asRead, behindPortalGate } from './policies.ts';
 import { digest, storedFields } from './wantedSchema.ts';
 
-/** The function that does an operation. */
 export interface OperationFunction {
-  /** With its schema, quoted, and with its parameters. */
+  /** The quoted name with its schema and parameter types. */
   signature: string;
   name: string;
   sql: string;
-  /** Of what it says, kept as its comment. */
+  /** The digest of the definition, stored as the function's comment. */
   digest: string;
 }
 
-/** SQL states by which a function says why it does nothing. The message of `refused` names the step and the refusal, `0.1`. */
+/** The SQL states for refusals. The message of `refused` has the indexes of the step and the refusal, such as `0.1`. */
 export const operationStates = { missing: 'PO404', refused: 'PO409', closed: 'PO403' } as const;
 
-/** A function for each operation. It belongs to the owner of the tables and does its own steps alone, whoever calls it. */
+/** Returns a function for each operation. It runs with the rights of the tables' owner, and only does the operation's steps. */
 export function operationFunctions(portal: LivePortal): OperationFunction[] {
   return Object.entries(portal.operations).map(([name, operation]) => {
     const own = operationName(name);
@@ -33,7 +32,7 @@ export function operationFunctions(portal: LivePortal): OperationFunction[] {
   });
 }
 
-// Fields have no blanks in their names: no column is called like a variable.
+// Field names have no spaces, so these never collide with a column.
 const variables = { viewer: '"the viewer"', domain: '"the domain"', today: '"the day"', input: '"the input"', values: '"the values"' };
 const changes = '"the changes"';
 const recordOf = (index: number) => `"record ${index}"`;
@@ -70,13 +69,13 @@ ${steps.map((step, index) => stepOf(step, index, operation, portal)).join('\n')}
 end`;
 }
 
-/** What the SQL of a step is made with. */
+/** The parts for a step's SQL. */
 interface Making {
   step: OperationStep;
   entity: Entity & { of: string };
   table: string;
   record: string;
-  /** The record is a variable. */
+  /** Compiles a condition on the record, which is in a variable. */
   held: (condition: Condition) => string;
   value: (value: OperationValue) => string;
 }
@@ -127,7 +126,7 @@ function compiled(condition: Condition, known: Askable, standpoint: Standpoint, 
   return sql;
 }
 
-/** Finds the record of a step among those that the viewer may read; what is changed is held until the end. */
+/** Finds a step's record among those that the viewer may read. Locks it until the transaction ends if the step changes it. */
 function lookUp(
   { step, table, record, entity, value }: Making,
   portal: LivePortal,
@@ -166,7 +165,7 @@ function updating({ step, table, record, value }: Making): string {
 
 const listIn = (record: string, name: string) => `coalesce(${record} -> ${literal(name)}, '[]'::jsonb)`;
 
-/** A list less the last item that is the same. */
+/** Returns SQL for a list without the last item equal to `item`. */
 function without(list: string, item: string): string {
   const items = `jsonb_array_elements(${list}) with ordinality as e(item, place)`;
   return `(select coalesce(jsonb_agg(e.item order by e.place), '[]') from ${items} where e.place is distinct from (select max(e.place) from ${items} where e.item = ${item}))`;
@@ -195,13 +194,13 @@ function removing({ table, record }: Making): string {
   return `  delete from ${table} t where t.id = ${record} ->> 'id';`;
 }
 
-/** Functions take 100 arguments. */
+/** Builds a JSON object in parts, because a function takes at most 100 arguments. */
 function objectOf(entries: readonly string[][]): string {
   const parts = entries.map(([name = '', sql = '']) => `jsonb_build_object(${literal(name)}, ${sql})`);
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
 }
 
-/** A value as jsonb; NULL where there is none. */
+/** Returns SQL for a value as jsonb; NULL for none. */
 function valueSql(value: OperationValue, path: (text: string) => string, held: (condition: Condition) => string): string {
   if (typeof value === 'object' && value !== null && 'cases' in value) {
     const cases = value.cases.map(({ when, use }) => `when ${when ? held(when) : 'true'} then ${plainSql(use, path)}`);

@@ -12,19 +12,22 @@ import { addedRules, droppedRules, triggersOf } from './ruleChanges.ts';
 import { ruleTriggers } from './ruleTriggers.ts';
 import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
 
-/** What a database needs to be as the manifests are. */
+/** The changes that bring a database to today's manifests. */
 export interface Plan {
-  /** In order; none when it is. */
+  /** In order; empty if the database is up to date. */
   steps: readonly Step[];
-  /** What nobody asks for any more and stays all the same, in words. */
+  /** Descriptions of data that the manifests dropped, which is kept. */
   kept: readonly string[];
-  /** Why the plan must not be applied, in words. */
+  /** Reasons that the plan can't be applied. */
   refused: readonly string[];
-  /** What the database remembers of it. */
+  /** State to store in the database. */
   memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };
 }
 
-/** The way from what is there to what the manifests say. It adds and widens; nothing is dropped but rules and gates, which are made anew. */
+/**
+ * Plans the changes from the current database to the manifests. Only adds and widens. Never drops anything except rules and policies, which
+ * are created again.
+ */
 export function planOf(portal: LivePortal, found: Catalogue): Plan {
   const foundation = foundationOf(portal);
   const wanted = wantedSchema(portal);
@@ -67,7 +70,7 @@ interface Around {
   found: Catalogue;
   policies: readonly Policy[];
   refused: string[];
-  /** The triggers of the table alone, by name. */
+  /** The table's own triggers by name. */
   rules: Readonly<Record<string, string>>;
 }
 
@@ -103,7 +106,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   };
 }
 
-/** A policy is made anew where what it says has changed, and goes with its right where nobody has access any more. */
+/** Replaces a policy if it has changed. Drops it, and revokes the right, if nobody has access anymore. */
 function policyChanges(table: WantedTable, there: FoundTable | undefined, all: readonly Policy[]): Step[] {
   if (table.schema !== 'portal') return [];
   const name = quoted('portal', table.name);
@@ -146,7 +149,7 @@ function domainSteps({ domains }: LivePortal, found: Catalogue): Step[] {
   ];
 }
 
-/** A function is made anew where its steps have changed, and goes with its operation. */
+/** Replaces a function if its steps have changed. Drops it if its operation was removed. */
 function operationSteps(portal: LivePortal, found: Catalogue): Step[] {
   const wanted = operationFunctions(portal);
   const gone = Object.keys(found.functions).filter((name) => !wanted.some((one) => one.name === name));
@@ -189,7 +192,7 @@ function keptTables(wanted: readonly WantedTable[], found: Catalogue): string[] 
   return lostTables(wanted, found).map(({ name }) => `The table "${name}", of which no entity is any more`);
 }
 
-/** A table that no entity is of any more stays, and is not served. */
+/** Removes all access to the table of a removed entity. The table stays. */
 function closedTables(wanted: readonly WantedTable[], found: Catalogue): Step[] {
   return lostTables(wanted, found).flatMap(({ name, policies }) => {
     const open = accessOperations.filter((operation) => Object.hasOwn(policies, policyName(operation)));

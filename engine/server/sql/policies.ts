@@ -8,26 +8,23 @@ import { compileCondition, policyStandpoint } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
-/** A policy of a table, and what is granted with it. */
+/** A row policy of a table, and the right granted with it. */
 export interface Policy {
   name: string;
   collection: string;
   operation: AccessOperation;
-  /** Whole statement. */
   sql: string;
-  /** Of what it says, kept as its comment: PostgreSQL writes conditions in its own words. */
+  /** The digest of the definition, stored as the policy's comment, because PostgreSQL rewrites conditions. */
   digest: string;
 }
 
 const commands: Record<AccessOperation, string> = { read: 'select', add: 'insert', change: 'update', remove: 'delete' };
 
-/** The name of the policy of an operation. */
 export const policyName = (operation: AccessOperation) => `portal ${operation}`;
 
-/** The right that an operation needs. */
 export const rightOf = (operation: AccessOperation) => commands[operation];
 
-/** The policies of all collections. @throws Error naming a condition that the database cannot answer; the check tells of them before. */
+/** Returns the policies of all collections. @throws Error if the database can't evaluate a condition, which the check reports earlier */
 export function policiesOf(portal: LivePortal): Policy[] {
   return tableEntities(portal).flatMap((entity) =>
     accessOperations.flatMap((operation) => {
@@ -48,13 +45,13 @@ function policyOf(entity: Entity & { of: string }, operation: AccessOperation, c
   return { name, collection: entity.of, operation, sql, digest: digest(sql) };
 }
 
-/** Whoever is signed in passes the gate of the whole portal first, here as on every screen. */
+/** Adds the portal gate for signed-in users, as on every screen. */
 export function behindPortalGate(condition: Condition, { settings }: Pick<LivePortal, 'settings'>): Condition {
   const gate = settings.portalGate?.condition;
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;
 }
 
-/** A record is read without the keys that are NULL, also of fields that may be null. */
+/** Records are read without keys for NULL, even of nullable fields. */
 export function asRead(known: Askable): Askable {
   return { ...known, fields: known.fields.map((field) => ({ ...field, nullable: false })) };
 }

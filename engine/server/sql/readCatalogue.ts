@@ -3,39 +3,36 @@ import { operationName } from '../database/quoted.ts';
 import { ruleTrigger } from './ruleTriggers.ts';
 import { ours } from './wantedSchema.ts';
 
-/** A table as it is. */
 export interface FoundTable {
   schema: string;
   name: string;
-  /** Types by column, as PostgreSQL writes them. */
+  /** Types by column, as PostgreSQL spells them. */
   columns: Readonly<Record<string, string>>;
-  /** Of the constraints, indexes and triggers only those that a plan made. */
+  /** Only constraints, indexes, and triggers that a plan has created. */
   constraints: readonly string[];
   indexes: readonly string[];
   triggers: readonly string[];
-  /** Their digests, by name. */
+  /** Digests by policy name. */
   policies: Readonly<Record<string, string>>;
 }
 
-/** What is in a database, as far as plans are about it. */
+/** The parts of a database that plans depend on. */
 export interface Catalogue {
-  /** How it writes characters. */
   encoding: string;
   tables: readonly FoundTable[];
-  /** Digests of the functions that do operations, by their names. */
+  /** Digests by the name of the operation's function. */
   functions: Readonly<Record<string, string>>;
-  /** Domains as they were planned last, by name. */
+  /** The domains of the last plan, by name. */
   domains: Readonly<Record<string, unknown>>;
-  /** Of the last plan; missing in an empty database. */
+  /** From the last plan; missing in an empty database. */
   last?: { edition: number; foundation: string };
-  /** Every field that was ever renamed: `table.old` → new. */
+  /** Every renamed field: `table.old` → new. */
   renames: Readonly<Record<string, string>>;
 }
 
-/** That of a database in which nothing was made yet. */
 export const emptyCatalogue: Catalogue = { encoding: 'UTF8', tables: [], functions: {}, domains: {}, renames: {} };
 
-/** Reads what is in a database. Changes nothing. */
+/** Reads the catalogue of a database. Changes nothing. */
 export async function readCatalogue(client: Queries): Promise<Catalogue> {
   const tables = await client.query(
     `select n.nspname as schema, c.relname as name,
@@ -77,6 +74,6 @@ export async function readCatalogue(client: Queries): Promise<Catalogue> {
 }
 
 function tableOf(row: Record<string, unknown>): FoundTable {
-  // The statement above gives these columns in these shapes.
+  // The statement above returns these columns.
   return row as unknown as FoundTable;
 }

@@ -4,10 +4,10 @@ import type { FoundTable } from './readCatalogue.ts';
 import { ruleTrigger } from './ruleTriggers.ts';
 import { digest, onePerPersonName, ours, type WantedTable } from './wantedSchema.ts';
 
-/** Statements that make the triggers of a table alone, by name. */
+/** Statements that create the triggers of a table, by name. */
 type TableRules = Readonly<Record<string, string>>;
 
-/** By the name and argument that the catalogue shows of each. */
+/** Returns the triggers by name and arguments, as in the catalogue. */
 export function triggersOf({ name, references }: WantedTable): Record<string, string> {
   const table = quoted('portal', name);
   const keep = `portal keep ${digest(references.join()).slice(0, 8)}`;
@@ -18,7 +18,7 @@ export function triggersOf({ name, references }: WantedTable): Record<string, st
   };
 }
 
-/** Rules that are none any more, or are others now. A trigger that was for other references goes, too. */
+/** Drops rules that were removed or changed, and triggers for other references. */
 export function droppedRules(table: WantedTable, there: FoundTable | undefined, rules: TableRules): Step[] {
   const name = quoted(table.schema, table.name);
   const words = `Lifts a rule of "${table.label}" that is none any more`;
@@ -45,7 +45,7 @@ export function addedRules(table: WantedTable, there: FoundTable | undefined, tr
   const indexes = Object.entries(table.indexes).filter(([key]) => !there?.indexes.includes(key));
   return [
     ...rules.map(([key, rule]) => ({
-      // Records that are there stay as they are; each that is written keeps the rule.
+      // Existing records aren't checked until they are changed.
       sql: `alter table ${name} add constraint ${quoted(key)} ${rule} not valid`,
       words: `Adds a rule to "${table.label}": ${key.slice(ours.length + 13)}`,
     })),

@@ -7,14 +7,14 @@ import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
-/** Names of triggers that hold a table to rules of its own begin so. */
+/** The prefix of the names of triggers for a table's own rules. */
 export const ruleTrigger = 'portal rule ';
 
 type Portal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
 
 /**
- * Statements that make the triggers of a table alone, by name: for its counts, for the counts that its records are part of, and for the
- * order of two fields. The name changes with what the trigger does.
+ * Returns statements that create a table's own triggers, by name: for its counts, for the counts that its records are part of, and for the
+ * order of two fields. The name changes with the definition.
  */
 export function ruleTriggers(name: string, portal: LivePortal): Record<string, string> {
   const entity = tableEntities(portal).find(({ of }) => of === name);
@@ -42,7 +42,7 @@ function triggersOf(entity: Entity & { of: string }, portal: Portal): Record<str
   ]);
 }
 
-/** SQL that tells of a record, `$1`, that it counts. */
+/** Returns SQL that checks whether a record, `$1`, counts. */
 function countsSql(entity: Entity, { where = {} }: RecordCount, portal: Portal): string {
   return conditionSql(entity, where, portal, '$1');
 }
@@ -53,7 +53,7 @@ function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, 
   return sql;
 }
 
-/** SQL of a whole record of the table `t` as its reader sees it: its lists of owners name the reader alone. */
+/** Returns SQL for a whole record of the table `t` as the viewer sees it: lists of owners only contain the viewer. */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: Portal): string {
   const { viewer } = policyStandpoint(portal.runtime);
   const lists = Object.values(portal.access[name]?.counts ?? {}).flatMap(({ own, of, by, where = {} }) => {

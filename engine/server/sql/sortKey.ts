@@ -1,10 +1,10 @@
 import { literal } from '../database/quoted.ts';
 
-/** What JavaScript's `trim` takes away. */
+/** The characters that JavaScript's `trim` removes. */
 const spaces =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** The scripts whose characters stand where a person expects them: Latin, Greek and Cyrillic, and the signs around them. Others follow, by their code. */
+/** The characters that are sorted by language rules: Latin, Greek, Cyrillic, and related signs. Others follow by code point. */
 const known = [
   [0x1, 0x52f],
   [0x1e00, 0x1fff],
@@ -19,12 +19,12 @@ const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as
 const digitsOfNumbers = 20;
 
 /**
- * The body of `portal.sort_key(text)`: a text whose code points sort as `compareTexts` sorts (of what it knows in `known`), NULL for a
- * blank one. The databases bring collations of their own, each another one and the embedded one none, so this is made of what JavaScript says.
+ * Returns the body of `portal.sort_key(text)`, which returns a text whose code points sort like `compareTexts` (for characters in `known`),
+ * or NULL for a blank text. Databases have different collations, and embedded ones have none, so this is computed from JavaScript's.
  */
 export function sortKeyBody(): string {
   const all = ranks();
-  // Long lists of letters are slow to look through: texts of English have one of their own.
+  // Long letter lists are slow to search, so English texts have a short one.
   const plain = { from: '', to: '' };
   for (const letter of common) {
     plain.from += letter;
@@ -37,16 +37,16 @@ export function sortKeyBody(): string {
     else translate($1, ${literal(plain.from + all.dropped)}, ${literal(plain.to)}) end`;
 }
 
-/** Each number gets zeros in front, and then loses all but its last digits. */
+/** Pads each number with zeros to the same length. */
 function evenNumbers(sql: string): string {
   const longer = `regexp_replace(${sql}, '([0-9]+)', '${'0'.repeat(digitsOfNumbers)}\\1', 'g')`;
   return `regexp_replace(${longer}, '[0-9]*([0-9]{${digitsOfNumbers}})', '\\1', 'g')`;
 }
 
-/** The characters of ASCII, the usual ones first. */
+/** The ASCII characters, most frequent first. */
 const common = '0 etaoinsrhldcumfpgwybvkxjqz123456789-.,ETAOINSRHLDCUMFPGWYBVKXJQZ/&:()_#\'"!?;@*%+=<>[]{}|~$^`\\\t\n\v\f\r';
 
-/** Each known character and the one that stands for its rank, in the same order; then those that count as nothing. */
+/** Returns each known character with a character for its rank, in the same order, and the characters to ignore. */
 function ranks(): { from: string; to: string; dropped: string } {
   const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
   const letters = known.flatMap(([first, last]) =>
@@ -70,5 +70,5 @@ function ranks(): { from: string; to: string; dropped: string } {
   };
 }
 
-/** Ranks come before every character that has none. */
+/** Ranks sort before every character without a rank. */
 const firstRank = 0x1;

@@ -10,28 +10,26 @@ import { indexedOrder, isDear } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { sortKeyBody } from './sortKey.ts';
 
-/** A table as the manifests want it. */
 export interface WantedTable {
   schema: 'portal' | 'auth';
   name: string;
-  /** What one of its records is called, for people. */
+  /** The name for one of its records. */
   label: string;
   columns: readonly WantedColumn[];
-  /** By name; the name changes with what it says. */
+  /** By name. The name changes with the definition. */
   constraints: Readonly<Record<string, string>>;
   indexes: Readonly<Record<string, string>>;
-  /** Columns with the id of a record of another table, in which a blank text is nothing. */
+  /** Columns with the id of another table's record, in which a blank text becomes NULL. */
   references: readonly string[];
 }
 
 export interface WantedColumn extends Column {
-  /** The name that it had before. */
   was?: string | undefined;
-  /** What the records that are there get, as SQL. */
+  /** SQL for the value in existing records. */
   initial?: string | undefined;
 }
 
-/** The collections that other rooms serve; no table is made of them. */
+/** Collections that have no table of their own, because other code serves them. */
 export const servedElsewhere: ReadonlySet<string> = new Set([
   'people',
   'invitations',
@@ -41,14 +39,14 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'signOuts',
 ]);
 
-/** Every collection that has a table. */
+/** Returns the entities that have a table. */
 export function tableEntities({ entities }: LivePortal): (Entity & { of: string })[] {
   return Object.values(entities).flatMap((entity) =>
     entity.of === undefined || servedElsewhere.has(entity.of) ? [] : [{ ...entity, of: entity.of }],
   );
 }
 
-/** The tables of a portal: one for each collection, and the people. */
+/** Returns the tables of a portal: one per collection, and the people. */
 export function wantedSchema(portal: LivePortal): WantedTable[] {
   const collections = tableEntities(portal);
   const known = new Set(collections.map(({ of }) => of));
@@ -56,7 +54,7 @@ export function wantedSchema(portal: LivePortal): WantedTable[] {
   return [...tables, peopleTable(portal)];
 }
 
-/** The fields that are stored, by a column each. */
+/** Returns the stored fields, which have a column each. */
 export function storedFields({ of, fields }: Entity, { derived }: Pick<LivePortal, 'derived'>): Field[] {
   const computed = derived[of ?? ''] ?? {};
   return fields.filter(({ name }) => name !== 'id' && !Object.hasOwn(computed, name));
@@ -89,7 +87,7 @@ function tableOf(entity: Entity, of: string, portal: LivePortal, known: Readonly
   };
 }
 
-/** What signing in needs beside the fields of the portal's own user entity. */
+/** The columns that the sign-in needs besides the fields of the user entity. */
 export const signInColumns: readonly string[] = ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt'];
 
 function peopleTable(portal: LivePortal): WantedTable {
@@ -112,7 +110,7 @@ function wantedColumn(field: Field, entity: Entity, { renames, runtime }: LivePo
   return { ...columnOf(field, runtime), was, initial: field.required ? initialOf(field, runtime) : undefined };
 }
 
-/** The default of a field, where it is a value and not what a form begins with on its day. */
+/** Returns a field's default as SQL if it is a constant. Leaves out defaults that depend on the date. */
 function initialOf({ default: initial, ...field }: Field, runtime: Runtime): string | undefined {
   const { holds } = columnOf(field, runtime);
   if (holds === 'text' && typeof initial === 'string' && !/^(@|numbers\.)/.test(initial)) return literal(initial);
@@ -121,7 +119,7 @@ function initialOf({ default: initial, ...field }: Field, runtime: Runtime): str
     : undefined;
 }
 
-/** The text fields that access asks about by equality with a viewer's own value. */
+/** Returns the text fields that access rules compare to the viewer's own values. */
 function ownFields({ access, runtime }: LivePortal, { name }: Entity, fields: readonly Field[]): string[] {
   const asked = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
   const own = new Set(asked.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
@@ -136,10 +134,10 @@ function foreignKey(field: Field): string {
   return `foreign key (${quoted(field.name)}) references ${quoted('portal', field.of ?? '')} (id) deferrable`;
 }
 
-/** Constraints of ours begin so; others are left alone. */
+/** The prefix of our constraints. Others are left alone. */
 export const ours = 'portal: ';
 
-/** PostgreSQL cuts names at 63 bytes; what tells them apart comes first. */
+/** PostgreSQL cuts names at 63 bytes, so the unique part comes first. */
 function named(field: string, sql: string): Record<string, string> {
   return { [`${ours}${digest(sql).slice(0, 12)} ${field.slice(0, 32)}`]: sql };
 }
@@ -149,7 +147,7 @@ function indexOn(table: string, columns: readonly string[]): Record<string, stri
   return { [`${ours}${digest(sql).slice(0, 12)} ${columns.join(' ').slice(0, 32)}`]: sql };
 }
 
-/** Names of indexes that keep a person from adding a second record end so. */
+/** The suffix of the names of indexes that keep a user from adding a second record. */
 export const onePerPersonName = 'one per person';
 
 function onePerPerson(table: string): Record<string, string> {
@@ -157,7 +155,9 @@ function onePerPerson(table: string): Record<string, string> {
   return { [`${ours}${digest(sql).slice(0, 12)} ${onePerPersonName}`]: sql };
 }
 
-/** By it the records of a long collection are quick to sort, as the field's type does; made anew when texts sort in another way. */
+/**
+ * Returns an index for sorting a long collection by a field. Its name depends on the sort order, so it is created again if that changes.
+ */
 function indexToSort(table: string, field: Field, runtime: Runtime): Record<string, string> {
   const order = indexedOrder(field, runtime);
   if (order === undefined) return {};

@@ -21,7 +21,7 @@ const pastSave = (label: string) => ({
   label: 'Undo',
 });
 
-/** What every page has in reach: undo, redo, save, the other pages. */
+/** The bar on every page: navigation, undo, redo, and save. */
 export default function BenchBar({ here }: { here: string }) {
   const client = useClient();
   const { state } = useWorkbench();
@@ -88,7 +88,7 @@ function SchemeSwitch() {
   );
 }
 
-/** Ctrl or ⌘ with S, Z, and Shift and Z; what is typed into a field is undone by the field. Beneath a dialog nothing is done. */
+/** Handles Ctrl or ⌘ with S, Z, and Shift+Z, except for undo in a text field. Does nothing while a dialog is open. */
 function useKeys({ undo, redo, save }: { undo: () => void; redo: () => void; save: () => void }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

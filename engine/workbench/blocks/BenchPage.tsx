@@ -1,7 +1,6 @@
 import { BlockList, useText, type BlockProps } from '../../index.ts';
 import type { benchPageKeys } from './benchPageBlock.ts';
 
-/** A heading, a line that says what there is, and the page's own blocks. */
 export default function BenchPage({ title, text, blocks }: BlockProps<typeof benchPageKeys>) {
   const words = useText();
   return (

@@ -7,7 +7,6 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Edits, LockedOut } from './changeParts.tsx';
 
-/** The answer about the draft as it is now. */
 function Told({ told, blocks }: { told: ChangesAnswer; blocks: BlockProps<typeof benchChangesKeys>['blocks'] }) {
   return (
     <>
@@ -24,7 +23,7 @@ function Told({ told, blocks }: { told: ChangesAnswer; blocks: BlockProps<typeof
   );
 }
 
-/** What the draft changes: for whom, in plain words, and in which files. */
+/** The draft's changes: for which viewers, in plain words, and in which files. */
 export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesKeys>) {
   const { state } = useWorkbench();
   const { set } = usePageState();

@@ -8,16 +8,15 @@ const BothTexts = lazily(() => import('../editor/BothTexts.tsx'));
 interface Props {
   title: string;
   conflict: Conflict;
-  /** What each text is. */
+  /** Headings of the two texts. */
   names: { mine: string; theirs: string };
-  /** What the buttons say. */
   takes: { mine: string; theirs: string };
-  /** Lets one of them hold; what went wrong, in a sentence. */
+  /** Resolves the conflict in favor of one text. Returns an error message, or `undefined`. */
   settle: (take: 'mine' | 'theirs') => Promise<string | undefined>;
   onClose: () => void;
 }
 
-/** Both texts of a file that was changed twice, side by side, and the choice between them. Nothing is written before. */
+/** Shows both texts of a conflict side by side, to choose one. Writes nothing before that. */
 export function ConflictDialog({ title, conflict: { mine, theirs }, names, takes, settle, onClose }: Props) {
   const [mistake, setMistake] = useState<string>();
   const choose = async (take: 'mine' | 'theirs') => {

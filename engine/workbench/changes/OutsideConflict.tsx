@@ -2,7 +2,7 @@ import type { Conflict } from '../../dev/workbench/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
-/** A file that was changed here and by another program. */
+/** A conflict between the draft and another program's change of a file. */
 export function OutsideConflict({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {
   const client = useClient();
   const { file, mine, theirs } = conflict;

@@ -8,10 +8,10 @@ import { LockedOut } from './changeParts.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
 
-/** What has to be typed before anybody is locked out. */
+/** The text to type before a save that locks viewers out. */
 const confirmation = 'lock them out';
 
-/** What a save would change, in plain words; those words are kept with it. */
+/** Shows a save's changes in plain words, which are stored with it. */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
   const client = useClient();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ChangesAnswer } from '../../dev/workbench/protocol.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 
-/** Whom the draft would lock out of what they could reach. */
+/** Lists the content that nobody could reach any longer after the draft's changes. */
 export function LockedOut({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
@@ -18,7 +18,6 @@ export function LockedOut({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** What differs in the files, file by file. */
 export function Edits({ edits }: { edits: ChangesAnswer['edits'] }) {
   const files = [...new Set(edits.map(({ file }) => file))];
   if (files.length === 0) return null;

@@ -1,6 +1,6 @@
 import { createWorkbenchClient } from './workbenchClient.ts';
 
-/** The page's own client. Where there is no page, as while it is built, it asks nothing. */
+/** The page's own client. Without a document, as at build time, it sends no requests. */
 export const client = createWorkbenchClient({
   token: typeof document === 'undefined' ? undefined : document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content,
   fetch: (path, init) => fetch(path, init),

@@ -1,11 +1,11 @@
 import type { Path } from '../../compiler/source/Source.ts';
 
-/** A place in a manifest as the address writes it: `/blocks/0/title`; '' for the whole. */
+/** Formats a path in a manifest as a JSON pointer for the address: `/blocks/0/title`; '' for the root. */
 export function pointerOf(path: Path): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** What `pointerOf` has written. A number is a place in a list. */
+/** Parses a pointer written by `pointerOf`. Numbers become list indexes. */
 export function pathOf(pointer: string): Path {
   const keys = pointer
     .split('/')

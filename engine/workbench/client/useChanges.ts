@@ -4,8 +4,8 @@ import { useClient } from './ClientContext.ts';
 import { useAnswer, type Asked } from './useWorkbench.ts';
 
 /**
- * Asks what the draft changes, for as long as it is shown, and keeps the answer for the records of changes. There is no value while the
- * answer is about an earlier draft.
+ * Requests the draft's changes while mounted, and stores them for the changes' records. The value is `undefined` while it's for an earlier
+ * draft.
  */
 export function useChanges(): Asked<ChangesAnswer> {
   const { lastChanges } = useClient();

@@ -2,25 +2,26 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useClient } from './ClientContext.ts';
 import { isUnheard, type Snapshot } from './workbenchClient.ts';
 
-/** The draft and the connection as they are now. */
 export function useWorkbench(): Snapshot {
   const client = useClient();
   return useSyncExternalStore(client.subscribe, client.getSnapshot, client.getSnapshot);
 }
 
-/** What the server says to a question. The last answer stays to be seen while the next is on its way. */
+/** A server's response. The last value is kept while the next request is running. */
 export interface Asked<Value> {
   value: Value | undefined;
-  /** Why there is no answer now; `value` is then an earlier one, if there was one. */
+  /** Why the last request failed; `value` is then from an earlier one, if any. */
   mistake: string | undefined;
-  /** The revision of the draft that was answered. */
   revision: number;
   loading: boolean;
 }
 
 const nothing = { value: undefined, mistake: undefined, revision: -1 };
 
-/** Asks `/api/…`, and asks again after each change of the draft and what a server did not hear that is back; without a path it asks nothing. */
+/**
+ * Requests `/api/…`, and again after each change of the draft, or when the server is back after an unanswered request. Without a path,
+ * requests nothing.
+ */
 export function useAnswer<Value>(path: string | undefined): Asked<Value> {
   const client = useClient();
   const { state, connection } = useWorkbench();

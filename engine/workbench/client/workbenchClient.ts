@@ -1,67 +1,62 @@
 import type { ChangesAnswer, Command, CommandsAnswer, StepRequest, WorkbenchState } from '../../dev/workbench/protocol.ts';
 
-/** What is known of the server: `refused` where the page has no token, or an old one. */
+/** The connection's status; `refused` if the page's token is missing or expired. */
 export type Connection = 'starting' | 'open' | 'gone' | 'refused';
 
 export interface Snapshot {
   connection: Connection;
-  /** The draft as the server last told it; kept while the server is gone. */
+  /** The draft's last known state; kept while the server is gone. */
   state: WorkbenchState | undefined;
 }
 
-/**
- * What the server answered: its value, and of which revision of the draft where that was asked; or what is wrong, in its words, with whatever
- * else it said of that.
- */
+/** A server's response: its value, with the draft revision if it has one; or an error message with the response body. */
 export type Answer<Value> = { ok: true; value: Value; revision?: number } | { ok: false; status: number; mistake: string; told: unknown };
 
-/** The server of the workbench, as its page sees it. One for the whole page. */
 export interface WorkbenchClient {
   getSnapshot: () => Snapshot;
   subscribe: (listener: () => void) => () => void;
-  /** Asks `/api/…`. Never rejects. */
+  /** Requests `/api/…`. Never rejects. */
   get: <Value>(path: string) => Promise<Answer<Value>>;
-  /** The same, asked at most once until an answer fails. */
+  /** Like `get`, but sent only once per path unless it fails. */
   getOnce: <Value>(path: string) => Promise<Answer<Value>>;
   post: <Value>(path: string, body?: unknown) => Promise<Answer<Value>>;
-  /** Posts what is about the draft as it is with every edit that was asked for before: saving, taking back. */
+  /** Sends a request after all pending edits, for actions on the whole draft such as saving. */
   postAfterEdits: <Value>(path: string, body?: unknown) => Promise<Answer<Value>>;
   /**
-   * Undoes or redoes the last step after every edit that was asked for before. Refused with 409 where somebody else did something after
-   * `revision`; without one, after what this page was told of or did itself.
+   * Undoes or redoes the last step, after all pending edits. The server responds with 409 if others changed the draft after `revision`; by
+   * default, after the last revision that this page has seen or made.
    */
   step: (way: 'undo' | 'redo', revision?: number) => Promise<Answer<{ revision: number }>>;
-  /** Does all of these as one revision, after those that were asked for before; `typed` where they are no more than what was typed into a field. */
+  /** Runs the commands as one revision, after all pending edits. Pass `typed` for changes typed into a field. */
   edit: (commands: readonly Command[], label: string, how?: 'typed') => Promise<Answer<CommandsAnswer>>;
-  /** The last revision that this page made by something else than typing into fields; without end while that is on its way. */
+  /** Returns the last revision that this page made other than by typing; `Infinity` while one is pending. */
   acted: () => number;
-  /** The last answer about what the draft changes. Only the panel that shows it asks, because it takes the server a while. */
+  /** The last response about the draft's changes. Only its panel requests it, because it takes the server a while. */
   lastChanges: LastAnswer<ChangesAnswer>;
 }
 
-/** An answer that some ask for and others read. */
+/** A value that one component sets and others read. */
 interface LastAnswer<Value> {
   get: () => Value | undefined;
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What the client needs of a page. */
 export interface ClientPorts {
-  /** The token that the served page carries; without one nothing is asked. */
+  /** The served page's token. Without it, no requests are sent. */
   token: string | undefined;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** Listens to `/api/events`; undone by what it returns. */
+  /** Subscribes to `/api/events`. Returns a function that unsubscribes. */
   listen: (path: string, on: { state: (text: string) => void; lost: () => void }) => () => void;
-  /** Tells whether the page is seen, at once and whenever that changes. */
+  /** Reports whether the page is visible, at once and on changes. */
   seen: (tell: (isSeen: boolean) => void) => void;
 }
 
 const stopped = 'The workbench was stopped; your draft is kept';
 
 /**
- * Listens from the first subscriber on, while the page is seen: what it is told counts for all of it. Browsers keep six lines to one server
- * for all of their tabs: those behind would take them from the one that is seen, which then could ask nothing any more.
+ * Creates a client that listens from its first subscriber on, while the page is visible. Browsers allow six connections per server for all
+ * tabs, so hidden tabs must not hold one.
  */
 export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPorts): WorkbenchClient {
   const listeners = new Set<() => void>();
@@ -69,7 +64,6 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
   let snapshot: Snapshot = { connection: token === undefined ? 'refused' : 'starting', state: undefined };
   let isListening = false;
   let edits: Promise<unknown> = Promise.resolve();
-  /** The last revision that this page made. */
   let own = -1;
   let acted = -1;
   let acting = 0;
@@ -85,7 +79,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     let hangUp: (() => void) | undefined;
     const ring = () =>
       listen(`/api/events?token=${encodeURIComponent(token)}`, {
-        // The server of this checkout speaks the protocol of this checkout.
+        // Same checkout, so the same protocol.
         state: (text) => become({ connection: 'open', state: JSON.parse(text) as WorkbenchState }),
         lost: () => void look(),
       });
@@ -96,7 +90,10 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     });
   }
 
-  /** An event stream does not tell a stopped server from one that does not know the token any more. What it tells meanwhile counts. */
+  /**
+   * Checks whether the server has stopped or rejects the token, because an event stream doesn't tell these apart. Ignored if a state
+   * arrives meanwhile.
+   */
   async function look(): Promise<void> {
     const before = snapshot.state;
     const { status } = await ask('/api/viewers', {}).then(
@@ -114,7 +111,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     try {
       const response = await ask(path, init);
       const told: unknown = await response.json().catch(() => undefined);
-      // A single question may have been lost: whoever answers is not gone.
+      // A request succeeded, so the server isn't gone.
       if (response.ok && snapshot.connection === 'gone' && snapshot.state) become({ connection: 'open' });
       const revision = response.headers.get('x-revision');
       // As above.
@@ -140,7 +137,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
         return found;
       });
     answers.set(path, asked);
-    // The server of this checkout answers a path with one type.
+    // Same checkout, so a path has one response type.
     return asked as Promise<Answer<Value>>;
   }
 
@@ -202,7 +199,7 @@ function createLastAnswer<Value>(): LastAnswer<Value> {
   };
 }
 
-/** Whether nothing was done because the server is gone, or does not know this page any more: what was asked for may be asked again. */
+/** Returns true if a request had no effect because the server is gone or rejects the page. It may be sent again. */
 export function isUnheard(answer: Answer<unknown>): boolean {
   return !answer.ok && [0, 401, 403].includes(answer.status);
 }
@@ -212,7 +209,6 @@ function mistakeIn(told: unknown): string | undefined {
   return typeof told.mistake === 'string' ? told.mistake : undefined;
 }
 
-/** What changes the draft is answered with the revision that it made. */
 function revisionIn(told: unknown): number | undefined {
   return typeof told === 'object' && told !== null && 'revision' in told && typeof told.revision === 'number' ? told.revision : undefined;
 }

@@ -3,10 +3,9 @@ import type { Fix, HistoryEntry, Told, WorkbenchState } from '../../dev/workbenc
 import { pointerOf } from './pointer.ts';
 import type { Answer, WorkbenchClient } from './workbenchClient.ts';
 
-/** The fixes of a problem, by the record that shows it. */
 const fixesOf = new WeakMap<Row, readonly Fix[]>();
 
-/** The fixes of the problem that `row` shows, in the order of its buttons. */
+/** Returns the fixes of the problem in `row`, in the order of its buttons. */
 export function fixesOfRow(row: Row): readonly Fix[] {
   return fixesOf.get(row) ?? [];
 }
@@ -23,14 +22,14 @@ const collections: Readonly<Record<string, (client: WorkbenchClient) => Promise<
     })),
 };
 
-/** What a collection depends on: it is asked for again when that is another. */
+/** Selects the state that a collection depends on. It reloads when that changes. */
 const newsOf: Readonly<Record<string, (state: WorkbenchState | undefined) => unknown>> = {
   problems: (state) => state?.problems,
-  // A save, or one that is taken back, changes what is not saved.
+  // Saving, or undoing a save, changes the unsaved files.
   saves: (state) => `${state?.undo} ${state?.unsaved.join(' ')}`,
 };
 
-/** Problems, saves and changes of the draft as records. They follow the server, and are changed by effects alone. */
+/** Creates a data source of the draft's problems, saves, and changes. It follows the server; records only change by effects. */
 export function workbenchRecords(client: WorkbenchClient): DataSource {
   const refuse = (name: string) => Promise.reject(new Error(`"${name}" is changed on the server alone`));
   const store: RecordStore = {
@@ -53,7 +52,7 @@ export function workbenchRecords(client: WorkbenchClient): DataSource {
   return cachedSource(store);
 }
 
-/** Problems as records. Each keeps its id while others come and go: a button belongs to one problem, and a press on the next is no second one. */
+/** Converts problems to records with stable ids, so that a button stays with its problem when others come and go. */
 export function problemRows(problems: readonly Told[]): Row[] {
   const alike = new Map<string, number>();
   return problems.map((problem) => {
@@ -81,9 +80,8 @@ function problemRow({ file, line, column, path, sentence, severity, fixes }: Tol
   return row;
 }
 
-/** A save as a record, with the commit that was made of it. */
 export function saveRow({ id, at, words, files, commit, takenBack }: HistoryEntry): Row {
-  // An entry's time is told as the reader's own clock has it.
+  // In the viewer's local time.
   const local = new Date(at);
   const minutes = new Date(local.getTime() - local.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   return { id, at: minutes, words: words.join(' '), files: files.join(', '), commit, takenBack: takenBack ?? false };

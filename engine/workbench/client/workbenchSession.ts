@@ -2,8 +2,8 @@ import type { SessionPort, SessionSnapshot } from '../../index.ts';
 import type { WorkbenchClient } from './workbenchClient.ts';
 
 /**
- * Whoever opened the page from the workbench's own server is let in; a page without a token, or with an old one, is not. One that the server
- * does not know any more stays open, and says so: what was typed there is nowhere else.
+ * Creates a session that admits pages with a valid token. A page whose token becomes invalid stays open and shows it, because its unsent
+ * input exists nowhere else.
  */
 export function workbenchSession(client: WorkbenchClient): SessionPort {
   const officer = { id: 'officer', name: 'Officer', email: 'officer@workbench.localhost' };

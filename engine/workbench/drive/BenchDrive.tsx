@@ -7,7 +7,7 @@ import { DriveProvider, useDrive, useDriven } from './useDrive.ts';
 import './drive.css';
 import './chart.css';
 
-/** A machine that is driven by hand: beside what it is and what happened stands what can happen next. */
+/** A machine driven by hand, with its chart and log beside its possible next events. */
 export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveKeys>) {
   const drive = useDriven();
   const { answer, mistake, machines, begin } = drive;
@@ -46,7 +46,7 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
   );
 }
 
-/** A run that is another one now, or breaks. */
+/** Notices that the run no longer matches the machine, or fails. */
 function RunNotices() {
   const { answer, act, begin } = useDrive();
   if (answer?.parted) {

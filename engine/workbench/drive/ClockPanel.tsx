@@ -3,7 +3,7 @@ import type { DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** The clock of the run: it stands still until it is set on, or runs. */
+/** The run's clock: stopped until it's advanced or runs. */
 export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   const { act } = useDrive();
   const { now } = answer;
@@ -12,7 +12,7 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   const [own, setOwn] = useState('');
   const due = now?.timers[0];
   const left = due && now ? due.at - now.time : undefined;
-  // Whatever else happens stops it.
+  // Any other event stops it.
   const isRunning = begun?.run === answer.run;
 
   useEffect(() => {
@@ -93,7 +93,7 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   );
 }
 
-/** `3.5 s`. */
+/** Formats a time: `3.5 s`. */
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(3).replace(/\.?0+$/, '')} s`;
 }

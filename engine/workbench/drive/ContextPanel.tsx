@@ -1,7 +1,7 @@
 import type { DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 
-/** What the machine remembers, with what the last step changed of it. */
+/** The machine's context, with the last step's changes highlighted. */
 export function ContextPanel({ answer: { now } }: { answer: DriveAnswer }) {
   if (!now) return null;
   const changed = new Map(now.changes.map(({ path, was }) => [JSON.stringify(path), was]));
@@ -20,13 +20,13 @@ export function ContextPanel({ answer: { now } }: { answer: DriveAnswer }) {
 interface TreeProps {
   value: unknown;
   path: readonly string[];
-  /** What stood there before, by the place as JSON. */
+  /** The previous values, by path as JSON. */
   changed: ReadonlyMap<string, unknown>;
 }
 
 function Tree({ value, path, changed }: TreeProps) {
   const gone = [...changed.keys()].flatMap((key) => {
-    // Written from paths.
+    // Serialized from paths.
     const place = JSON.parse(key) as string[];
     const last = place.at(-1);
     return place.length === path.length + 1 && path.every((part, index) => place[index] === part) && last !== undefined ? [last] : [];

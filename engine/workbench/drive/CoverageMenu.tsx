@@ -1,6 +1,6 @@
 import { useDrive } from './useDrive.ts';
 
-/** How much the scenarios of the machine reach, with the shortest run to what they do not, and whether its table agrees with it. */
+/** The machine's scenario coverage, with shortest runs to the gaps, and whether its table agrees. */
 export function CoverageMenu() {
   const { machine, act } = useDrive();
   if (!machine) return null;

@@ -15,7 +15,7 @@ const parts = {
   context: ContextPanel,
 };
 
-/** One side of the driven machine; nothing before there is one. */
+/** One panel of the driven machine; nothing while there is no machine. */
 export default function DrivePart({ part }: { part: keyof typeof parts }) {
   const { answer } = useDrive();
   const Panel = parts[part];

@@ -9,7 +9,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { stageAddress } from './stageAddress.ts';
 import { useDrive } from './useDrive.ts';
 
-/** The screen that runs the machine, as the run has it: what is driven is seen there, and what is done there goes on with the run. */
+/** The screen that runs the machine, synchronized with the run in both directions. */
 export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: StageTold }) {
   const { act } = useDrive();
   const { on, user, id } = stage;
@@ -28,7 +28,7 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Sta
   const { onlooker, variant } = preview;
 
   useEffect(() => previewLink.as(onlooker), [onlooker]);
-  // Elsewhere the page does again what it does by itself.
+  // On unmount, let the page run its own machine again.
   useEffect(() => () => previewLink.drive(null), []);
   useEffect(() => {
     if (now) previewLink.drive({ machine: id, states: now.states, context: now.context, input: given.input });

@@ -4,7 +4,6 @@ import { exampleWords } from './payloadFields.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** What the machine waits for. How each ends is chosen here. */
 export function EffectsPanel({ answer: { now } }: { answer: DriveAnswer }) {
   if (!now || now.running.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Glyph } from '../ui/Glyph.tsx';
 import { exampleWords, payloadFields, payloadValues, withTyped } from './payloadFields.ts';
 import { useDrive } from './useDrive.ts';
 
-/** One event: what it brings as a form, and a button that sends it; of one that is refused, why. */
+/** An event with its payload as a form, and a button that sends it; or the reason why it's rejected. */
 export function EventRow({ told }: { told: EventTold }) {
   const { event, isTaken, why, to, fields, examples, guards } = told;
   const id = useId();
@@ -89,7 +89,7 @@ export function EventRow({ told }: { told: EventTold }) {
   );
 }
 
-/** What a guard asks, and what it finds. */
+/** A guard's condition and the values it read. */
 function Refusal({ guard: { name, asks, found } }: { guard: GuardTold }) {
   return (
     <div className="wb-refusal">

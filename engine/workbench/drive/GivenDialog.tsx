@@ -17,7 +17,7 @@ const fields: Field[] = [
   { name: 'records', label: 'Records', help: 'By collection: what the values of a JSON flow read.', type: 'json' },
 ];
 
-/** What the machine is given before anything happens. Changed, the same steps are played from there. */
+/** Edits a machine's initial input, date, scope, and records, and then replays the steps. */
 export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
   const { act } = useDrive();
   const [given, setGiven] = useState(answer.given);
@@ -27,7 +27,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
     scope: JSON.stringify(given.scope, undefined, 2),
     records: JSON.stringify(given.records, undefined, 2),
   };
-  // What is written in these fields, and is no object.
+  // Fields whose value isn't an object.
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { box, note, close } = useTypedDialog(onClose);
   const change = (name: string, value: unknown) => {

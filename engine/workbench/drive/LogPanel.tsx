@@ -4,12 +4,12 @@ import { exampleWords } from './payloadFields.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** What happened, step by step. A press looks at the run as it was then; what happens next replaces what stood behind it. */
+/** The run's log. A click shows the run at that step; the next event then replaces later steps. */
 export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   const { look } = useDrive();
   const failed = steps.filter(({ faults }) => faults.length > 0).length;
   const list = useRef<HTMLOListElement>(null);
-  // With what was expected there and not found.
+  // Scroll to the step, including its failures.
   useEffect(() => {
     list.current?.querySelector('[aria-current="step"]')?.parentElement?.scrollIntoView?.({ block: 'nearest' });
   }, [at, steps.length]);
@@ -64,7 +64,7 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   );
 }
 
-/** Time that passes is refused by nobody. */
+/** Checks whether a step was rejected; passing time never is. */
 function isRefused({ isTaken, step }: StepTold): boolean {
   return !isTaken && step !== undefined && ('send' in step || 'effect' in step);
 }

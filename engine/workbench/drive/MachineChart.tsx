@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The chart of a machine. It is moved by dragging and made larger by the wheel; with the keyboard, arrows go from state to state, + and −
- * change its size, 0 shows all of it. The list says the same in words.
+ * The chart of a machine. Drag to pan, use the wheel to zoom; with the keyboard, arrows move between states, + and − zoom, and 0 fits. The
+ * list has the same content as text.
  */
 export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
   const places = runPlaces(answer);
@@ -109,7 +109,6 @@ const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const middle = ({ x, y, width, height }: ChartState) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The state that lies nearest in a direction. */
 function nearest(from: ChartState, states: readonly ChartState[], [dx, dy]: readonly [number, number]): ChartState | undefined {
   const here = middle(from);
   const reached = states.flatMap((state) => {

@@ -2,14 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
-  /** Which of them it is, for its look. */
+  /** Selects the panel's styles. */
   name: string;
-  /** Stands beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the page, with its title. */
 export function Panel({ title, name, aside, children }: PanelProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { useDrive } from './useDrive.ts';
 
-/** The run as a scenario's file, which goes into the draft: it is checked, saved and undone like everything there. */
+/** Adds the run to the draft as a scenario file. */
 export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose: () => void }) {
   const client = useClient();
   const id = useId();
@@ -24,7 +24,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   const file = `tests/scenarios/${own}.json`;
   const isThere = machine?.scenarios.some((known) => known.file === file) ?? false;
   const asked = JSON.stringify([answer.run, about, anew]);
-  // A text that was written for another sentence is not this one's.
+  // The text may still be for an earlier sentence.
   const isOff = about.trim() === '' || own === '' || found.text === undefined || found.of !== asked;
   const expects = answer.steps.some(({ step }) => step && 'expect' in step && step.expect);
 
@@ -99,7 +99,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   );
 }
 
-/** `createEvent A "Big" one` is `create-event-a-big-one`. */
+/** Returns a file name: `create-event-a-big-one` for `createEvent A "Big" one`. */
 function fileName(words: string, isTyped = false): string {
   const name = words
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')

@@ -10,7 +10,6 @@ interface Props {
   onChoose: (state: string | undefined) => void;
 }
 
-/** What is known of the chosen state, and the ways to get there. */
 export function StateBar({ answer, chart, state, onChoose }: Props) {
   const { act, look } = useDrive();
   const found = chart.states.find(({ path }) => path === state);

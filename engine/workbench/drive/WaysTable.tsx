@@ -8,7 +8,7 @@ interface Props {
   onChoose: (state: string) => void;
 }
 
-/** The chart in words: every state with the ways out of it. */
+/** The chart as a table: each state with its transitions. */
 export function WaysTable({ answer, chart, chosen, onChoose }: Props) {
   const places = runPlaces(answer);
   return (

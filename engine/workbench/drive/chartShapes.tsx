@@ -5,7 +5,7 @@ import type { RunPlaces } from './runPlaces.ts';
 interface BoxProps {
   state: ChartState;
   places: RunPlaces;
-  /** It is the one that the Tab key stops at. */
+  /** True for the tab stop. */
   isStop: boolean;
   isChosen: boolean;
   onChoose: (state: ChartState) => void;
@@ -13,14 +13,14 @@ interface BoxProps {
 
 const line = 15;
 
-/** A state, with the ways that stay in it and what runs in it. */
+/** A state with its internal transitions and running effects. */
 export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps) {
   const { path, label, x, y, width, height, isLeaf, isFinal, isReached, isInTable, ways, runs } = state;
   const isNow = path !== '' && places.isNow(path);
   const lines: readonly (ChartWay | string)[] = [...ways, ...runs.map((effect) => `▸ ${effect}`)];
   const text = isLeaf && lines.length === 0 ? y + height / 2 + 4.5 : y + 19;
   const words = [
-    // All words that are seen in the box, in their order.
+    // The accessible name starts with all visible text, in order.
     [path, ...lines.map((entry) => (typeof entry === 'string' ? entry : entry.label))].join(' '),
     ...(isNow ? ['now'] : []),
     ...(isReached ? [] : [isInTable ? 'only its table has it' : 'no scenario reaches it']),
@@ -35,7 +35,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       </text>
       {lines.map((entry, index) => (
         <Fragment key={index}>
-          {/* Words of two lines are not one word. */ ' '}
+          {/* Separates two lines' texts. */ ' '}
           <WayText way={entry} x={x + 12} y={y + 36 + index * line} places={places} />
         </Fragment>
       ))}
@@ -74,7 +74,6 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
   );
 }
 
-/** What stands on an arrow or in a box. */
 function WayText({ way, x, y, places }: { way: ChartWay | string; x: number; y: number; places: RunPlaces }) {
   if (typeof way === 'string')
     return (
@@ -101,7 +100,7 @@ function kindOf({ id, isReached, isRefused, isInTable }: ChartWay, places: RunPl
   return isInTable ? 'table' : 'gap';
 }
 
-/** All ways from one state to another. The list says them in words. */
+/** All transitions from one state to another. The list shows them as text. */
 export function ChartArrow({ arrow: { points, ways, label }, places }: { arrow: ChartAnswer['arrows'][number]; places: RunPlaces }) {
   const kinds = ways.map((way) => kindOf(way, places));
   const kind =
@@ -119,7 +118,7 @@ export function ChartArrow({ arrow: { points, ways, label }, places }: { arrow: 
 
 const radius = 7;
 
-/** A line through all points with round corners. */
+/** Returns a path through all points with rounded corners. */
 function rounded(points: readonly Point[]): string {
   const [first, ...others] = points;
   if (!first) return '';

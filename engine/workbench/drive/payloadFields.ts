@@ -3,10 +3,10 @@ import type { FieldTold, Payload } from '../../dev/workbench/drive/driveProtocol
 
 type Fields = readonly FieldTold[] | undefined;
 
-/** The one field of an event that may bring anything. */
+/** The only field of an event with an arbitrary payload. */
 const whole: FieldTold = { name: 'payload', label: 'What it brings, as JSON', type: 'json', required: false };
 
-/** What an event brings as fields of the form engine. Nothing is required: what is left out is worth a try. */
+/** Returns an event's payload as form fields. All are optional, because testers may try events without them. */
 export function payloadFields(fields: Fields): Field[] {
   return (fields ?? [whole]).map(({ name, label, type, options }): Field => {
     const field = { name, label, type: type === 'checkbox' ? 'switch' : type };
@@ -14,7 +14,6 @@ export function payloadFields(fields: Fields): Field[] {
   });
 }
 
-/** What stands in these fields. */
 export function payloadValues(fields: Fields, payload: Payload): Record<string, unknown> {
   if (!fields) return Object.keys(payload).length === 0 ? {} : { payload: written(payload) };
   const entries = fields.flatMap(({ name, type }) => {
@@ -24,11 +23,11 @@ export function payloadValues(fields: Fields, payload: Payload): Record<string, 
   return Object.fromEntries(entries);
 }
 
-/** The payload once something was typed; an emptied field brings nothing. */
+/** Returns the payload with a changed field; an empty field is omitted. */
 export function withTyped(fields: Fields, payload: Payload, name: string, value: unknown): Payload {
   if (!fields) {
     const read = value === undefined || value === '' ? {} : parsed(value);
-    // What is no record cannot be brought.
+    // A payload must be an object; ignore other values.
     return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Payload) : payload;
   }
   const { [name]: _, ...others } = payload;
@@ -39,7 +38,7 @@ export function withTyped(fields: Fields, payload: Payload, name: string, value:
 
 const longest = 60;
 
-/** `full-name Jo, email-address jo@example.org`. */
+/** Formats a payload: `full-name Jo, email-address jo@example.org`. */
 export function exampleWords(payload: Payload): string {
   const words = Object.entries(payload)
     .map(([key, value]) => `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
@@ -51,7 +50,7 @@ function written(value: unknown): string {
   return JSON.stringify(value, undefined, 2);
 }
 
-/** The control hands on nothing that cannot be read. */
+/** The control only emits valid JSON. */
 function parsed(value: unknown): unknown {
   return JSON.parse(String(value)) as unknown;
 }

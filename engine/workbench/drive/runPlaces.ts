@@ -1,15 +1,14 @@
 import type { DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
 
-/** Where a run is and was, for whoever draws it. */
 export interface RunPlaces {
   isNow: (state: string) => boolean;
   wasThere: (state: string) => boolean;
-  /** By the last step. */
+  /** True if the last step took this transition. */
   isLast: (way: string) => boolean;
   wasTaken: (way: string) => boolean;
 }
 
-/** A state is where the run is, too, when the run is in a state inside of it. */
+/** Collects a run's places. A state counts as current if one of its substates is. */
 export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   const past = steps.slice(0, at + 1);
   const last = new Set(steps[at]?.ways);
@@ -23,7 +22,7 @@ export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   };
 }
 
-/** The last step of the run so far after which it was in a state; undefined where it never rested there. */
+/** Returns the run's last step that ended in a state; `undefined` if none did. */
 export function lastVisit({ steps, at }: DriveAnswer, state: string): number | undefined {
   const index = steps.slice(0, at).findLastIndex(({ states }) => states.some((found) => found === state || found.startsWith(`${state}.`)));
   return index < 0 ? undefined : index;

@@ -1,6 +1,6 @@
 import type { Payload, StageTold } from '../../dev/workbench/drive/driveProtocol.ts';
 
-/** The address at which the preview shows a machine with this input: `/events?open=register&row=ev-1`. */
+/** Returns the preview's address for a machine with this input: `/events?open=register&row=ev-1`. */
 export function stageAddress({ path, search, given }: StageTold, input: Payload): string {
   const query = new URLSearchParams(search);
   for (const [key, name] of Object.entries(given)) {

@@ -4,29 +4,20 @@ import type { DriveAnswer, DriveRequest, MachinesAnswer, MachineTold, Payload } 
 import { useClient } from '../client/ClientContext.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 
-/** The machine that is driven, and everything that can be done with it. */
 export interface Drive {
   machines: readonly MachineTold[];
   machine: MachineTold | undefined;
-  /** Where the run stands; the last answer stays while the next is on its way. */
+  /** The current run. The last value is kept while the next request is running. */
   answer: DriveAnswer | undefined;
-  /** Why there is nothing to drive, in a sentence. */
   mistake: string | undefined;
-  /** The scenario that the run began as, by its file. */
+  /** The file of the scenario that the run started from. */
   scenario: string | undefined;
-  /** What is typed for each event. */
   payloads: Readonly<Record<string, Payload>>;
   type: (event: string, payload: Payload) => void;
-  /**
-   * Does something to the run, behind what was asked for before. What it leads to is in the address.
-   * @returns whether it was done; why it was not is told by a notice.
-   */
+  /** Changes the run, after pending requests, and updates the address. @returns true if it succeeded; otherwise shows a notice. */
   act: (request: DriveRequest) => Promise<boolean>;
-  /** Another run: of a machine from its beginning, or a scenario. */
   begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<boolean>;
-  /** Looks at the run after so many steps. */
   look: (at: number) => void;
-  /** Whether the screen that runs the machine stands beside it. */
   isScreenOpen: boolean;
   showScreen: (on: boolean) => void;
 }
@@ -34,17 +25,17 @@ export interface Drive {
 const DriveContext = createContext<Drive | undefined>(undefined);
 export const DriveProvider = DriveContext.Provider;
 
-/** The machine that the block `bench-drive` around drives. */
+/** Returns the machine driven by the surrounding `bench-drive` block. */
 export function useDrive(): Drive {
   const drive = useContext(DriveContext);
   if (!drive) throw new Error('a "bench-drive-part" stands inside of a "bench-drive"');
   return drive;
 }
 
-/** What is typed counts after such a pause, in ms. */
+/** How long (ms) after the last keystroke input is sent. */
 const pause = 150;
 
-/** The run of the address, played by the server. */
+/** Manages the run in the address. The server plays it. */
 export function useDriven(): Drive {
   const client = useClient();
   const { values, set } = usePageState();
@@ -53,11 +44,11 @@ export function useDriven(): Drive {
   const told = useAnswer<MachinesAnswer>('/api/machines');
   const [found, setFound] = useState<{ answer?: DriveAnswer; mistake?: string }>({});
   const [payloads, setPayloads] = useState<Readonly<Record<string, Payload>>>({});
-  /** What `found` answers; the address follows it. */
+  /** The key of the request that `found` is for; the address follows. */
   const answered = useRef('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<DriveAnswer>(undefined);
-  /** The scenario that was opened last, and the run that its file was then. */
+  /** The last opened scenario, with its run and revision at that time. */
   const opened = useRef<{ scenario: string; run: string; revision: number | undefined }>(undefined);
 
   const { run, machine, at, scenario } = values;
@@ -75,9 +66,9 @@ export function useDriven(): Drive {
     if (revision === undefined || answered.current === key) return;
     let isWanted = true;
     const ask = async () => {
-      // What was typed is written by this page.
+      // Serialized above from the same type.
       const request: DriveRequest = { run, machine, at: place, payloads: JSON.parse(typed) as Record<string, Payload> };
-      // A scenario with which nobody went on is what its file is now; one that cannot be read meanwhile stays as it is.
+      // An unedited scenario reloads when its file changes. If the new file doesn't parse, keep the old one.
       const known = opened.current;
       const isAsOpened = known !== undefined && known.scenario === scenario && known.run === run && known.revision !== revision;
       const afresh = isAsOpened ? await client.post<DriveAnswer>('/api/drive', { ...request, run: undefined, scenario }) : undefined;
@@ -131,7 +122,7 @@ export function useDriven(): Drive {
     isScreenOpen: values['screen'] === 'on',
     showScreen: (on) => set({ screen: on ? 'on' : undefined }, { replace: true }),
     look: (next) => {
-      // What is pressed before the answer is there goes on from this step.
+      // Presses before the response arrives continue from this step.
       if (latest.current) latest.current = { ...latest.current, at: next };
       set({ at: next >= (answer?.steps.length ?? 1) - 1 ? undefined : String(next), run: answer?.run, machine: undefined });
     },

@@ -7,7 +7,6 @@ interface Box {
   height: number;
 }
 
-/** What part of a drawing is seen: it is moved by x and y pixels, and drawn so much larger. */
 interface View {
   x: number;
   y: number;
@@ -15,12 +14,12 @@ interface View {
 }
 
 const [least, most] = [0.2, 2.5];
-/** What stands below the drawing, in pixels: the legend. */
+/** Height in pixels of the legend below the drawing. */
 const foot = 26;
-/** Small drawings are not blown up. */
+/** The largest scale when fitting, so that small drawings aren't blown up. */
 const natural = 1.15;
 
-/** A drawing in a frame, moved and made larger by pointer, wheel and buttons; all of it is shown until somebody moves it. */
+/** Pans and zooms a drawing by pointer, wheel, and buttons. Fits it to the frame until the user pans or zooms. */
 export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }: { width: number; height: number }) {
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
   const isMoved = useRef(false);
@@ -51,7 +50,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }:
       if (!isMoved.current) fit();
     });
     observer.observe(current);
-    // React's own listener may not keep the page from scrolling.
+    // React's wheel listener is passive and can't prevent scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top } = current.getBoundingClientRect();
@@ -68,7 +67,6 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }:
     view,
     fit,
     zoom: (factor: number) => zoomAt(factor, (frame.current?.clientWidth ?? 0) / 2, (frame.current?.clientHeight ?? 0) / 2),
-    /** Moves the drawing so that this is in sight. */
     show: ({ x, y, width: wide, height: high }: Box) => {
       const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
       setView((before) => {
@@ -92,7 +90,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }:
         const begun = from.current;
         if (!begun || event.buttons === 0) return;
         const [dx, dy] = [event.clientX - begun.x, event.clientY - begun.y];
-        // A press that trembles is a press.
+        // Small movements are still clicks.
         if (!begun.isDragged && Math.hypot(dx, dy) < 4) return;
         begun.isDragged = true;
         isMoved.current = true;

@@ -11,15 +11,14 @@ import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts'
 
 interface Props {
   what: Addable;
-  /** What it is called in a sentence. */
   label: string;
   onClose: () => void;
 }
 
-/** What has fields of its own: one row for each. */
+/** Entries that have fields of their own, with a row for each. */
 const asksForSeveral: ReadonlySet<Addable> = new Set(['collection', 'flow']);
 
-/** The short form of something new. What it made is opened, and shown in the preview. */
+/** A short form for a new entry. Opens the entry and shows it in the preview. */
 export function AddDialog({ what, label, onClose }: Props) {
   const client = useClient();
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
@@ -31,7 +30,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   const { box, note, close } = useTypedDialog(onClose);
   const [mistake, setMistake] = useState<string>();
   const shape = JSON.stringify(form?.fields.map(formField) ?? []);
-  // Just written from such fields.
+  // Serialized above from the same type.
   const fields = useMemo(() => JSON.parse(shape) as ReturnType<typeof formField>[], [shape]);
   const known = form?.fields ?? [];
   const valueOf = (key: string) => (key in values ? values[key] : known.find((field) => field.key === key)?.value);
@@ -68,7 +67,7 @@ export function AddDialog({ what, label, onClose }: Props) {
             values={Object.fromEntries(known.map((field) => [field.key, fieldValue(field, valueOf(field.key))]))}
             onChange={(name, value) => {
               const field = known.find(({ key }) => key === name);
-              // Several may be told at once, such as a list beside a text.
+              // A change may include other names.
               if (!field) return;
               setValues((before) => ({ ...before, [name]: writtenValue(field, value) ?? '' }));
               setMistake(undefined);
@@ -92,7 +91,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   );
 }
 
-/** Of the files that were written one that was not there before, else the first. */
+/** Returns the first written file that is new, or else the first. */
 function placeOfNew(hashes: Readonly<Record<string, string>>, before: WorkbenchState | undefined): string | undefined {
   const files = Object.keys(hashes);
   return files.find((file) => !before?.files.some((known) => known.file === file)) ?? files[0];

@@ -17,7 +17,6 @@ const addable: readonly { what: Addable; label: string }[] = [
   { what: 'flow', label: 'Flow' },
 ];
 
-/** What can be made anew, each with a short form. */
 export function AddMenu() {
   const { values, set } = usePageState();
   const menu = useRef<HTMLDetailsElement>(null);

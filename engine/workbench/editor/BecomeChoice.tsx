@@ -11,7 +11,7 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Offers the other forms that the values of an entry can take, such as a computed value for a field. What would be lost by it is asked about. */
+/** Offers alternative forms of an entry's values, such as a computed value instead of a field. Asks before anything would be lost. */
 export function BecomeChoice({ form, run, onGo }: Props) {
   const { becomes, file, title } = form;
   const [asked, setAsked] = useState<FormBecome>();

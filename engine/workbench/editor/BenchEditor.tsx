@@ -5,11 +5,11 @@ import { Empty } from '../ui/Empty.tsx';
 import { EntryPane, type Asking } from './EntryPane.tsx';
 import { FileTree } from './FileTree.tsx';
 
-/** The tree of files, and the entry that is open. Where there is no room for both, the open one. */
+/** The file tree and the open entry. In a narrow pane, only the open entry. */
 export default function BenchEditor() {
   const { state, connection } = useWorkbench();
   const { values } = usePageState();
-  /** Kept here: what was asked for stays so while the address, and with it the entry, is drawn anew. */
+  /** Stored here, because the entry remounts when the address changes. */
   const [asking, setAsking] = useState<Asking>();
   const file = values['file'] ?? '';
   if (!state)

@@ -8,11 +8,10 @@ import { codeTheme, nonceOfPage } from './codeTheme.ts';
 interface Props {
   mine: string | null;
   theirs: string | null;
-  /** What each is. */
   names: { mine: string; theirs: string };
 }
 
-/** Two texts of a file side by side, with what differs marked; neither can be changed here. */
+/** Two texts of a file side by side, read-only, with differences highlighted. */
 export default function BothTexts({ mine, theirs, names: { mine: mineName, theirs: theirName } }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

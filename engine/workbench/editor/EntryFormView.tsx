@@ -19,7 +19,7 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** An entry as a form, where it stands, and what is inside of it. */
+/** An entry as a form, with its location and its nested parts. */
 export function EntryFormView({ file, place, onGo: go }: Props) {
   const entry = useEntryForm(file, place);
   const isHere = useRef(true);
@@ -27,12 +27,12 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
     isHere.current = true;
     return () => void (isHere.current = false);
   }, []);
-  // What was added is opened when the server has it; whoever went elsewhere meanwhile stays there.
+  // Opens an added entry once the server has it, unless the user has moved on.
   const onGo: Props['onGo'] = (to, path) => isHere.current && go(to, path);
   const { set } = usePageState();
   const { form, mistake } = entry;
   const { connection } = useWorkbench();
-  // A key stays where it stood first, set or not: who types in it would lose the focus on the way.
+  // Keys keep their first position, set or not; otherwise the focused field would move while typing.
   const [kept, setKept] = useState<readonly string[]>([]);
   const [unused, setUnused] = useState<readonly string[]>();
   if (mistake && connection !== 'open')
@@ -59,7 +59,7 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
     );
   if (!form) return <Empty title="Loading" />;
   const isKept = ({ key, isSet, required }: FormField) => kept.includes(key) || ((isSet || required) && !unused?.includes(key));
-  // A note that nobody wrote is not asked for.
+  // Don't offer an unset comment.
   const isLong = form.fields.length > 5;
   const shown = form.fields.filter((field) => isKept(field) || (!isLong && field.key !== '$comment'));
   if (shown.some(({ key }) => !kept.includes(key))) setKept([...new Set([...kept, ...shown.map(({ key }) => key)])]);
@@ -103,7 +103,6 @@ function Crumbs({ form, onGo }: { form: EntryForm; onGo: Props['onGo'] }) {
   );
 }
 
-/** What is wrong with this entry, or with something inside of it. */
 function ProblemsHere({ form }: { form: EntryForm }) {
   const { state } = useWorkbench();
   const here = (state?.problems ?? []).filter(
@@ -125,7 +124,7 @@ function ProblemsHere({ form }: { form: EntryForm }) {
   );
 }
 
-/** All else that could be set stands behind a line. */
+/** Unset fields, collapsed. */
 function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
   if (fields.length === 0) return null;
   const names = fields.slice(0, 3).map(({ label }) => label);
@@ -138,9 +137,9 @@ function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fie
 }
 
 function FieldGroup({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
-  // The same fields as long as nothing but their values differs: the form is not made anew with every key.
+  // Keep the same fields while only values change, so that the form isn't recreated on each keystroke.
   const shape = JSON.stringify(fields.map(formField));
-  // Just written from such fields.
+  // Serialized above from the same type.
   const drawn = useMemo(() => JSON.parse(shape) as Field[], [shape]);
   const values = Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, entry.valueOf(field))]));
   return (

@@ -12,19 +12,19 @@ import type { EntryFormState } from './useEntryForm.ts';
 
 interface Props {
   form: EntryForm;
-  /** Of the draft that the form shows. */
+  /** The draft revision that the form shows. */
   revision: number;
   list: FormList;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;
 }
 
-/** A list inside of an entry: open one, move it, take it away, add another. */
+/** A list inside an entry, with controls to open, move, remove, and add entries. */
 export function EntryList({ form: { file }, revision, list, run, onGo }: Props) {
   const id = useId();
   const box = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<Removal>();
-  // What was done and is not shown yet: whoever presses again means the entry that is still seen there.
+  // Steps sent but not rendered yet. Another click targets the entry that is still on screen.
   const ahead = useRef<{ step: ListStep; revision: number }[]>([]);
   const { entries, adds, label, help } = list;
   const steps = () => ahead.current.filter((done) => done.revision > revision).map(({ step }) => step);
@@ -42,7 +42,7 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
     const entry = entries[index];
     if (!entry || at === undefined || at + by < 0 || at + by >= last) return;
     await act({ move: at, to: at + by }, { do: 'move', file, path: pathAt(at), to: at + by }, `moved ${entry.title}`);
-    // The focus goes with what was moved.
+    // Keep the focus on the moved entry.
     requestAnimationFrame(() => box.current?.children[at + by]?.querySelector<HTMLElement>('button')?.focus());
   };
   const remove = async (index: number) => {

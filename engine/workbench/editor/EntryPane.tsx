@@ -17,7 +17,6 @@ const views = [
   { value: 'text', label: 'Text' },
 ] as const;
 
-/** The question that is open about a file. */
 export interface Asking {
   file: string;
   what: 'rename' | 'remove' | undefined;
@@ -29,7 +28,7 @@ interface Props {
   onAsk: (what: Asking['what']) => void;
 }
 
-/** One file: an entry of it as a form, or all of it as text. Both edit the same draft. */
+/** A file, with one of its entries as a form or all of it as text. Both edit the same draft. */
 export function EntryPane({ file, asking, onAsk }: Props) {
   const { values, set } = usePageState();
   const { state } = useWorkbench();

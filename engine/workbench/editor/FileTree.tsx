@@ -6,7 +6,6 @@ import { AddMenu } from './AddMenu.tsx';
 import { fileGroups, fileLabel, problemsByFile } from './fileGroups.ts';
 import { FoundPlaces } from './FoundPlaces.tsx';
 
-/** Every file of the portal, by what it is for, and the search over names and texts. */
 export function FileTree({ state }: { state: WorkbenchState }) {
   const { values, set } = usePageState();
   const find = values['find'] ?? '';

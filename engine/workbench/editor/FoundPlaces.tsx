@@ -19,7 +19,7 @@ interface Props {
   onOpen: (file: string, place?: string) => void;
 }
 
-/** Files and places in them whose name or text holds every word that was typed. */
+/** Files and places whose name or text contains every search word. */
 export function FoundPlaces({ find, files, onOpen }: Props) {
   const { value, mistake, loading } = useAnswer<readonly Place[]>('/api/places');
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
@@ -65,7 +65,6 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
   );
 }
 
-/** The entry that a text stands in. */
 function entryPath(path: Path): Path {
   return typeof path.at(-1) === 'string' ? path.slice(0, -1) : path;
 }

@@ -4,7 +4,7 @@ import type { IconsAnswer } from '../../dev/workbench/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import SearchedChoice from './SearchedChoice.tsx';
 
-/** An icon, found by a part of its name. It can be typed into as soon as the names are there. */
+/** A search field for icon names. Read-only until they load. */
 export default function IconChoice(props: FieldWidgetProps) {
   const client = useClient();
   const { field } = props;

@@ -3,11 +3,11 @@ import type { FieldWidgetProps } from '../../index.ts';
 
 const unreadable = 'This cannot be read yet: a bracket, a comma or a quote is missing. It is not written until it can.';
 
-/** A value as text. What cannot be read stays here, is not written, and holds back the form around. */
+/** A value as JSON text. Invalid JSON stays here, is not written, and blocks submitting the form. */
 export default function JsonText({ value, onChange, attributes }: FieldWidgetProps) {
   const given = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState(given);
-  // The last text that could be read, whatever is being typed into it since.
+  // The last valid text, even while the current one is invalid.
   const [known, setKnown] = useState(given);
   const [seen, setSeen] = useState(given);
   if (given !== seen) {
@@ -48,12 +48,12 @@ function read(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Nothing is a value, too: the key goes. */
+/** Checks for valid JSON. Empty text is valid too; it removes the key. */
 function canRead(text: string): boolean {
   return text.trim() === '' || read(text) !== undefined;
 }
 
-/** Whether both have the same value; a file may have its keys in another order. */
+/** Checks whether two texts have the same value, ignoring the order of keys. */
 function saysTheSame(one: string, other: string): boolean {
   return inOrder(read(one)) === inOrder(read(other));
 }

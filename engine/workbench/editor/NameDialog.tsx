@@ -8,12 +8,11 @@ import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 interface Props {
   entry: FileEntry;
-  /** What it is called by `rename`. */
+  /** The kind of name, as used by the `rename` command. */
   kind: string;
   onClose: () => void;
 }
 
-/** Another name for a file's entry: everywhere it is used, or here alone. */
 export function NameDialog({ entry, kind, onClose }: Props) {
   const client = useClient();
   const id = useId();
@@ -26,7 +25,7 @@ export function NameDialog({ entry, kind, onClose }: Props) {
     const known = new Set(client.getSnapshot().state?.files.map(({ file }) => file));
     const answer = await client.edit([{ do: 'rename', kind, name: entry.name, to, everywhere }], `Renamed ${entry.name} to ${to}`);
     if (!answer.ok) return setMistake(answer.mistake);
-    // A file that is gone has no hash.
+    // Deleted files have an empty hash.
     const [file] = Object.entries(answer.value.hashes).find(([name, hash]) => hash !== '' && !known.has(name)) ?? [];
     set({ file, place: undefined });
     onClose();

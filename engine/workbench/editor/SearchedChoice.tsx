@@ -4,11 +4,11 @@ import { useText, type FieldWidgetProps } from '../../index.ts';
 const most = 200;
 
 interface Props extends FieldWidgetProps {
-  /** The choices are not there yet: nothing can be typed. */
+  /** True while the choices load; disables typing. */
   isWaiting?: boolean;
 }
 
-/** A box that opens its choices as soon as one types or presses the arrow down; the ARIA pattern of a combobox with a list. */
+/** A combobox with a list, per the ARIA pattern. Opens on typing or the down arrow. */
 export default function SearchedChoice({ value, onChange, field, placeholder, attributes, isWaiting = false }: Props) {
   const text = useText();
   const id = useId();
@@ -43,7 +43,7 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
     if (option && option.value !== chosen) onChange(option.value);
     close();
   };
-  /** What may be typed is chosen by going on to something else, like in any other box; so is nothing, where the box was emptied. */
+  /** On blur, selects typed text if free text is allowed, and clears the value if the text was deleted. */
   const leave = () => {
     const free = isFree && typed?.trim();
     if (typed?.trim() === '' && !field.required) choose({ value: '' });
@@ -57,7 +57,7 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
       if (!isOpen) return open();
       setActive((active + step + options.length) % Math.max(1, options.length));
     } else if (event.key === 'Enter') {
-      // It is about the choice, and never sends the form around.
+      // Enter selects a choice and never submits the form.
       event.preventDefault();
       if (isOpen) choose(options[active]);
       else open();
@@ -100,7 +100,7 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
             </div>
           )}
           {options.map((option, index) => (
-            // The keyboard moves in the box above, which names the active one.
+            // Keyboard focus stays in the input, which references the active option.
             <div
               key={option.value}
               id={optionId(index)}

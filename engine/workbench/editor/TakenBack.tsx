@@ -2,10 +2,9 @@ import { useNotice } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 
-/** An entry that was removed. */
 export interface Removal {
   title: string;
-  /** The revision of the draft that is without it first. */
+  /** The first draft revision without it. */
   revision: number;
 }
 
@@ -14,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says that something was removed, and puts it back, as long as that was the last that was done. */
+/** A notice about a removed entry, with an undo while that is the last step. */
 export function TakenBack({ removal: { title, revision }, onClose }: Props) {
   const client = useClient();
   const { state } = useWorkbench();

@@ -15,16 +15,14 @@ import { unsentTexts } from './unsent.ts';
 
 interface Props {
   file: string;
-  /** The text of the draft, and its hash. */
   text: string;
   hash: string;
-  /** Of the draft that has it. */
+  /** The draft revision with this text. */
   revision: number;
-  /** What to show at first. */
   place: string;
 }
 
-/** The whole file as text: marks where something is wrong, with ways to mend it, and completion from the same compiler. */
+/** A file as text, with diagnostics, fixes, and completion from the compiler. */
 export default function TextPane({ file, text, hash, revision, place }: Props) {
   const client = useClient();
   const box = useRef<HTMLDivElement>(null);
@@ -73,12 +71,12 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     };
   }, [client, file]);
 
-  // What others changed, or undo, is taken over in one piece; what is typed here is on its way already.
+  // Take over others' changes and undo in one piece; text typed here is already being sent.
   useEffect(() => {
     writer?.hear({ text, hash, revision });
   }, [writer, text, hash, revision]);
 
-  // What could not be sent is sent when the server is back.
+  // Send unsent text when the server is back.
   useEffect(() => {
     if (connection === 'open') writer?.flush();
   }, [writer, connection]);

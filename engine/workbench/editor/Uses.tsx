@@ -1,4 +1,4 @@
-/** Where something is used, as a sentence and a list. */
+/** The number of uses, with a list. */
 export function Uses({ files, loading }: { files: readonly string[]; loading: boolean }) {
   if (loading) return <p className="wb-small">Looking where it is used …</p>;
   if (files.length === 0) return <p className="wb-small">Nothing else names it.</p>;

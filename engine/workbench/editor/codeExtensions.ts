@@ -17,10 +17,9 @@ import type { CompleteAnswer } from '../../dev/workbench/protocol.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { codeTheme, nonceOfPage } from './codeTheme.ts';
 
-/** A longer text is edited without what looks at all of it. */
+/** The longest text (characters) with completion, which processes the whole text. */
 const longest = 1_000_000;
 
-/** All that the editor of a manifest can do. */
 export function codeExtensions(file: string, client: WorkbenchClient): Extension[] {
   return [
     nonceOfPage(),
@@ -41,7 +40,7 @@ export function codeExtensions(file: string, client: WorkbenchClient): Extension
     EditorState.tabSize.of(2),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': `Text of ${file}` }),
-    // The Tab key leaves the editor, as anywhere on the page.
+    // Without Tab, which leaves the editor.
     keymap.of([
       ...closeBracketsKeymap,
       ...defaultKeymap,
@@ -55,7 +54,7 @@ export function codeExtensions(file: string, client: WorkbenchClient): Extension
   ];
 }
 
-/** The names and keys that may stand here. The server completes the draft, which has what was typed a moment ago. */
+/** Completes names and keys. The server uses the text sent here, which may be newer than the draft. */
 async function complete(
   file: string,
   client: WorkbenchClient,

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { pageNonce } from '../../index.ts';
 
-/** The look of texts, in the colors of the page, whichever it has. */
+/** The editor's theme, in the page's light or dark colors. */
 export const codeTheme = [
   EditorView.theme({
     '&': { height: '100%', fontSize: '12.5px', backgroundColor: 'var(--surface-raised)', color: 'var(--ink)' },
@@ -39,7 +39,6 @@ export const codeTheme = [
   ),
 ];
 
-/** What every editor of the page needs: styles that it adds while it runs carry the nonce of the page. */
 export function nonceOfPage() {
   const nonce = pageNonce(document);
   return nonce === undefined ? [] : EditorView.cspNonce.of(nonce);

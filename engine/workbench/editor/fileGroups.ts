@@ -1,6 +1,6 @@
 import type { FileEntry, Told } from '../../dev/workbench/protocol.ts';
 
-/** Files as those think of them who retune a portal: what they are for, not where they lie. */
+/** File groups by purpose rather than folder. */
 const groups: readonly { label: string; kinds: readonly string[] }[] = [
   { label: 'Screens', kinds: ['screens', 'standalone'] },
   { label: 'Areas of screens', kinds: ['layouts'] },
@@ -22,7 +22,7 @@ export interface FileGroup {
   files: readonly FileEntry[];
 }
 
-/** The groups that have files, in order; what belongs to none comes last. */
+/** Returns the non-empty groups in order; files of other kinds come last. */
 export function fileGroups(files: readonly FileEntry[]): FileGroup[] {
   const known = new Set(groups.flatMap(({ kinds }) => kinds));
   const all = [
@@ -32,7 +32,7 @@ export function fileGroups(files: readonly FileEntry[]): FileGroup[] {
   return all.filter((group) => group.files.length > 0);
 }
 
-/** What a file is called in the tree; screens by their address. */
+/** Returns a file's label in the tree; screens use their address. */
 export function fileLabel({ kind, name, title }: FileEntry): { label: string; small: string } {
   if (kind === 'screens' || kind === 'layouts') return { label: title ?? name, small: name };
   if (kind === 'cards' || kind === 'parts') return { label: title ?? inWords(name), small: kind === 'cards' ? 'card' : 'part' };
@@ -40,7 +40,7 @@ export function fileLabel({ kind, name, title }: FileEntry): { label: string; sm
   return { label, small: label === name ? '' : name };
 }
 
-/** `event-card` is "Event card". */
+/** Returns a name as words: "Event card" for `event-card`. */
 function inWords(name: string): string {
   const words = name
     .replaceAll(/[-_]/g, ' ')
@@ -48,7 +48,6 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How many problems each file has, errors before warnings. */
 export function problemsByFile(problems: readonly Told[]): ReadonlyMap<string, { errors: number; warnings: number }> {
   const counts = new Map<string, { errors: number; warnings: number }>();
   for (const { file, severity } of problems) {

@@ -1,7 +1,6 @@
 import type { Field } from '../../index.ts';
 import type { FormField } from '../../compiler/edits/EntryForm.ts';
 
-/** A key of an entry as a field of the portal's form engine. */
 export function formField(shown: FormField): Field {
   const { key, label, help, control, options = [], named, open = false, fields = [], one = 'Entry', required } = shown;
   const field = { name: key, label, help: help && plainHelp(help), required };
@@ -11,7 +10,7 @@ export function formField(shown: FormField): Field {
         ...field,
         type: named === 'icon' ? 'iconChoice' : 'searchedChoice',
         options: options.map((option) => ({ value: String(option.value), label: option.label })),
-        // Something else than the options may stand there, too: the control reads it here.
+        // A placeholder makes the control accept free text.
         ...(open && { placeholder: 'Choose or type' }),
       };
     case 'longText':
@@ -31,29 +30,27 @@ export function formField(shown: FormField): Field {
   }
 }
 
-/** Names in a description stand in quotation marks, as in a sentence. */
+/** Replaces backticks in a description with quotation marks. */
 export function plainHelp(help: string): string {
   return help.replaceAll(/`([^`]+)`/g, '“$1”');
 }
 
-/** A field of one of several, with what a new one begins with. */
 function beginning(field: FormField): Field {
   return { ...formField(field), ...(typeof field.value === 'string' && { default: field.value }) };
 }
 
-/** What the control shows for what is written. */
 export function fieldValue({ control }: FormField, value: unknown): unknown {
   if (control === 'json') return value === undefined ? '' : JSON.stringify(value, undefined, 2);
   if (control === 'choice') return value === undefined ? '' : String(value);
   return value;
 }
 
-/** What is written for what the control shows; undefined takes the key away. */
+/** Returns the manifest value for a control's value; `undefined` removes the key. */
 export function writtenValue({ control, options = [], required }: FormField, value: unknown): unknown {
   const isEmpty = value === '' || value === undefined || value === null;
   if (isEmpty) return required && (control === 'text' || control === 'longText') ? '' : undefined;
   if (control === 'choice') return options.find((option) => String(option.value) === value)?.value ?? value;
-  // The control hands on nothing that cannot be read.
+  // The control only emits valid JSON.
   if (control === 'json') return JSON.parse(String(value)) as unknown;
   return value;
 }

@@ -1,6 +1,6 @@
 import { defineFieldType, fieldWidget, lazily } from '../../index.ts';
 
-/** A value that no other control can show, as it is written. */
+/** A field type for values that no other control can show, as JSON. */
 export const jsonField = defineFieldType({
   type: 'json',
   isWide: true,

@@ -1,7 +1,6 @@
 import { jsonLanguage } from '@codemirror/lang-json';
 import type { Path } from '../../compiler/source/Source.ts';
 
-/** Where a value stands in a JSON text. */
 export interface Span {
   from: number;
   to: number;
@@ -9,7 +8,7 @@ export interface Span {
 
 type Node = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 
-/** Where the value at `path` stands; where it is not there, the nearest one around it. */
+/** Returns the range of the value at `path`, or of the nearest parent that exists. */
 export function spanOf(text: string, path: Path): Span {
   let node = valueIn(jsonLanguage.parser.parse(text).topNode);
   for (const key of path) {
@@ -20,12 +19,10 @@ export function spanOf(text: string, path: Path): Span {
   return { from: node?.from ?? 0, to: node?.to ?? 0 };
 }
 
-/** The line of the value at `path`, from 1. */
 export function lineOf(text: string, path: Path): number {
   return text.slice(0, spanOf(text, path).from).split('\n').length;
 }
 
-/** The place of the value around an offset. */
 export function pathAt(text: string, offset: number): Path {
   const path: (string | number)[] = [];
   let node: Node | null = jsonLanguage.parser.parse(text).resolveInner(offset, 1);
@@ -44,7 +41,7 @@ export function pathAt(text: string, offset: number): Path {
 
 function childAt(node: Node, key: string | number, text: string): Node | undefined {
   if (node.name === 'Array') return typeof key === 'number' ? valuesIn(node)[key] : undefined;
-  // One entry may stand where a list belongs; it is entry 0 of it.
+  // A single entry can replace a list; it counts as entry 0.
   if (key === 0 && node.name === 'Object') return node;
   const property = node.getChildren('Property').find((entry) => {
     const name = entry.getChild('PropertyName');

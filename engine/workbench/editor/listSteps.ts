@@ -1,7 +1,6 @@
-/** What was done to a list: an entry was put in, taken out or moved, by indexes. */
 export type ListStep = { insert: number } | { remove: number } | { move: number; to: number };
 
-/** Where the entry that stood at `index` before these steps stands after them; nowhere once it was taken out. */
+/** Returns an entry's index after the steps; `undefined` if it was removed. */
 export function indexAfter(index: number, steps: readonly ListStep[]): number | undefined {
   let at: number | undefined = index;
   for (const step of steps) {

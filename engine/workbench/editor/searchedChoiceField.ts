@@ -1,13 +1,13 @@
 import { defineFieldType, fieldWidget, lazily } from '../../index.ts';
 
-/** One of many names, found by typing a part of it. */
+/** A field type for choosing from many names by searching. */
 export const searchedChoiceField = defineFieldType({
   type: 'searchedChoice',
   choices: 'needed',
   widget: fieldWidget(lazily(() => import('./SearchedChoice.tsx'))),
 });
 
-/** The same for an icon: their names are fetched once for all of them. */
+/** The same for icons. All fields share one request for the names. */
 export const iconChoiceField = defineFieldType({
   type: 'iconChoice',
   choices: 'possible',

@@ -2,20 +2,19 @@ import { Annotation, EditorState, Text, Transaction, type Extension, type Transa
 import type { TextConflict } from '../../dev/workbench/protocol.ts';
 import { isUnheard, type WorkbenchClient } from '../client/workbenchClient.ts';
 
-/** Marks a change of the text that came from the server. */
+/** Marks text changes that come from the server. */
 export const fromServer = Annotation.define<boolean>();
 
-/** A text that was typed and not sent, and the hash of the one that it was typed over. */
+/** Unsent text, with the hash of the text that it's based on. */
 export interface Unsent {
   text: string;
   base: string;
 }
 
-/** A text as the server tells it. */
 interface ToldText {
   text: string;
   hash: string;
-  /** Of the draft that has it. */
+  /** The draft revision with this text. */
   revision: number;
 }
 
@@ -24,22 +23,21 @@ interface Options {
   text: string;
   hash: string;
   edit: WorkbenchClient['edit'];
-  /** What was typed could not be taken: why, in a sentence. */
   failed: (mistake: string | undefined) => void;
-  /** Somebody else changed the same place: both texts, until `settle` says which holds. */
+  /** Called on a conflict with both texts; `settle` resolves it. */
   clashed: (both: TextConflict | undefined) => void;
-  /** Somebody else changed the text: the editor takes it over. */
+  /** Called when others changed the text; replaces the editor's. */
   take: (text: string) => void;
-  /** What nobody but this page has, while there is such a thing. */
+  /** Stores unsent text, or deletes it if `undefined`. */
   keep: (unsent: Unsent | undefined) => void;
 }
 
-/** Shorter than between two keys that are typed slowly: what a key changes is seen within a quarter of a second. */
+/** In ms. Shorter than slow typing, so that a keystroke's effect is visible within a quarter of a second. */
 const pause = 30;
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
 
-/** Sends what is typed after each pause, one text after the other, each over the one that it was typed over. */
+/** Creates a writer that sends edits after each pause, one at a time, each with the hash of its base text. */
 export function createTextWriter({ file, text, hash, edit, failed, clashed, take, keep }: Options) {
   let base = hash;
   let known = text;
@@ -47,9 +45,9 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let clash: TextConflict | undefined;
-  /** Of the draft that has what was sent last. */
+  /** The revision of the last sent text. */
   let revision = -1;
-  /** What was told while something was on its way. */
+  /** A text received while an edit was pending. */
   let later: ToldText | undefined;
 
   function become(both: TextConflict | undefined): void {
@@ -73,10 +71,10 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
       failed(undefined);
       keep(undefined);
     } else {
-      // It stays in the editor; whoever types on sends it again.
+      // It stays in the editor; further typing sends it again.
       failed(answer.mistake);
       const both = conflictIn(answer.told);
-      // What was typed meanwhile goes with it.
+      // Includes text typed meanwhile.
       if (both) return become({ ...both, mine: (waiting ??= typed) });
       if (isUnheard(answer)) keep({ text: (waiting ??= typed), base });
     }
@@ -84,9 +82,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
     else if (later) hear(later);
   }
 
-  /**
-   * Hears what the draft has now. It is taken over once nothing of ours is on its way; what is older than what was sent last is not.
-   */
+  /** Receives the draft's text. Takes it over once no edit is pending, unless it's older than the last sent text. */
   function hear(told: ToldText): void {
     if (clash && clash.hash !== told.hash) become({ ...clash, theirs: told.text, hash: told.hash });
     later = isSending || waiting !== undefined ? told : undefined;
@@ -109,7 +105,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
       void send();
     },
     hear,
-    /** Ends a clash: what was typed goes over the other text, or is given up. Returns what the editor then has. */
+    /** Resolves a conflict: sends the typed text over the other, or discards it. Returns the editor's new text. */
     settle: (which: 'mine' | 'theirs'): string => {
       const both = clash;
       if (!both) return known;
@@ -127,27 +123,27 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
 }
 
 function conflictIn(told: unknown): TextConflict | undefined {
-  // What the server says with a 409, by the protocol.
+  // The body of a 409, by the protocol.
   return typeof told === 'object' && told !== null && 'theirs' in told && 'hash' in told ? (told as TextConflict) : undefined;
 }
 
-/** Keeps the ends of lines as they are in the file: on Windows they may be of two characters. */
+/** Preserves the file's line endings, which may be CRLF. */
 export function lineEndsOf(text: string): Extension {
   return text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? EditorState.lineSeparator.of('\r\n') : [];
 }
 
-/** What makes the editor's text another one. */
+/** Returns the change that turns the editor's text into `text`. */
 export function becoming({ doc, lineBreak }: EditorState, text: string): { from: number; to: number; insert: Text } {
   const { from, to, insert } = difference(doc.toString(), text.replaceAll(lineBreak, '\n'));
   return { from, to, insert: Text.of(insert.split('\n')) };
 }
 
-/** What puts another text in the place of the editor's: nobody typed it, so it is not sent, and to undo what was typed leaves it there. */
+/** Returns a transaction that replaces the editor's text with the server's. It's not sent back, and not part of the undo history. */
 export function takenOver(state: EditorState, text: string): TransactionSpec {
   return { changes: becoming(state, text), annotations: [fromServer.of(true), Transaction.addToHistory.of(false)] };
 }
 
-/** The one stretch in which two texts differ. */
+/** Returns the smallest single change between two texts. */
 export function difference(before: string, after: string): { from: number; to: number; insert: string } {
   let from = 0;
   const shorter = Math.min(before.length, after.length);

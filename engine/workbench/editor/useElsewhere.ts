@@ -5,15 +5,15 @@ import { useClient } from '../client/ClientContext.ts';
 
 interface Told {
   form: EntryForm | undefined;
-  /** Of the draft that the form shows. */
+  /** The draft revision that the form shows. */
   revision: number;
-  /** Whether something was typed there that nobody has answered yet. */
+  /** Returns true if a field has input without a response yet. */
   isTyping: (key: string) => boolean;
 }
 
 /**
- * Tells whoever typed into a field that it reads otherwise by now, because of another page, another program or somebody else.
- * @returns what is to be called with what the draft has of a field that was typed in here.
+ * Notifies a user who typed into a field when another page, program, or user has changed it since.
+ * @returns a function that records a field's written value and revision.
  */
 export function useElsewhere({ form, revision, isTyping }: Told): (key: string, value: unknown, at: number) => void {
   const client = useClient();
@@ -24,14 +24,14 @@ export function useElsewhere({ form, revision, isTyping }: Told): (key: string, 
       const field = form?.fields.find((one) => one.key === key);
       if (revision <= at || isTyping(key) || field?.value === value) continue;
       written.current.delete(key);
-      // What this page undid, mended or renamed is no news to whoever did it.
+      // Skip changes that this page made itself, by undo, a fix, or a rename.
       if (!field || client.acted() > at) continue;
       const now = field.value === undefined || field.value === '' ? 'it is empty now' : `it is “${shown(field.value)}” now`;
       notice(`“${field.label}” was changed elsewhere: ${now}.`, { tone: 'info' });
     }
   });
   return (key, value, at) => {
-    // Lists and objects come back as other ones.
+    // Lists and objects are compared by identity, so skip them.
     if (typeof value !== 'object') written.current.set(key, { value, at });
   };
 }

@@ -9,17 +9,17 @@ import { isUnheard } from '../client/workbenchClient.ts';
 import { unsentValues } from './unsent.ts';
 import { useElsewhere } from './useElsewhere.ts';
 
-/** What was typed and is not in the form that the server told last. */
+/** Input that isn't in the latest form yet. */
 interface Typed {
   value: unknown;
-  /** The revision that has it; -1 until it is known. */
+  /** The revision that includes it; -1 while pending. */
   revision: number;
 }
 
-/** Shorter than between two keys that are typed slowly: what a key changes is seen within a quarter of a second. */
+/** In ms. Shorter than slow typing, so that a keystroke's effect is visible within a quarter of a second. */
 const pause = 10;
 
-/** One entry of a file as a form: what stands in it, what was typed a moment ago, and what can be done with it. */
+/** Manages an entry's form: its values, recent input, and commands. */
 export function useEntryForm(file: string, place: string) {
   const client = useClient();
   const asked = useAnswer<EntryForm>(
@@ -32,7 +32,7 @@ export function useEntryForm(file: string, place: string) {
   const timers = useRef(new Map<string, { timer: number; send: () => void }>());
   const { value: form, revision } = asked;
 
-  // What the form has by now is what was typed, or what somebody else made of it.
+  // Drop input that the form includes by now.
   const settled = Object.entries(typed).filter(([, entry]) => entry.revision >= 0 && entry.revision <= revision);
   if (settled.length > 0) setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => !settled.some(([done]) => done === key))));
 
@@ -55,7 +55,7 @@ export function useEntryForm(file: string, place: string) {
     return answer.ok ? answer.value.revision : undefined;
   }
 
-  /** Changes one key, after a pause where it is typed; nothing else of the entry is written. */
+  /** Changes one key, after a pause if it's typed. Writes nothing else of the entry. */
   function change(field: FormField, value: unknown): void {
     if (!form) return;
     const { key, label, control } = field;
@@ -76,7 +76,7 @@ export function useEntryForm(file: string, place: string) {
       keepUnsent(entry, key, isUnheard(answer) ? { value } : undefined);
       setTyped((before) => {
         const { [key]: mine, ...others } = before;
-        // Not heard, or typed on meanwhile: what was typed counts. Refused: the form shows again what stands there.
+        // Keep the input if it wasn't received or has changed since. If it was rejected, show the form's value again.
         if (mine?.value !== value || isUnheard(answer)) return before;
         return answer.ok ? { ...others, [key]: { value, revision: answer.value.revision } } : others;
       });
@@ -87,7 +87,7 @@ export function useEntryForm(file: string, place: string) {
     timers.current.set(key, { timer: window.setTimeout(() => void send(), isTyped ? pause : 0), send: () => void send() });
   }
 
-  // What could not be sent is sent when the server is back, also by a page that was loaded again.
+  // Send unsent input when the server is back, even after a reload.
   const sendAgain = useEffectEvent(() => {
     const unsent = unsentValues.get(entry) ?? {};
     for (const field of form?.fields ?? []) if (unsent[field.key]) change(field, unsent[field.key]?.value);
@@ -100,7 +100,6 @@ export function useEntryForm(file: string, place: string) {
   return { ...asked, form, run, change, valueOf: (field: FormField) => (typed[field.key] ? typed[field.key]?.value : field.value) };
 }
 
-/** Keeps a value that could not be sent; without one, what was kept of this key is sent. */
 function keepUnsent(entry: string, key: string, unsent: { value: unknown } | undefined): void {
   const { [key]: before, ...others } = unsentValues.get(entry) ?? {};
   if (unsent) unsentValues.keep(entry, { ...others, [key]: unsent });

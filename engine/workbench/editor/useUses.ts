@@ -1,7 +1,7 @@
 import type { FileEntry, UsesAnswer } from '../../dev/workbench/protocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 
-/** The files, besides its own, that name what a file holds. */
+/** Returns the other files that reference a file's names. */
 export function useUses({ file }: FileEntry): { files: readonly string[]; loading: boolean } {
   const { value, loading } = useAnswer<UsesAnswer>(`/api/uses?file=${encodeURIComponent(file)}`);
   const files = (value ?? []).map((use) => use.file).filter((other) => other !== file);

@@ -3,7 +3,6 @@ import { defineEffect, textOf, type Row } from '../../index.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { fixesOfRow } from '../client/workbenchRecords.ts';
 
-/** The effect that mends a problem. */
 export const applyFixEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'applyFix',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEffect } from '../../index.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 
-/** The effect that puts the reverse of a save into the draft. */
+/** Creates the effect that adds the reverse of a save to the draft. */
 export const takeBackEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'takeBack',

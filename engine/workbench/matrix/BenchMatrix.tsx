@@ -6,7 +6,7 @@ import { Explanation } from '../why/Explanation.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import { matrixColumns, matrixRows } from './matrixColumns.ts';
 
-/** Every screen and gate, and everybody who may come there. A cell says why. */
+/** The access matrix: every screen and gate by viewer. A cell shows its explanation. */
 export default function BenchMatrix() {
   const { values, set } = usePageState();
   const [typed, type] = usePageValue('search');
@@ -82,7 +82,6 @@ function DeadLinks({ links }: { links: MatrixAnswer['deadLinks'] }) {
   );
 }
 
-/** @param cell `SUBJECT|VARIANT|AS`. */
 function CellWhy({ cell, onClose }: { cell: string; onClose: () => void }) {
   const [subject = '', on = '', as = ''] = cell.split('|');
   const { value, mistake } = useAnswer<ExplainAnswer>(`/api/explain?${new URLSearchParams({ subject, on, as: decodeURIComponent(as) })}`);

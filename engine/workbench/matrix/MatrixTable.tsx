@@ -5,14 +5,14 @@ interface Props {
   groups: readonly { domain: string; columns: readonly MatrixColumn[] }[];
   screens: readonly MatrixRow[];
   gates: readonly MatrixRow[];
-  /** The cell that is explained, as `SUBJECT|VARIANT|AS`. */
+  /** The explained cell, as `SUBJECT|VARIANT|AS`. */
   chosen: string;
   onChoose: (cell: string) => void;
 }
 
 const words = { yes: 'sees it', perhaps: 'it depends', no: 'does not see it' } as const;
 
-/** A grid with one stop for the Tab key: arrows move in it, Enter asks. */
+/** A grid with one tab stop. Arrows move between cells, and Enter explains one. */
 export function MatrixTable({ groups, screens, gates, chosen, onChoose }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const columns = groups.flatMap((group) => group.columns);

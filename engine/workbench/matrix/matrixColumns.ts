@@ -1,17 +1,16 @@
 import type { MatrixAnswer } from '../../dev/workbench/protocol.ts';
 import { kindOptions } from '../preview/onlookers.ts';
 
-/** Whoever a column is about. */
 export interface MatrixColumn {
   index: number;
   domain: string;
-  /** As questions name them. */
+  /** The viewer, as in the address. */
   as: string;
   label: string;
   words: string;
 }
 
-/** The columns with their variants, in the order of the answers. */
+/** Returns the columns by variant, in the order of the response. */
 export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; columns: MatrixColumn[] }[] {
   const domains = [...new Set(viewers.map(({ domain }) => domain))];
   return domains.map((domain) => {
@@ -31,15 +30,14 @@ export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; colu
   });
 }
 
-/** A row: a screen, or a gate. */
 export interface MatrixRow {
   name: string;
   answers: readonly ('yes' | 'perhaps' | 'no')[];
-  /** What is wrong with it, in words. */
+  /** A problem, such as that nobody can enter. */
   mark: string | undefined;
 }
 
-/** Screens first, then gates; those whose name holds `find`, and with `onlyMarked` those with a mark. */
+/** Returns the screens and gates whose name contains `find`, and with `onlyMarked` those with a mark. */
 export function matrixRows(matrix: MatrixAnswer, find: string, onlyMarked: boolean): { screens: MatrixRow[]; gates: MatrixRow[] } {
   const fits = ({ name, mark }: MatrixRow) => name.toLowerCase().includes(find.trim().toLowerCase()) && (!onlyMarked || mark !== undefined);
   const screens = matrix.addresses.map(({ address, answers }) => ({

@@ -8,7 +8,7 @@ import { previewLink } from './previewLink.ts';
 import { PreviewWhom } from './PreviewWhom.tsx';
 import { usePreview } from './usePreview.ts';
 
-/** The portal as the draft makes it. What was picked there is opened in the tool. */
+/** The preview of the draft. Picked elements open in the tool. */
 export default function BenchPreview() {
   const { state } = useWorkbench();
   const preview = usePreview();
@@ -35,7 +35,7 @@ export default function BenchPreview() {
   }, [isPicking, set]);
 
   const shows = state?.preview.shows;
-  // Where nobody knows the variants, this machine's own name leads to the one of other hosts.
+  // Without known variants, localhost leads to the fallback.
   const origin = variant?.origin ?? (preview.mistake === undefined ? undefined : state?.preview.origin.replace('{host}', 'localhost'));
   return (
     <div className="wb-preview">

@@ -12,7 +12,6 @@ const widths = [
   { value: '1280', label: '1280' },
 ] as const;
 
-/** Where the preview is, how wide it is, and the switch for picking. */
 export function PreviewAddress({ preview: { values, set } }: { preview: PreviewState }) {
   const at = values['at'] || '/';
   const [typed, setTyped] = useState<string>();

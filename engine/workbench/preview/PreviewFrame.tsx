@@ -3,22 +3,22 @@ import { previewLink, type Onlooker } from './previewLink.ts';
 
 interface Props {
   origin: string;
-  /** The address to begin with; later ones are told to the page that is there. */
+  /** The initial address. The page receives later ones as messages. */
   at: string;
-  /** Whom it begins as; later ones are told to the page, too. */
+  /** The initial viewer and date. The page receives later ones as messages. */
   as: Onlooker;
-  /** `fit`, or how many pixels. */
+  /** `fit`, or the width in pixels. */
   width: string;
   title: string;
 }
 
-/** The page of the portal, as wide as was asked for; where there is less room, it is shown smaller. */
+/** The portal's page at the chosen width; scaled down if there is less room. */
 export function PreviewFrame({ origin, at, as, width, title }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
   const { failure } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
-  // Where it began: the address that it tells is not one to go to again.
+  // The initial address. Addresses that the page reports must not reload it.
   const [begun, setBegun] = useState({ origin, at, as });
   if (begun.origin !== origin) setBegun({ origin, at, as });
   useEffect(() => (frame.current ? previewLink.attach(frame.current, begun.origin) : undefined), [begun]);
@@ -43,7 +43,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
         ref={frame}
         key={begun.origin}
         title={`Preview of ${title}`}
-        // Its page reads there whom it is seen as, and has not to load again for that.
+        // The page reads its viewer from the frame's name, so that it needn't reload.
         name={JSON.stringify({ preview: { as: { user: begun.as.user }, ...(begun.as.date !== null && { date: begun.as.date }) } })}
         src={`${begun.origin}${begun.at}`}
         style={style}
@@ -57,7 +57,6 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
   );
 }
 
-/** How large an element is. */
 function useRoom(element: { current: HTMLElement | null }) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {

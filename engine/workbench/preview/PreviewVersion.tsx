@@ -7,7 +7,7 @@ const versions = {
   none: { tone: 'danger', words: 'Nothing to show' },
 } as const;
 
-/** Which version the preview shows, and how much has to be mended before it shows the draft. */
+/** The version in the preview, and the number of problems that block the draft. */
 export function PreviewVersion() {
   const { state, connection } = useWorkbench();
   if (!state) return <span className="wb-chip">{connection === 'gone' ? 'Stopped' : 'Loading'}</span>;

@@ -4,7 +4,6 @@ import { factsIn, factsText } from './onlookers.ts';
 import { PreviewVersion } from './PreviewVersion.tsx';
 import type { PreviewState } from './usePreview.ts';
 
-/** Which variant, as whom, on which day, how wide. */
 export function PreviewWhom({ preview: { viewers, variant, kinds, kind, also, date, set } }: { preview: PreviewState }) {
   const id = useId();
   const others = viewers.userFields.filter(({ name }) => kind?.user && !(name in kind.user) && !['id', 'name', 'email'].includes(name));
@@ -54,7 +53,7 @@ interface OtherProps {
   onChange: (text: string) => void;
 }
 
-/** Whatever else a user has that the sign-in rules do not tell. */
+/** User fields that the sign-in rules don't set. */
 function OtherFields({ fields, also, onChange }: OtherProps) {
   const id = useId();
   const facts = factsIn(also);

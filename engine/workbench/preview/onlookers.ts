@@ -3,15 +3,14 @@ import type { ViewersAnswer } from '../../dev/workbench/protocol.ts';
 type Facts = Readonly<Record<string, unknown>>;
 type Field = ViewersAnswer['userFields'][number];
 
-/** Somebody whom the sign-in rules know, as a choice. */
 export interface KindOption {
-  /** As the address and the questions write it: `visitor`, or `role=officer,status=active`. */
+  /** As in addresses and requests: `visitor`, or `role=officer,status=active`. */
   value: string;
   label: string;
   user: Facts | null;
 }
 
-/** Those who can look at the variant `on`; what all of them share is not said. */
+/** Returns the viewers of the variant `on`. Labels omit facts that all of them share. */
 export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): KindOption[] {
   const here = kinds.filter(({ domain }) => domain === on);
   const users = here.flatMap(({ user }) => (user ? [user] : []));
@@ -30,7 +29,7 @@ export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): K
   });
 }
 
-/** Whom `as` means: exactly, else the first who has all that it says (`role=officer`), else the first. */
+/** Finds the option for `as`: an exact match, or else the first user with all its facts (`role=officer`), or else the first option. */
 export function kindFor(as: string, options: readonly KindOption[]): KindOption | undefined {
   const facts = Object.entries(factsIn(as));
   const fits = ({ user }: KindOption) => facts.length > 0 && facts.every(([name, value]) => user !== null && String(user[name]) === value);
@@ -44,7 +43,7 @@ function wordFor(value: unknown, field: Field | undefined): string {
   return typeof value === 'boolean' ? `${field?.label ?? ''} ${value ? 'yes' : 'no'}`.trim() : String(value);
 }
 
-/** `role=officer,status=active`. */
+/** Formats facts: `role=officer,status=active`. */
 export function factsText(facts: Facts): string {
   return Object.entries(facts)
     .filter(([, value]) => value !== undefined && value !== '')
@@ -52,7 +51,7 @@ export function factsText(facts: Facts): string {
     .join(',');
 }
 
-/** What `factsText` has written, as texts. */
+/** Parses `factsText`, with strings as values. */
 export function factsIn(text: string): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.includes('='));
   return Object.fromEntries(
@@ -63,7 +62,7 @@ export function factsIn(text: string): Record<string, string> {
   );
 }
 
-/** A whole user: what the rules say of the kind, what was chosen besides, and something in every other field that a user has. */
+/** Returns a full user: the kind's facts, the chosen ones, and placeholders for id, name, and email. */
 export function wholeUser(facts: Facts, also: Readonly<Record<string, string>>, fields: readonly Field[]): Facts {
   const chosen = Object.fromEntries(
     Object.entries(also).map(([name, text]) => [name, typed(text, fields.find((field) => field.name === name)?.type)]),

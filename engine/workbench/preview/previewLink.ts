@@ -1,44 +1,40 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import type { DrivenMoment, FromPreview, ToPreview } from '../../dev/workbench/previewProtocol.ts';
 
-/** Whom the preview is seen as, and on which day; `null`: a visitor, and the portal's own day. */
+/** The preview's user and date; `null` for a visitor and for the portal's own date. */
 export interface Onlooker {
   user: Readonly<Record<string, unknown>> | null;
   date: string | null;
 }
 
-/** What is known of the page in the frame. */
 interface Shown {
   ready: boolean;
   title: string;
-  /** Why it could not be drawn. */
   failure: string | undefined;
-  /** How many places of it show the machine that is driven. */
+  /** The number of blocks that show the driven machine. */
   places: number;
 }
 
-/** What the page around does when the preview tells something. */
 export interface Follow {
   address: (address: string) => void;
   picked: (file: string, path: Path) => void;
   stopPicking: () => void;
-  /** Something was done at the page to the machine that is driven. */
+  /** Called when the page sends an event to the driven machine. */
   sent?: (event: string, payload: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The one line to the page in the frame. What is said before that page is there is said when it is. */
+/** Creates the connection to the page in the frame. Messages sent before the page is ready are delivered then. */
 export function createPreviewLink() {
   const listeners = new Set<() => void>();
   let frame: HTMLIFrameElement | undefined;
   let origin = '';
   let onlooker: Onlooker | undefined;
-  /** Whom the page says that it is seen as. */
   let known: Onlooker | undefined;
-  /** What it was told last, how often in a row, and whether it has to hear it whatever it says. */
+  /** The last user sent, how often in a row, and whether to send it even if the page has it. */
   let told = { words: '', times: 0, again: false };
   let picking = false;
   let wantedAddress: string | undefined;
-  /** Where the page says that it is. */
+  /** The address that the page reported. */
   let here: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenMoment | null = null;
@@ -62,24 +58,24 @@ export function createPreviewLink() {
       return false;
     }
     const times = told.words === words ? told.times + 1 : 1;
-    // A page that cannot keep it would load for ever.
+    // Otherwise a page that can't store it would reload forever.
     if (times > 3) return false;
     told = { words, times, again: false };
     send({ workbench: 'as', ...onlooker });
-    // It loads anew, and says so.
+    // The page now reloads and reports back.
     become({ ready: false });
     return true;
   }
 
   function hear({ source, origin: from, data }: MessageEvent): void {
     if (source !== frame?.contentWindow || from !== origin || typeof data !== 'object' || data === null) return;
-    // Only the preview's agent speaks from this origin; what it does not know is passed over.
+    // Only the preview's agent posts from this origin; unknown messages are ignored.
     const message = data as FromPreview;
     if (message.workbench === 'ready') {
       become({ ready: true, title: message.title, failure: undefined, places: 0 });
       known = message.as;
       here = message.address;
-      // A page that was about to load when it was told something did not hear it: what it says is what counts.
+      // A page that was about to reload may have missed a message, so compare with its report.
       if (tellWhom()) return;
       if (driven) send({ workbench: 'drive', moment: driven });
       follow?.address(message.address);
@@ -105,7 +101,7 @@ export function createPreviewLink() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Speaks with the page of `pageOrigin` in this frame until the returned function is called. */
+    /** Connects to the page of `pageOrigin` in this frame. Returns a function that disconnects. */
     attach: (element: HTMLIFrameElement, pageOrigin: string) => {
       frame = element;
       origin = pageOrigin;
@@ -131,17 +127,17 @@ export function createPreviewLink() {
       picking = on;
       send({ workbench: 'pick', on });
     },
-    /** Lets the page show a machine as it is driven beside it; `null` lets it do what it does. */
+    /** Shows the driven machine's state on the page; `null` lets the page run its own. */
     drive: (moment: DrivenMoment | null) => {
       driven = moment;
       send({ workbench: 'drive', moment });
     },
-    /** Leads the page to an address, once there is a page; the next one, where this one goes before it is there. */
+    /** Navigates the page, once it's ready. A later address replaces a pending one. */
     go: (address: string) => {
       wantedAddress = address;
       send({ workbench: 'go', address });
     },
-    /** Outlines what was made of this place, once there is a page. */
+    /** Outlines the elements of a place in a manifest, once the page is ready. */
     show: (file: string, path: Path) => {
       if (shown.ready) send({ workbench: 'show', file, path });
       else wanted = { file, path };
@@ -150,14 +146,14 @@ export function createPreviewLink() {
       if (!frame) return;
       told.again = true;
       become({ ready: false, failure: undefined });
-      // The same address again is loaded again. The page may have gone on from the one that the frame began with.
+      // Assigning `src` reloads, even if it's the same. The page may have navigated since the frame's initial address.
       const { src } = frame;
       frame.src = here === undefined ? src : `${origin}${here}`;
     },
   };
 }
 
-/** Escape was pressed inside of the frame. */
+/** Checks for the message that Escape was pressed in the frame. */
 function isEndOfPicking(message: object): boolean {
   return 'workbench' in message && message.workbench === 'pickEnded';
 }

@@ -7,7 +7,6 @@ import type { Onlooker } from './previewLink.ts';
 
 const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
 
-/** Who looks where the address does not say it. */
 interface Usual {
   on?: string | undefined;
   as?: string | undefined;
@@ -15,7 +14,7 @@ interface Usual {
   date?: string | undefined;
 }
 
-/** What the address says of the preview, and what there is to choose from. */
+/** Returns the preview's settings from the address, and their options. */
 export function usePreview(usual: Usual = {}) {
   const { values, set } = usePageState();
   const { value, mistake } = useAnswer<ViewersAnswer>('/api/viewers');

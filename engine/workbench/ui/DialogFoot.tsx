@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface DialogFootProps {
-  /** What went wrong, in a sentence. */
   mistake: string | undefined;
-  /** What has to be done before the other buttons can. */
+  /** Explains how to enable the other buttons. */
   hint?: string | undefined;
-  /** The button that does nothing. */
   cancel?: string;
   onClose: () => void;
-  /** The other buttons; the one that is meant comes last. */
+  /** The other buttons, with the main one last. */
   children: ReactNode;
 }
 
-/** The end of a dialog: what went wrong, and its buttons. */
 export function DialogFoot({ mistake, hint, cancel = 'Cancel', onClose, children }: DialogFootProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Line drawings on a field of 16 by 16. */
+/** Line drawings on a 16 × 16 grid. */
 const shapes = {
   undo: 'M6 3 2.5 6.5 6 10M3 6.5h6.5a3.5 3.5 0 0 1 0 7H7',
   redo: 'm10 3 3.5 3.5L10 10m3-3.5H6.5a3.5 3.5 0 0 0 0 7H9',
@@ -26,7 +26,7 @@ const shapes = {
 
 export type GlyphName = keyof typeof shapes;
 
-/** A small mark. Decorative: words stand beside it, or name what it stands on. */
+/** A small icon. Decorative, because a text or an accessible name accompanies it. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" className="wb-glyph">

@@ -3,11 +3,11 @@ import { Glyph, type GlyphName } from './Glyph.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'children'> {
   glyph: GlyphName;
-  /** Its name, which is shown under the pointer. */
+  /** The accessible name and tooltip. */
   label: string;
 }
 
-/** A square button with a mark. While it is switched off it keeps the focus that it has. */
+/** A square icon button. Keeps its focus while disabled. */
 export function IconButton({ glyph, label, disabled = false, onClick, ...rest }: Props) {
   return (
     <button

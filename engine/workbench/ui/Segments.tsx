@@ -1,14 +1,12 @@
 import { useId } from 'react';
 
 interface Props<Value extends string> {
-  /** What is chosen, for those who do not see it. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: string;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
 export function Segments<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

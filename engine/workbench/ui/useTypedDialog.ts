@@ -2,11 +2,10 @@ import { useRef, type RefObject } from 'react';
 import { noteTypedWork, useNotice, useQuestion } from '../../index.ts';
 
 export interface TypedDialog {
-  /** Of the form in the dialog. */
   box: RefObject<HTMLFormElement | null>;
-  /** Says whether something was typed into it that would be lost. */
+  /** Records whether the form has unsent input. */
   note: (isTyped: boolean) => void;
-  /** Closes the dialog; asks first where something would be lost. */
+  /** Closes the dialog; asks first if input would be lost. */
   close: () => void;
 }
 
@@ -18,7 +17,7 @@ const question = {
   tone: 'danger',
 } as const;
 
-/** A dialog in which something is typed: it asks before it closes. For what leaves it otherwise, such as the way back, the bar asks. */
+/** Manages a dialog with input: asks before closing it. The bar asks before other navigation. */
 export function useTypedDialog(onClose: () => void): TypedDialog {
   const box = useRef<HTMLFormElement>(null);
   const typed = useRef(false);

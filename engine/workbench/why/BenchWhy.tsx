@@ -7,7 +7,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Explanation } from './Explanation.tsx';
 import { Outline } from './Outline.tsx';
 
-/** Why the one as whom the preview is seen sees something, or does not: what was picked, the screen, or anything on it. */
+/** Explains why the preview's viewer can or can't see the picked entry, the screen, or anything on it. */
 export default function BenchWhy() {
   const id = useId();
   const { kind, variant, date, values, set } = usePreview();
@@ -40,12 +40,12 @@ export default function BenchWhy() {
   );
 }
 
-/** `role=officer` as the question writes it. */
+/** Decodes `role=officer` for requests. */
 function readable(as: string): string {
   return decodeURIComponent(as);
 }
 
-/** `file.json:12` of the entry that is open in the editor; undefined while nothing is. */
+/** Returns `file.json:12` for the entry open in the editor; `undefined` if none is. */
 function useLine(file: string, place: string): string | undefined {
   const { value } = useAnswer<FileText>(file === '' ? undefined : `/api/file?file=${encodeURIComponent(file)}`);
   const text = value?.text;

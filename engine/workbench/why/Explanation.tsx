@@ -12,7 +12,7 @@ const answers = {
   no: { words: 'No', tone: 'danger' },
 } as const;
 
-/** Why one kind of viewer sees something or does not: every door on the way, with what was asked and found there. */
+/** Explains why a viewer can or can't see something: each step with its conditions and results. */
 export function Explanation({ explained: { viewer, subject, answer, steps, note } }: { explained: Explained }) {
   const { words, tone } = answers[answer];
   return (
@@ -63,7 +63,6 @@ function Mark({ answer }: { answer: Explained['answer'] }) {
   );
 }
 
-/** Where something is written, as the way into the editor. */
 function Written({ file, line }: { file: string; line: number }) {
   const open = useOpenLine();
   return (
@@ -73,7 +72,7 @@ function Written({ file, line }: { file: string; line: number }) {
   );
 }
 
-/** Opens a file in the editor at what stands in a line. */
+/** Returns a function that opens the entry at a line of a file in the editor. */
 export function useOpenLine(): (file: string, line: number) => Promise<void> {
   const client = useClient();
   const { set } = usePageState();
@@ -89,7 +88,7 @@ export function useOpenLine(): (file: string, line: number) => Promise<void> {
         .slice(0, line - 1)
         .join('\n').length + (line > 1 ? 1 : 0);
     const path = pathAt(text, before + (/\S/.exec(text.slice(before))?.index ?? 0));
-    // The entry, not one key of it.
+    // Open the entry, not one of its keys.
     const place = typeof path.at(-1) === 'string' ? path.slice(0, -1) : path;
     set({ tab: undefined, file, place: pointerOf(place) || undefined, view: undefined });
   };

@@ -7,7 +7,7 @@ interface Props {
   onChoose: (subject: string) => void;
 }
 
-/** Everything that the screen has, also what is not there for this viewer. */
+/** Lists everything on the screen, including blocks that this viewer can't see. */
 export function Outline({ outline, chosen, onChoose }: Props) {
   if (outline.children.length === 0) return null;
   return (

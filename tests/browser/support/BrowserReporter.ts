@@ -6,7 +6,7 @@ import { writeReport } from '../../support/writeReport.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Prints a line for each test, and for each that failed what it saw. Leaves a report for `npm test`. */
+/** Prints a line for each test, and the state of the page for each failed one. Leaves a report for `npm test`. */
 export default class BrowserReporter implements Reporter {
   readonly #failures: string[][] = [];
   readonly #seconds: Record<string, number> = {};
@@ -49,7 +49,7 @@ function titleOf(test: TestCase): string {
 
 function failureOf(title: string, { error, errors, attachments, status }: TestResult): string[] {
   const seen = attachments.find(({ name }) => name === 'seen')?.body?.toString('utf8');
-  // A test that ran out of time may say what it waited for in a second error.
+  // A test that timed out may have a second error with the step that it waited for.
   const said =
     errors.find(({ message }) => message !== undefined && !stripVTControlCharacters(message).startsWith('Test timeout')) ?? error;
   const { message, stack } = texts(said ?? { message: `It ended as ${status}.` });

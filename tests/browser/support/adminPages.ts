@@ -22,7 +22,7 @@ export async function open(page: Page, screen: Name, who: 'officer' | 'president
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens[screen]);
 }
 
-/** What actions wrote to the console, in order. */
+/** Collects the actions logged to the console, in order. */
 export function actionLog(page: Page): string[] {
   const written: string[] = [];
   page.on('console', (message) => {
@@ -39,11 +39,10 @@ export const card = (page: Page, title: string, level = 2) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level, name: title, exact: true }) });
-/** The value beside a term. */
 export const fact = (inside: Locator, term: string) =>
   inside.locator('dl > div', { has: inside.page().locator('dt', { hasText: new RegExp(`^${term}$`) }) }).locator('dd');
 
-/** The lines of the file that `press` saves. */
+/** Returns the lines of the file that `press` downloads. */
 export async function savedLines(page: Page, press: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   const text = await readFile(await download.path(), 'utf8');

@@ -5,21 +5,21 @@ export { expect } from './test.ts';
 
 interface Preview {
   /**
-   * `'empty'` serves an empty page in place of the preview, for tests of what stands around it: the preview's dev server sends several hundred
-   * modules for each page.
+   * `'empty'` replaces the preview with an empty page, for tests of the workbench around it. The preview's dev server sends several hundred
+   * modules per page.
    */
   preview: 'shown' | 'empty';
 }
 
 interface Benches {
   /**
-   * The workbench of the portal in `folder`, as it opens: one for each worker, which is opened when first asked for, and put back in order
-   * for who asks again. It is closed at the end.
+   * Returns the workbench of the portal in `folder`, in its initial state. Each worker opens it on first use, resets it for later uses, and
+   * closes it at the end.
    */
   benchOf: (folder: string) => Promise<OpenedWorkbench>;
 }
 
-/** A test on a workbench. To open one takes as long as a test, so files share it. */
+/** A test on a workbench. Opening one takes as long as a test, so files share it. */
 export const test = base.extend<Preview, Benches>({
   preview: ['shown', { option: true }],
   context: async ({ context, preview }, use) => {
@@ -27,7 +27,7 @@ export const test = base.extend<Preview, Benches>({
     if (preview === 'empty') await context.route(/^http:\/\/[\w-]+\.localhost:/, (route) => route.fulfill(empty));
     await use(context);
   },
-  // Pages of the workbench, and of its dev server, have timers of their own.
+  // Pages of the workbench and of its dev server have their own timers.
   delays: 'kept',
   benchOf: [
     async ({ browserName: _ }, use) => {

@@ -15,10 +15,10 @@ import { join } from 'node:path';
 import { runStep } from '../../../engine/dev/commands/runStep.mjs';
 
 const cache = 'node_modules/.cache/portals';
-/** How many builds are kept. */
+/** How many builds to keep. */
 const kept = 8;
 
-/** The files that all portals are built from, and those that each portal has. */
+/** The files that all portals are built from, and the files of each portal. */
 const shared = ['engine', 'main.tsx', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const own = ['screens', 'portal-config', 'fixtures', 'portal.ts'];
 
@@ -26,7 +26,7 @@ const own = ['screens', 'portal-config', 'fixtures', 'portal.ts'];
  * Builds a portal into `out`, or takes the files of an earlier build of the same sources.
  * @param {string} portal its folder in the project.
  * @param {string} out
- * @returns {Promise<boolean>} whether there is a build now.
+ * @returns {Promise<boolean>} true if there is a build now.
  */
 export async function buildPortal(portal, out) {
   const before = join(cache, hashOfSources(portal));
@@ -42,7 +42,7 @@ export async function buildPortal(portal, out) {
 }
 
 /**
- * Names the present sources of a portal: the same for the same bytes.
+ * Returns a hash of a portal's sources.
  * @param {string} portal
  */
 export function hashOfSources(portal) {
@@ -58,7 +58,7 @@ export function hashOfSources(portal) {
 }
 
 /**
- * Keeps a build for later runs, and forgets the ones that were not used for longest.
+ * Keeps a build for later runs, and deletes the least recently used ones.
  * @param {string} place
  * @param {string} out
  */
@@ -68,7 +68,7 @@ function keep(place, out) {
   try {
     renameSync(unfinished, place);
   } catch {
-    // Another run has kept the same build meanwhile.
+    // Another run has kept the same build in the meantime.
     rmSync(unfinished, { recursive: true, force: true });
   }
   const builds = readdirSync(cache).map((name) => ({ name, usedAt: statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
@@ -77,7 +77,7 @@ function keep(place, out) {
 }
 
 /**
- * Gives a folder the files of another one, without copying their bytes: either may be removed.
+ * Fills a folder with hard links to another one's files. Either folder can be deleted later.
  * @param {string} from
  * @param {string} to
  */

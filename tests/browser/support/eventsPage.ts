@@ -38,7 +38,7 @@ export async function addField(form: Locator, number: number, label: string, typ
   return field;
 }
 
-/** Makes the simulated second of a submit `time` ms long, for what is looked at meanwhile. Before the page is opened. */
+/** Extends the simulated second of a submit to `time` ms, for tests of the busy state. Call it before opening the page. */
 export async function slowAnswers(page: Page, time: number): Promise<void> {
   await page.addInitScript((longer) => {
     const real = window.setTimeout;
@@ -46,7 +46,7 @@ export async function slowAnswers(page: Page, time: number): Promise<void> {
   }, time);
 }
 
-/** Closes what is open although something was typed into it. */
+/** Closes the open dialog and discards its input. */
 export async function discard(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The page fits its width: nothing can be scrolled sideways but boxes made for it. */
+/** Checks that the page fits its width, so that nothing scrolls sideways except elements made for it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

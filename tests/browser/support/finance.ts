@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { storeUser, users } from './storedUser.ts';
 import { expect, hosts } from './test.ts';
 
-/** The screens of the Finance Center and their titles. */
 export const financeTitles = {
   overview: 'Finance Overview',
   transactions: 'Transactions',
@@ -13,7 +12,7 @@ export const financeTitles = {
   audit: 'Audit Preparation',
 } as const;
 
-/** Opens a screen of the Finance Center as a member of the active portal, or another. Returns its main part. */
+/** Opens a screen of the Finance Center as a member, by default on the active variant. Returns its main part. */
 export async function openFinance(
   page: Page,
   screen: keyof typeof financeTitles,
@@ -25,14 +24,14 @@ export async function openFinance(
   return page.getByRole('main');
 }
 
-/** Exactly these cards, with these figures, lead the screen. */
+/** Checks that the screen starts with exactly these cards and figures. */
 export async function expectFigures(page: Page, figures: readonly (readonly [label: string, figure: string])[]): Promise<void> {
   const cards = page.getByRole('main').locator('section > div > dl').first().locator(':scope > div');
   await expect(cards.locator('dt')).toHaveText(figures.map(([label]) => label));
   for (const [index, [, figure]] of figures.entries()) await expect(cards.nth(index).locator('dd').first()).toHaveText(figure);
 }
 
-/** Collects what actions and flows write to the console: `approveTransaction` of `[action] approveTransaction {…}`. */
+/** Collects the actions and flow events logged to the console: `approveTransaction` for `[action] approveTransaction {…}`. */
 export function loggedActions(page: Page): string[] {
   const names: string[] = [];
   page.on('console', (message) => {

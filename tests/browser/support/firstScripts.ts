@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many bytes of script a visitor's first page names, packed. */
+/** Returns the compressed size (bytes) of the scripts on a visitor's first page. */
 export function firstScripts(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const html = await (await fetch('/', { headers: { Accept: 'text/html' } })).text();

@@ -7,20 +7,19 @@ import type { Officer } from './officer.ts';
 import { expect } from './test.ts';
 import { ask } from './workbench.ts';
 
-/** A file in the draft; `text` is missing where there is no such file. */
+/** A file in the draft. `text` is missing if there is no such file. */
 export interface FileText {
   text?: string | null;
 }
 
 export const draftOf = (page: Page, file: string) => ask<FileText>(page, `/api/file?${new URLSearchParams({ file })}`);
 
-/** What an officer does in the forms of an open workbench, with the pointer and the keyboard. */
+/** Drives the forms of an open workbench like an officer, with pointer and keyboard. */
 export function formHand(officer: Officer): FormHand {
   const { page, entry } = officer;
-  /** The revision of what was done last. */
   let done = 0;
 
-  /** As if a link had been followed to the entry, which a colleague may send. */
+  /** Opens an entry as if the officer had followed a link to it. */
   async function opens({ file, path, title, crumbs }: EntryForm): Promise<void> {
     const place = pointerOf(path);
     await page.evaluate(
@@ -40,11 +39,11 @@ export function formHand(officer: Officer): FormHand {
     await expect(entry.getByText(file, { exact: true })).toBeVisible();
     await expect(entry.getByRole('heading', { level: 2 })).toHaveText(title);
     await expect(entry.getByRole('navigation', { name: 'Where this stands' }).getByRole('button')).toHaveCount(crumbs.length);
-    // What is chosen or moved by where it stands would be something else in a form from before.
+    // Wait for the form's current revision, because positions in an older form would hit other items.
     await expect.poll(async () => Number(await entry.locator('.wb-form').getAttribute('data-revision'))).toBeGreaterThanOrEqual(done);
   }
 
-  /** Does something that the draft has afterwards. */
+  /** Runs `act` and waits until the draft has changed. */
   async function does(form: EntryForm, act: () => Promise<unknown>): Promise<void> {
     const before = (await draftOf(page, form.file)).text;
     await opens(form);
@@ -62,7 +61,7 @@ export function formHand(officer: Officer): FormHand {
     else if (shown.control === 'choice') {
       const option = shown.options?.find((one) => one.value === value);
       await field.fill('');
-      // Nothing is the first choice there.
+      // The empty choice comes first.
       if (value === undefined) return field.press('Enter');
       const label = option?.label ?? String(value);
       await field.fill(label);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has the answers to what the page asks of `pattern` wait from now on; the returned function lets them come, and all later ones. */
+/** Holds back the responses to requests for `pattern`. The returned function releases these and all later ones. */
 export async function holdAnswers(page: Page, pattern: RegExp): Promise<() => void> {
   let isHeld = true;
   let letCome = () => {};

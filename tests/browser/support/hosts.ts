@@ -1,7 +1,7 @@
-// The server of the tests takes any free port and names it in TEST_PORT, before the processes that run tests start.
+// The tests' server uses any free port, and sets TEST_PORT before the test processes start.
 const port = Number(process.env.TEST_PORT);
 
-/** The addresses of the portal's variants, and of a host that fits none of them. */
+/** The addresses of the portal's variants, and of a host without one. */
 export const hosts = {
   development: `http://localhost:${port}`,
   active: `http://active.localhost:${port}`,

@@ -1,12 +1,12 @@
-/** Whether something can be scrolled sideways that is not made for it. Runs in the page. */
+/** Checks whether the page scrolls sideways. Runs in the page. */
 export function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
 }
 
 /**
- * What is wrong with how the page lies there, in words. Runs in the page.
- * @param touch whether fingers press: buttons are then at least 44 px high.
+ * Returns sentences about layout faults. Runs in the page.
+ * @param touch true for a touch screen, which needs buttons at least 44 px high.
  */
 export function layoutFaults(touch: boolean): string[] {
   const faults: string[] = [];
@@ -32,7 +32,7 @@ export function layoutFaults(touch: boolean): string[] {
   const controls = [...root.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')].filter(isSeen);
   for (const control of controls) {
     const label = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.labels?.[0] : undefined;
-    // A link in a card may be pressed anywhere on it.
+    // A card's link may cover the whole card.
     const spread = getComputedStyle(control, '::before');
     const card =
       spread.content !== 'none' && spread.position === 'absolute' && control instanceof HTMLElement ? control.offsetParent : null;
@@ -40,7 +40,7 @@ export function layoutFaults(touch: boolean): string[] {
     const isInText = control.matches('a') && getComputedStyle(control).display === 'inline';
     const isButton = control.matches('button, .button, [role="tab"]') && !control.closest('.ag-root, [role="grid"]');
     const least = touch && isButton ? 44 : 24;
-    // Half a pixel is rounding.
+    // Allow half a pixel for rounding.
     if (!isInText && (area.height < least - 0.5 || area.width < 23.5)) {
       faults.push(`${nameOf(control)} is ${Math.round(area.width)} × ${Math.round(area.height)} px`);
     }
@@ -57,12 +57,12 @@ export function layoutFaults(touch: boolean): string[] {
     if (!isReached && hit) faults.push(`${nameOf(control)} is covered by ${nameOf(hit)}`);
   }
 
-  // What a select shows as long as nothing is chosen is read whole; a choice may end in an ellipsis.
+  // The placeholder of a select must fit. A selected choice may end in an ellipsis.
   const pen = document.createElement('canvas').getContext('2d');
   for (const select of root.querySelectorAll('select')) {
     const [option] = select.selectedOptions;
     if (!pen || !option || select.selectedIndex > 0 || !isSeen(select)) continue;
-    // The short form of it is empty where figures are set in a way of their own.
+    // The shorthand `font` is empty if the style sets numerals separately.
     const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);

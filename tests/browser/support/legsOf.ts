@@ -1,10 +1,10 @@
 import { isFull } from '../../support/fullCounts.ts';
 import type { Stop } from './tour.ts';
 
-/** So many addresses are a test: with one look at each there are more of them, because each test loads the portal anew. */
+/** How many addresses a test covers. The sample looks at each address only once, so its tests can have more of them. */
 const length = isFull ? 12 : 36;
 
-/** Stops of one person, a few at a time: the workers share them. */
+/** Groups stops by person, in parts that workers can share. */
 export function legsOf(stops: readonly Stop[]): ReadonlyMap<string, readonly Stop[]> {
   const found = new Map<string, Stop[]>();
   const weights = new Map<string, number>();

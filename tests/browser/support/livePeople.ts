@@ -10,11 +10,11 @@ interface Joining {
   isFirst?: boolean;
 }
 
-/** A browser of its own, in which somebody joins by a link and signs in. */
+/** Opens a new browser context in which a user joins with a link and signs in. */
 export async function join(browser: Browser, { link, name, email, isFirst = false }: Joining): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
-  // The first one says who they are.
+  // The first user enters their own email.
   if (isFirst) await page.getByLabel('Your email').fill(email);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -39,7 +39,7 @@ export async function enter(page: Page, email: string, typed = password): Promis
   await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
 }
 
-/** Asks the server in the name of who is signed in on the page. */
+/** Sends a request as the user who is signed in on the page. Returns the status. */
 export function ask(page: Page, method: string, path: string, body?: unknown): Promise<number> {
   return page.evaluate(
     async ([how, where, what]) => {
@@ -53,7 +53,7 @@ export function ask(page: Page, method: string, path: string, body?: unknown): P
   );
 }
 
-/** Adds so many payments of a dollar to the database in a folder that nobody serves, the last with the latest date. */
+/** Adds `count` payments of a dollar to the database in a folder, while no server is running. The last one has the latest date. */
 export async function addTransactions(folder: string, count: number): Promise<void> {
   const database = await openFolder(folder);
   await database.owner.query(
@@ -64,7 +64,7 @@ export async function addTransactions(folder: string, count: number): Promise<vo
   await database.close();
 }
 
-/** A picture for whoever looks: `PICTURES=folder`. */
+/** Saves screenshots if `PICTURES=folder` is set. */
 export async function shown(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder === undefined) return;

@@ -12,46 +12,40 @@ import { asObject, blocksIn, isObject, itemsIn, type Block } from './manifestIte
 import { plainRuntime } from '../../support/plainRuntime.ts';
 import { expect } from './test.ts';
 
-/** A field of a form, as far as it is typed in. */
 export interface Typed {
   name: string;
   label: string;
   type: string;
 }
 
-/** A machine as the manifests show it: what sends its events, by label, and what is seen in its states. */
+/** A machine on its screen, according to the manifests: the labels that send its events, and the content of its states. */
 export interface MachineOnScreen {
-  /** Sends an event as somebody at the page would. Nothing happens when its button is not there or cannot be pressed. */
+  /** Sends an event like a user on the page. Does nothing if its button is missing or disabled. */
   send: (page: Page, event: string, payload: Block) => Promise<void>;
-  /** Chooses at the page what the flow is given from there. */
+  /** Selects the flow's input on the page. */
   choose: (page: Page, input: Block) => Promise<void>;
-  /** Holds the page against what the manifests say of a moment: banners, buttons, the form that waits. */
+  /** Compares the page with the manifests for a moment: banners, buttons, and the waiting form. */
   expectMoment: (page: Page, moment: Moment) => Promise<void>;
 }
 
-/** What is known of the page besides its manifests. */
 interface Known {
-  /** The record around the flow. */
   row: Block;
-  /** Those of lists inside of it, by the event's `item`. */
+  /** The records of lists inside it, by the event's `item`. */
   rows: readonly Block[];
-  /** The fields of a form that come with a record. */
+  /** The form fields that come from a record. */
   asked: readonly Typed[];
-  /** What its form does not accept. */
   refusal: Block;
-  /** The labels of buttons that code draws, by the event that they send. */
+  /** The labels of buttons rendered by code, by the event that they send. */
   drawn?: Readonly<Record<string, string>>;
 }
 
-/**
- * Finds the machine's flow on a screen. Labels are read from the manifests, so that a button may be called anything.
- */
+/** Finds the machine's flow on a screen. Labels come from the manifests, so tests don't depend on their wording. */
 export function machineOnScreen(portal: CompiledPortal, path: string, machine: string, known: Known): MachineOnScreen {
   const { rows, asked, refusal, drawn = {} } = known;
   const screen = portal.screens[path];
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
-  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // read by the schema of its block
+  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // checked by the schema of its block
   const flow = blocksIn(screen.screen).find((block) => block['block'] === 'flow' && block['machine'] === machine);
   if (!flow) throw new Error(`"${path}" does not run "${machine}"`);
   const inside = blocksIn(flow);
@@ -69,14 +63,14 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
   ];
   const submit = async (page: Page, form: (typeof forms)[number], entered: Block) => {
     const button = named(page, words(form.submit, {}));
-    // What is under way, closed or done has no such button.
+    // The button is missing if the flow is busy, closed, or done.
     if ((await button.count()) === 0) return;
     for (const [name, value] of Object.entries(entered)) await type(page, fieldsOf(form), name, value);
     await press(button);
   };
 
   const selectors = blocksIn(screen.screen).filter((block) => block['block'] === 'selector');
-  /** Chooses at the page what an event brings, or a flow is given, from there. */
+  /** Selects on the page the values for an event or for a flow's input. */
   const choose = async (page: Page, given: unknown, payload: Block) => {
     for (const [key, source] of Object.entries(asObject(given))) {
       const selector = selectors.find(({ state }) => source === `page.${String(state)}`);
@@ -90,12 +84,12 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
     choose: (page, input) => choose(page, flow['with'], input),
     send: async (page, event, payload) => {
       const form = formOf(event);
-      // A question that a scenario leaves open is left open, also where the form knows an answer.
+      // Fields without a value in the scenario are emptied, even if the form has a default.
       if (form) return submit(page, form, { ...Object.fromEntries(asked.map(({ name }) => [name, ''])), ...payload });
       const refusing = forms.find(({ onRefuse }) => eventOf(screen, onRefuse) === event);
       if (refusing) return submit(page, refusing, refusal);
       const edited = forms.find(({ onEdit }) => eventOf(screen, onEdit) === event);
-      // What is under way, closed or done cannot be edited.
+      // The form can't be edited if the flow is busy, closed, or done.
       if (edited) return (await named(page, words(edited.submit, {})).count()) === 0 ? undefined : edit(page, fieldsOf(edited));
       const button = buttonOf(event);
       if (!button && drawn[event] !== undefined) return press(named(page, drawn[event]));
@@ -106,7 +100,7 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
       const { confirm } = asObject(firstOf(screen.actions[String(button['do'])]));
       if (confirm === undefined || !matches(asObject(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return; // as above
       const answer = page.getByRole('button', { name: words(asObject(confirm)['label'], { payload }), exact: true });
-      // What asks first is answered: the scenario sends the event. It comes as a file of its own, for which time has to pass.
+      // Confirm, because the scenario sends the event. The dialog's code loads separately, for which time has to pass.
       await page.clock.resume();
       await answer.click();
     },
@@ -143,7 +137,7 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
   };
 }
 
-/** A process that has come to its end has closed its dialog. */
+/** Checks for a final state, in which the dialog is closed. */
 function isEnd(snapshot: Moment['snapshot']): boolean {
   return ['registered', 'created'].includes(String(snapshot.value));
 }
@@ -156,7 +150,6 @@ async function type(page: Page, fields: readonly Typed[], name: string, value: u
   await page.getByRole('dialog').getByLabel(field.label, { exact: true }).fill(written);
 }
 
-/** Changes something in a form. */
 async function edit(page: Page, fields: readonly Typed[]): Promise<void> {
   const field = fields.find((candidate) => candidate.type === 'text');
   if (!field) throw new Error('the form has no field for a text');
@@ -164,7 +157,6 @@ async function edit(page: Page, fields: readonly Typed[]): Promise<void> {
   await input.fill(`${await input.inputValue()}.`);
 }
 
-/** Presses what is there and can be pressed. */
 async function press(button: Locator): Promise<void> {
   if ((await button.count()) > 0 && (await button.first().isEnabled())) await button.first().click();
 }
@@ -175,7 +167,6 @@ function asksOfFlow(condition: unknown): boolean {
   return paths.length > 0 && paths.every((path) => path.startsWith('flow.'));
 }
 
-/** The text of cases that holds now. */
 function casesOf(text: unknown, holds: (condition: unknown) => boolean): unknown {
   if (!Array.isArray(text)) return text;
   const found = text.find((entry: unknown) => isObject(entry) && 'use' in entry && (entry['when'] === undefined || holds(entry['when'])));

@@ -1,4 +1,3 @@
-/** Something in a manifest. */
 export type Block = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is Block {
@@ -7,14 +6,13 @@ export function isObject(value: unknown): value is Block {
 
 export const asObject = (value: unknown): Block => (isObject(value) ? value : {});
 
-/** Every block in a manifest. */
 export function blocksIn(value: unknown): Block[] {
   if (Array.isArray(value)) return value.flatMap(blocksIn);
   if (!isObject(value)) return [];
   return [...(typeof value['block'] === 'string' ? [value] : []), ...Object.values(value).flatMap(blocksIn)];
 }
 
-/** Everything in a manifest that does an action. */
+/** Returns everything in a manifest that triggers an action. */
 export function itemsIn(value: unknown): Block[] {
   if (Array.isArray(value)) return value.flatMap(itemsIn);
   if (!isObject(value)) return [];

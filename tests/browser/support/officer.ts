@@ -2,18 +2,16 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import type { OpenedWorkbench } from './workbench.ts';
 
-/** Whom the preview is seen as, and where. */
 export interface Look {
   at: string;
   as?: string;
   on?: string;
 }
 
-/** An officer at the workbench: what one can do there with the pointer and the keyboard, without any text of a file. */
+/** An officer who uses the workbench with pointer and keyboard, but doesn't edit files as text. */
 export class Officer {
   readonly page: Page;
   readonly preview: FrameLocator;
-  /** The entry that is open. */
   readonly entry: Locator;
   readonly #workbench: OpenedWorkbench;
 
@@ -24,18 +22,18 @@ export class Officer {
     this.entry = page.locator('.wb-entry');
   }
 
-  /** Opens the workbench with the preview at an address, as an active member by default. */
+  /** Opens the workbench with the preview at an address, by default as an active member. */
   async looksAt({ at, as = 'role=member,membershipType=active', on = 'active' }: Look): Promise<void> {
     await this.page.goto(`${this.#workbench.address}/?${new URLSearchParams({ at, as, on, width: '1280' })}`);
-    // The first page of a dev server comes when its packages are there.
+    // A dev server's first page waits for its dependencies to be bundled.
     await expect(this.preview.locator('h1').first()).toBeVisible({ timeout: 90_000 });
   }
 
-  /** Opens a file in the tree, and what is in it, level by level. */
+  /** Opens a file in the tree, then the given entries, level by level. */
   async opens(file: string, ...steps: string[]): Promise<void> {
     const button = this.page.locator(`button[title="${file}"]`);
     await expect(button).toBeAttached();
-    // A group opens by itself when the server tells that one of its files was changed: pressed just then, it closes.
+    // A group opens by itself when the server reports a change in it. A click at the same moment would close it.
     await expect(async () => {
       if (!(await button.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
       await expect(button).toBeVisible({ timeout: 1000 });
@@ -45,7 +43,7 @@ export class Officer {
     for (const step of steps) await this.steps(step);
   }
 
-  /** Searches for a name or a text, and opens the entry of a file in which it stands. */
+  /** Searches for a name or a text, and opens its entry in a file. */
   async finds(text: string, file: string): Promise<void> {
     const search = this.page.getByRole('searchbox', { name: 'Search names and texts' });
     await search.fill(text);
@@ -57,11 +55,11 @@ export class Officer {
     await expect(this.page).not.toHaveURL(/find=/);
   }
 
-  /** Steps into an entry of a list, or into one of the others. */
+  /** Opens an entry of a list, or another nested entry. */
   async steps(into: string): Promise<void> {
     const name = new RegExp(`^${into.replaceAll(/[/()+]/g, String.raw`\$&`)}$`);
     const step = this.entry.locator('.wb-into', { has: this.page.locator('span', { hasText: name }) }).first();
-    // The form is there when what is in it is: the file's name stands above it before.
+    // The form is ready once its contents are; the file's name appears earlier.
     await expect(step).toBeVisible();
     const before = this.page.url();
     await this.#leads(async () => {
@@ -71,7 +69,7 @@ export class Officer {
     await expect(this.entry.getByRole('heading', { level: 2 })).toBeVisible();
   }
 
-  /** Presses what leads to an entry. The address is another one before the form is, and what is done next is meant for the next form. */
+  /** Clicks a control that leads to another entry, and waits for its form. The address changes before the form does. */
   async #leads(press: () => Promise<void>, to?: RegExp): Promise<void> {
     const place = () =>
       this.page.evaluate(() => ['file', 'place'].map((key) => new URLSearchParams(window.location.search).get(key)).join(' '));
@@ -83,15 +81,15 @@ export class Officer {
       await expect.poll(async () => (await place()) === before || !(await form.evaluate((element) => element.isConnected))).toBe(true);
   }
 
-  /** Fills in a field of the open entry; those that nobody set are behind a line. */
+  /** Fills in a field of the open entry. Opens the section of unset fields if necessary. */
   async fills(label: string, value: string): Promise<void> {
     await (await this.field(label)).fill(value);
   }
 
-  /** Chooses in a searched list by the keyboard. */
+  /** Picks an option in a searchable list. */
   async chooses(label: string, option: string): Promise<void> {
     const field = await this.field(label);
-    // What stands there already would be no change, and open nothing.
+    // Retyping the current value would change nothing, and open no list.
     await field.fill('');
     await field.fill(option);
     await this.page.locator('[role=listbox] [role=option]').filter({ hasText: option }).first().click();
@@ -101,11 +99,10 @@ export class Officer {
     await (await this.field(label)).click();
   }
 
-  /** Adds an entry with fields of its own to a list of the open entry, and is led into it. */
+  /** Adds an entry with its own form to a list, and follows to that form. */
   async adds(list: string, what: string): Promise<void> {
     const select = this.entry.getByLabel(`Add to ${list}`);
     const button = this.entry.getByRole('region', { name: list }).getByRole('button', { name: `Add ${what}` });
-    // One or the other, once the form is there.
     await expect(select.or(button).first()).toBeVisible();
     await this.#leads(async () => {
       const before = this.page.url();
@@ -115,7 +112,7 @@ export class Officer {
     });
   }
 
-  /** Adds an entry with a name of its own to the open one, and steps into it. */
+  /** Adds a named entry to the open one, and follows to its form. */
   async addsKey(what: string, name: string, kind?: string): Promise<void> {
     const form = this.entry.getByRole('form', { name: `New ${what}` });
     await form.getByLabel(`Name of the new ${what}`).fill(name);
@@ -127,17 +124,16 @@ export class Officer {
     });
   }
 
-  /** Adds one of the fields that the open entry can set. */
   async addsField(label: string): Promise<void> {
     await this.entry.getByLabel('Add Field').selectOption({ label });
   }
 
-  /** Makes another kind of value of the open entry, or of a field of it. */
+  /** Changes the kind of the open entry or of one of its fields. */
   async turns(into: string): Promise<void> {
     await this.entry.getByLabel('Make it something else').selectOption({ label: into });
   }
 
-  /** Fills in a short form of the menu New; rows are those of the fields that it asks for. */
+  /** Fills in a dialog of the New menu. `rows` are the fields of a new entity. */
   async makes(
     what: string,
     values: Readonly<Record<string, string | boolean>>,
@@ -158,7 +154,6 @@ export class Officer {
       const group = dialog.getByRole('group', { name: `Field ${at + 1}`, exact: true });
       if (at > 0) {
         await dialog.getByRole('button', { name: 'Add Field' }).press('Enter');
-        // A new row takes the focus.
         await expect(group.getByLabel('Called')).toBeFocused();
       }
       for (const [label, value] of Object.entries(row)) {
@@ -170,7 +165,6 @@ export class Officer {
     await expect(dialog).toHaveCount(0);
   }
 
-  /** Takes away the entry that is open. */
   async removes(title: string): Promise<void> {
     const before = this.page.url();
     await this.entry.getByRole('navigation', { name: 'Where this stands' }).getByRole('button').last().click();
@@ -179,7 +173,7 @@ export class Officer {
     await expect(this.entry.getByText(`“${title}” was removed.`)).toBeVisible();
   }
 
-  /** Saves what the draft changes, whoever is locked out by it where that is confirmed; returns the words that are kept with it. */
+  /** Saves the draft, and confirms locking out viewers if necessary. Returns the description that is saved with it. */
   async saves({ confirms }: { confirms?: string } = {}): Promise<string> {
     await this.page.getByRole('button', { name: /^Save \d+ files?$/ }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Save' });
@@ -193,14 +187,13 @@ export class Officer {
     return told;
   }
 
-  /** A field of the open entry, wherever it stands. */
   async field(label: string): Promise<Locator> {
-    // Not among the ways to edit the file, which are called Form and Text.
+    // Skips the Form and Text switches, which may have the same name.
     const field = this.entry
       .locator('.wb-form')
       .getByLabel(new RegExp(`^${label}( ?\\*)?$`))
       .first();
-    // A form that was just opened takes the place of the one before.
+    // A form that was just opened may still replace the previous one.
     await expect(async () => {
       await expect(field).toBeAttached({ timeout: 1000 });
       if (!(await field.isVisible())) await this.entry.locator('.wb-unused > summary').click({ timeout: 1000 });

@@ -1,9 +1,9 @@
 import { test } from '@playwright/test';
 
-/** The ports of the portals that this process has asked for, by folder. */
+/** The ports of the portals that this process has requested, by folder. */
 const ports = new Map<string, string>();
 
-/** Builds and serves the portal in `folder` before the tests of a file, once for all files of a run. */
+/** Builds and serves the portal in `folder` before the tests of a file. All files of a run share it. */
 export function servedBeforeAll(folder: string): void {
   test.beforeAll(async () => {
     const answer = await fetch(`http://127.0.0.1:${process.env.PORTALS_PORT}/${folder}`);

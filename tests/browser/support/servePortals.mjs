@@ -5,13 +5,13 @@ import { preview } from 'vite';
 import { buildPortal } from './buildPortal.mjs';
 import { portals } from './portals.mjs';
 
-// Serves the portals of a run, each on a port that was free: the shipped one from the start, the others when a test first asks for them
-// (GET /examples/rowing responds with the port). Builds what the run has not built yet. Says where the shipped portal is, and this server.
-// Run: TEST_RESULTS=FOLDER node tests/browser/support/servePortals.mjs
+// Serves the portals of a run, each on a free port: the shipped one from the start, the others on a test's first request (GET
+// /examples/rowing responds with the port). Builds them if necessary. Prints the addresses of the shipped portal and of this server. Run:
+// TEST_RESULTS=FOLDER node tests/browser/support/servePortals.mjs
 
 const results = process.env.TEST_RESULTS ?? '';
 
-/** Vite reads which portal it serves from the environment, so portals start one after another. */
+/** Vite reads the portal's folder from the environment, so portals start one after another. */
 let last = Promise.resolve('');
 /** @type {Map<string, Promise<string>>} */
 const started = new Map();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * Signs in through the landing page's dialog and waits for the first screen behind it. Stays on the page's host, or on the
- * one of the base URL when no page is open yet.
- * @param email says who it is: the role is guessed from it.
+ * Signs in through the landing page's dialog and waits for the first screen behind it. Stays on the page's host, or uses the base URL's if
+ * no page is open yet.
+ * @param email determines the user's role.
  */
 export async function signIn(page: Page, email: string, password = 'secret123'): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto('/');

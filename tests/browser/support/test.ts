@@ -6,18 +6,18 @@ import { whatIsSeen } from './whatIsSeen.ts';
 export { expect, hosts };
 
 interface Watched {
-  /** Complaints that a test brings about on purpose: `test.use({ expectedErrors: /Registration failed/ })`. */
+  /** Complaints that a test causes on purpose: `test.use({ expectedErrors: /Registration failed/ })`. */
   expectedErrors: RegExp | undefined;
-  /** What the page complained about so far: console errors, uncaught errors, violations of the security policy, requests to an API. */
+  /** The page's complaints so far: console errors, uncaught errors, violations of the security policy, and requests to an API. */
   complaints: string[];
   /**
-   * The portal's simulated delays, which end at once unless they are `'kept'`. To look at something while it is busy, install
-   * `page.clock` and call `holdTime`: the clock keeps them, too.
+   * `'skipped'` ends the portal's simulated delays at once. To test a busy state, install `page.clock` and call `holdTime`, which keeps the
+   * delays, too.
    */
   delays: 'skipped' | 'kept';
 }
 
-/** A test that fails when the page complains, whatever else it proves. Relative addresses are on the development host. */
+/** A test that also fails if the page complains. Relative addresses are on the development host. */
 export const test = base.extend<Watched>({
   baseURL: hosts.development,
   expectedErrors: [undefined, { option: true }],
@@ -41,12 +41,12 @@ export const test = base.extend<Watched>({
       });
       page.on('pageerror', (error) => complain(`uncaught ${error.message}`));
       page.on('request', (request) => {
-        // The catalogue of the system console is only shown: no server answers.
+        // The system console only displays its endpoints; no server responds to them.
         if (new URL(request.url()).pathname.startsWith('/api/')) complain(`a request left the page: ${request.url()}`);
       });
       await use(complaints);
       if (testInfo.errors.length > 0) await testInfo.attach('seen', { body: await whatIsSeen(page), contentType: 'text/plain' });
-      // What the page asks for when the test is over stays unanswered, and is no fault of the test that comes next.
+      // Requests after the end of the test stay unanswered, so that they don't affect the next test.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'the page complained').toEqual([]);
     },
@@ -54,7 +54,7 @@ export const test = base.extend<Watched>({
   ],
 });
 
-/** Runs in the page. Chromium writes most violations to the console by itself; those that are only reported are heard here. */
+/** Logs security policy violations. Chromium logs most of them by itself, but not report-only ones. Runs in the page. */
 export function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(

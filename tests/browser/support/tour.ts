@@ -9,26 +9,26 @@ import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/li
 import { createRuntime } from '../../../engine/core/fields/createRuntime.ts';
 import { buildUser } from '../../../engine/core/session/buildUser.ts';
 
-/** Somebody who looks at a variant; without a user a visitor. */
+/** A viewer on a variant; a visitor without a user. */
 export interface Person {
   domain: string;
   who: string;
   user?: Readonly<Record<string, unknown>>;
 }
 
-/** A screen as somebody sees it, and the addresses of its states: as it comes, each tab, each dialog. */
+/** A screen for one person, with the addresses of its states: initial, each tab, and each dialog. */
 export interface Stop {
   person: Person;
   path: string;
   addresses: readonly string[];
-  /** Somebody before saw the same in other colors. */
+  /** True if an earlier person saw the same in other colors. */
   onlyColors?: boolean;
 }
 
 /**
- * Every screen of the portal in `folder`, for everybody whom its sign-in rules make, or for those `among`, who may enter it, made of its
- * manifests: a new screen, tab or dialog is among them by itself. Left out is who would see a screen that somebody before has seen in the
- * same colors: what the screen, and the frame around it, ask about a viewer is answered alike.
+ * Lists every screen of the portal in `folder`, for every kind of viewer (or those in `among`) who may enter it. Computed from the
+ * manifests, so new screens, tabs, and dialogs are included. Skips a person who would see the same screen in the same colors as an earlier
+ * one, because all conditions of the screen and its frame give the same results.
  */
 export async function stopsOf(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
   const { portal, kinds } = await compiledOnce(folder);
@@ -40,11 +40,11 @@ interface Compiled {
   kinds: readonly Kind[];
 }
 
-/** The process that lists the tests compiles a portal, and leaves it to those that run them. */
+/** Compiles a portal once: the process that lists the tests stores the result for those that run them. */
 async function compiledOnce(folder: string): Promise<Compiled> {
   const kept = process.env.COMPILED_PORTALS;
   const file = kept && join(kept, `${basename(folder)}.json`);
-  // What was written below.
+  // Written below.
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Compiled;
   const { loadCompiler } = await import('../../../engine/dev/loadCompiler.ts');
   const compiler = await loadCompiler(folder);
@@ -58,7 +58,6 @@ async function compiledOnce(folder: string): Promise<Compiled> {
   return compiled;
 }
 
-/** Somebody of that kind, as the sign-in rules make them of an address that says nothing. */
 export function personOf({ domain: name, user }: Kind, { domains, settings, gates }: CompiledPortal): Person {
   const domain = domains.find((one) => one.name === name);
   if (!user || !domain) return { domain: name, who: 'visitor' };
@@ -78,16 +77,16 @@ function stopsIn(folder: string, portal: CompiledPortal, people: readonly Person
   return people.flatMap((person) => {
     const { user } = person;
     const scope = scopeOf(portal, person);
-    // Whom the portal gate keeps out sees its screen everywhere.
+    // The portal gate shows its own screen everywhere to those it doesn't let in.
     const letIn = passesPortalGate(scope, portal);
     const gate = portal.settings.portalGate?.screen;
     if (!letIn && gate) return [{ person, path: '/', addresses: [portal.routes.at(-1)?.path ?? '/'] }];
-    // One that no folder has is told by the router's own page.
+    // The router's own page for an unknown top-level address.
     const outside = user ? [] : [{ person, path: '/', addresses: ['/nowhere'] }];
     const open = portal.routes.filter(
       ({ path, redirect }) => mayGo(portal, path, scope) && !(redirect && matches(redirect.when, scope, portal.gates)),
     );
-    // An address that does not exist is told inside the frame.
+    // An unknown address inside a frame.
     const [layout] = portal.layouts.filter(
       ({ path, gate }) => portal.shells[path] && gate.every((name) => matches({ gate: name }, scope, portal.gates)),
     );
@@ -125,7 +124,7 @@ function mayGo(portal: CompiledPortal, path: string, scope: Scope): boolean {
   return gatesBefore(path, portal)?.every((gate) => matches({ gate }, scope, portal.gates)) ?? false;
 }
 
-/** What a part of the portal asks about viewer and variant, and what it is told: names, which only stand in texts, are not among it. */
+/** Returns the results of all conditions in a part of the portal. Ignores names, which only appear in texts. */
 function answers({ gates, userEntity }: CompiledPortal, part: unknown, scope: Scope): unknown {
   const text = JSON.stringify(part);
   const choices = userEntity.fields.filter((field) => 'options' in field && field.options).map(({ name }) => `viewer.${name}`);
@@ -143,7 +142,7 @@ function addressesOf(folder: string, portal: CompiledPortal, path: string, { scr
   const walk = (part: unknown, state: Readonly<Record<string, string>>) => {
     if (Array.isArray(part)) return part.forEach((one) => walk(one, state));
     if (typeof part !== 'object' || part === null) return;
-    const block = part as Readonly<Record<string, unknown>>; // whatever a manifest holds
+    const block = part as Readonly<Record<string, unknown>>; // any object in a manifest
     if (block.block === 'tabs' && Array.isArray(block.tabs)) {
       const key = String(block.state ?? 'tab');
       (block.tabs as { id: string; blocks: unknown }[]).forEach(({ id, blocks }, index) => {

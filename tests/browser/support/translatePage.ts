@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to the page what translators do: each text is replaced by a new one in two elements, also texts that appear or change later.
+ * Changes the page like a browser's translator: each text is replaced by a new one in two elements, also texts that appear or change later.
  * Letters stay the same, so that tests find the words that they know.
  */
 export async function translatePage(page: Page): Promise<void> {

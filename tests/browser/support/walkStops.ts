@@ -5,7 +5,7 @@ import { isFull } from '../../support/fullCounts.ts';
 import { expect } from './test.ts';
 import type { Stop } from './tour.ts';
 
-/** A wide window and a phone; as high as it takes for nearly everything to be in view. */
+/** A wide window and a phone, tall enough to show nearly everything. */
 const wide = { width: 1280, height: 2400, touch: false } as const;
 const narrow = { width: 360, height: 3200, touch: true } as const;
 const windows = [wide, narrow];
@@ -17,18 +17,18 @@ const looks = [
   [narrow, 'light'],
 ] as const;
 
-/** Walks to each stop and returns what is wrong there, a line for each fault that names the address and how it was looked at. */
+/** Visits each stop and returns its faults, one line each, with the address and the window and color scheme. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  // What was typed at the last stop is given up.
+  // Discard input left from the previous stop.
   page.on('dialog', (question) => void question.accept());
   return isFull ? lookAtAll(page, client, host, stops) : lookOnce(page, client, host, stops);
 }
 
 /**
- * The sample that `npm test` takes: each address once, in one window and one color scheme. The four pairs of them take turns from stop to
- * stop, so that a person, and a screen that several people see differently, is looked at in more than one. Where only the colors are
- * new, only they are looked at, where the screen begins.
+ * The sample for `npm test`: visits each address once, with one window and color scheme. The four combinations alternate from stop to stop,
+ * so that each person, and each screen that differs between people, gets more than one. If only the colors are new, checks only these, on
+ * the initial state.
  */
 async function lookOnce(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
@@ -49,7 +49,10 @@ async function lookOnce(page: Page, client: CDPSession, host: string, stops: rea
   return faults;
 }
 
-/** The walk of `npm run test:all`: light and dark, wide and narrow, as it comes, with nothing found, with mistakes. */
+/**
+ * The full walk for `npm run test:all`: light and dark, wide and narrow, in the initial state, with an empty search result, and with form
+ * errors.
+ */
 async function lookAtAll(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
   let isFirst = true;
@@ -76,7 +79,7 @@ async function lookAtAll(page: Page, client: CDPSession, host: string, stops: re
       note(' at 320 px', await page.evaluate(tooWide));
       for (const state of [nothingFound, mistakes]) {
         if (!(await state(page))) continue;
-        // What is new is a few lines: each width and each scheme is looked at, not each pair.
+        // Only a few lines are new here, so check each width and each scheme, but not all combinations.
         for (const [window, colorScheme] of [
           [wide, 'dark'],
           [narrow, 'light'],
@@ -94,7 +97,7 @@ async function lookAtAll(page: Page, client: CDPSession, host: string, stops: re
 
 const loadAnew = new WeakSet<Page>();
 
-/** Loads the page at first, and where something was typed into the last one; else it goes there as a link does. */
+/** Goes to an address by a link, or loads it if it is the first one or the previous page has input. */
 async function goTo(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank' || loadAnew.delete(page)) {
     await page.goto(address);
@@ -114,7 +117,10 @@ async function resize(page: Page, client: CDPSession, { touch, width, height }: 
   await settled(page, 2);
 }
 
-/** Everything that was asked for is there, and still is after some frames: fewer where nothing new is to come. Asked once: each question costs a frame. */
+/**
+ * Waits until everything has loaded and stays complete for some frames (fewer if nothing new is expected). Uses one call, because each call
+ * costs a frame.
+ */
 async function settled(page: Page, frames = 4): Promise<void> {
   const isThere = await page.evaluate(
     async ({ count, patience }) => {
@@ -134,7 +140,7 @@ async function settled(page: Page, frames = 4): Promise<void> {
   expect(isThere, `what ${page.url()} shows came`).toBe(true);
 }
 
-/** A search that finds nothing. */
+/** Enters a search without results. */
 async function nothingFound(page: Page): Promise<boolean> {
   const box = page.getByRole('main').getByRole('searchbox').first();
   if ((await page.locator('dialog[open]').count()) > 0 || !(await box.isVisible())) return false;
@@ -142,7 +148,7 @@ async function nothingFound(page: Page): Promise<boolean> {
   return true;
 }
 
-/** The form of a dialog or of the page, emptied and sent. */
+/** Empties and submits the form of the dialog or of the page. */
 async function mistakes(page: Page): Promise<boolean> {
   const inside =
     (await page.locator('dialog[open]').count()) > 0 ? page.locator('dialog[open]').last() : page.locator('main, #root').first();
@@ -158,7 +164,10 @@ async function mistakes(page: Page): Promise<boolean> {
   return true;
 }
 
-/** What axe finds in light, and in dark: there of colors alone as long as everything else is the same, and without the frame where that was looked at. */
+/**
+ * Returns axe's findings in light and dark. In dark, only checks colors if the rest is unchanged, and skips the frame if it was checked
+ * before.
+ */
 async function axeInBothSchemes(page: Page, part: 'page' | 'part', darkPart: 'page' | 'part'): Promise<string[]> {
   const light = { structure: await page.evaluate(structure), faults: await axeFaults(page, part, 'all') };
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -168,7 +177,10 @@ async function axeInBothSchemes(page: Page, part: 'page' | 'part', darkPart: 'pa
   return [...light.faults, ...dark.map((fault) => `dark: ${fault}`)];
 }
 
-/** What rules about anything but colors look at: every element that is shown, its attributes and where it stands. Runs in the page. */
+/**
+ * Returns everything that rules about other things than colors depend on: each visible element with its attributes and position. Runs in
+ * the page.
+ */
 function structure(): string {
   return [...document.body.querySelectorAll('*')]
     .map((element) => {
@@ -180,11 +192,11 @@ function structure(): string {
     .join('\n');
 }
 
-/** What axe finds, best practices included, on the whole page or in its dialog or main part. */
+/** Returns axe's findings, including best practices, for the whole page or for its dialog or main part. */
 async function axeFaults(page: Page, part: 'page' | 'part', rules: 'all' | 'colors'): Promise<string[]> {
   return page.evaluate(
     async ([looked, asked]) => {
-      const { axe: loaded } = window as unknown as { axe: AxeLike }; // brought by goTo
+      const { axe: loaded } = window as unknown as { axe: AxeLike }; // defined by goTo
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
       const context = looked === 'page' ? document : (dialog ?? document.querySelector('main') ?? document);
       const { violations } = await loaded.run(context, {
@@ -192,7 +204,7 @@ async function axeFaults(page: Page, part: 'page' | 'part', rules: 'all' | 'colo
         resultTypes: ['violations'],
         iframes: false,
         elementRef: false,
-        // Only a rule about turning a phone reads style sheets, and would fetch them each time.
+        // Only the rule about screen orientation reads style sheets, and it would fetch them each time.
         preload: false,
       });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${String(target)}: ${failureSummary}`));

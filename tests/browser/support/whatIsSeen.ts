@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Describes what a page shows, for the report of a test that failed: the viewer, the address, the heading, dialogs and alerts. */
+/** Describes a page for the report of a failed test: the viewer, the address, the heading, dialogs, and alerts. */
 export async function whatIsSeen(page: Page): Promise<string> {
   const address = page.url();
   const tooLate = new Promise<string>((done) => setTimeout(() => done('the page does not respond'), 2000));
@@ -16,7 +16,7 @@ function shownHere(): string {
   const viewer = Object.values(localStorage)
     .map((text) => {
       try {
-        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // whatever is stored
+        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // anything may be stored
       } catch {
         return null;
       }

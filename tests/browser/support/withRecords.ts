@@ -3,18 +3,14 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openPageOf } from '../open/OpenPage.ts';
 
-/** Where the served build lies. */
 const built = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist');
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
-/** The records that pages find in place of the built ones, by collection. */
+/** The records that replace the built ones, by collection. */
 const changed = new WeakMap<Page, Map<string, Records>>();
 
-/**
- * Lets the portal find other sample records in a collection than those that were built in: the given ones, or those of its fixture,
- * changed. Before the page is opened.
- */
+/** Replaces a collection's sample records with the given ones or with a changed version of its fixture. Call it before opening the page. */
 export async function withRecords(page: Page, collection: string, records: Records | ((sample: Records) => Records)): Promise<void> {
   const served = typeof records === 'function' ? records(sampleOf(collection)) : records;
   const open = openPageOf(page);
@@ -24,7 +20,7 @@ export async function withRecords(page: Page, collection: string, records: Recor
   const ofPage = new Map([[collection, served]]);
   changed.set(page, ofPage);
   await page.route(isOfRecords, async (route) => {
-    // Read here, not fetched: an answer that is still on its way when a test ends would fail it.
+    // Read from disk instead of fetched, because a pending response at the end of a test would fail it.
     const file = new URL(route.request().url()).pathname;
     const code = readFileSync(`${built}${file}`, 'utf8');
     await route.fulfill({ contentType: 'text/javascript', body: withChanges(file, code, ofPage) });
@@ -32,12 +28,12 @@ export async function withRecords(page: Page, collection: string, records: Recor
 }
 
 const isGroup = /export\s*\{\s*(\w+) as records\s*\};?\s*$/;
-// A screen may have the name of a collection; only records are exported as default.
+// A screen may have a collection's name, but only records are exported as default.
 const isSample = /export\s*\{\s*\w+ as default\s*\}/;
 
 let known: ReadonlySet<string> | undefined;
 
-/** Whether an address is that of a file of records: all others are left to the server, which has them ready. */
+/** Checks whether a URL is a file of records. The server handles all others. */
 function isOfRecords({ pathname }: URL): boolean {
   known ??= new Set(
     readdirSync(`${built}/assets`).flatMap((file) => {
@@ -48,7 +44,7 @@ function isOfRecords({ pathname }: URL): boolean {
   return known.has(pathname);
 }
 
-/** The code of a file of records, or of several collections, with those that a page finds instead. Other files are as they are. */
+/** Returns the code of a file of records with the changed collections. Other files stay unchanged. */
 function withChanges(file: string, code: string, changes: ReadonlyMap<string, Records>): string {
   const group = isGroup.exec(code);
   if (group)

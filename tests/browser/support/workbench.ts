@@ -6,27 +6,25 @@ import type { Command } from '../../../engine/dev/workbench/protocol.ts';
 
 const root = `${import.meta.dirname}/../../..`;
 
-/** The portal that stands in the repository's own folder. */
+/** The portal in the repository's root folder. */
 export const chapter = '.';
 
-/** A workbench that runs on a copy of a portal. */
 export interface OpenedWorkbench {
   /** `http://127.0.0.1:PORT` */
   address: string;
-  /** The text of a file as it is in the folder. */
   saved: (file: string) => string;
   folder: string;
   /**
-   * Has its folder and its draft as they were at the start: nothing to save, and nothing to undo.
-   * @returns whether it could: not where the draft undoes to what stood in the folder meanwhile.
+   * Restores the folder and the draft to their initial state, with nothing to save or undo.
+   * @returns false if it couldn't, because undoing the draft would bring back an outside change.
    */
   reset: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
-/** Opens the workbench on a copy of the portal in `from`, a folder of this repository, as an officer would. */
+/** Opens the workbench on a copy of the portal in `from`, a folder of this repository, as `npm run workbench` does. */
 export async function openWorkbench(from: string): Promise<OpenedWorkbench> {
-  // Inside of the project, where portals find the engine.
+  // Inside the project, where portals find the engine.
   const folder = mkdtempSync(process.env.TEST_COPIES ?? join(root, '.tmp-'));
   if (from === chapter) {
     for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios', 'tests/machines'])
@@ -87,14 +85,14 @@ async function reset(address: string, from: string, folder: string): Promise<boo
     if (text === null) rmSync(join(folder, file));
     else writeFileSync(join(folder, file), text);
   }
-  // Asked to save, the workbench looks at what it knows to differ from its folder; of the rest it is told a moment later.
-  const asked = (await (await send('/api/save')).json()) as { mistake?: string }; // a mistake, or what was saved
+  // Before saving, the workbench reads the files that the draft changes. It learns about other files a moment later.
+  const asked = (await (await send('/api/save')).json()) as { mistake?: string }; // a mistake, or the result of saving
   if (asked.mistake !== 'Nothing is to be saved.') return false;
   await expect.poll(() => differing(address, headers, changed, (file) => textIn(from, file))).toEqual([]);
   return !(await send('/api/undo')).ok;
 }
 
-/** Those of the files that the workbench has with another text. */
+/** Returns the files whose text in the workbench differs. */
 async function differing(
   address: string,
   headers: Record<string, string>,
@@ -111,32 +109,35 @@ async function differing(
   return found.flat();
 }
 
-/** Asks the server what the page could ask it; with a body it is a POST. What it refuses is answered with a `mistake`. */
+/** Sends a request as the workbench's page would; a POST if there is a body. An error response has a `mistake`. */
 export function ask<Answer extends object>(page: Page, path: string, body?: unknown): Promise<Answer> {
   return page.evaluate(
     async ({ address, text }) => {
       const token = document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '';
       const headers = { 'x-workbench': token, 'content-type': 'application/json' };
       const response = await fetch(address, text === undefined ? { headers } : { method: 'POST', headers, body: text });
-      // As the protocol says.
+      // Typed by the protocol.
       return (await response.json()) as Answer;
     },
     { address: path, text: body === undefined ? undefined : JSON.stringify(body) },
   );
 }
 
-/** Does what a form or the text of the workbench would send, where how that is typed is proved elsewhere. Each has a label of its own. */
+/** Edits the draft without the user interface, if other tests cover the typing. Each call needs its own label. */
 export async function edit(page: Page, commands: readonly Command[], label = 'an edit of a test'): Promise<void> {
   expect(await ask(page, '/api/commands', { commands, label })).toHaveProperty('revision');
 }
 
-/** Undoes everything, so that the next test begins with what is saved. The page may not have been told yet that there is anything to undo. */
+/**
+ * Undoes everything, so that the next test starts from the saved files. Asks the server, because the page may not know yet that there is
+ * anything to undo.
+ */
 export async function undoAll(page: Page): Promise<void> {
   const [origin, token] = await page.evaluate(() => [
     window.location.origin,
     document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '',
   ]);
-  // A line that was kept is put down by the server after a while, maybe in the moment in which it is used again.
+  // The server may close an idle connection just as it is used again.
   const undo = () => page.request.post(`${origin}/api/undo`, { headers: { 'x-workbench': token ?? '' }, data: {}, maxRetries: 3 });
   while ((await undo()).ok());
 }

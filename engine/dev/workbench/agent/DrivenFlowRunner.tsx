@@ -5,8 +5,8 @@ import type { DrivenMoment } from '../previewProtocol.ts';
 import { drivenMoment, stateValueOf } from './drivenMoment.ts';
 
 /**
- * Stands in the place of the engine's own runner in pages of the preview: a flow whose machine is driven beside it shows where that run
- * stands, and what is done to it on the page is done to the run. All others run as everywhere.
+ * Replaces the engine's FlowRunner in preview pages. If a flow's machine is being driven in the workbench, the flow shows the state of that
+ * run, and events on the page go to the run. Other flows run as usual.
  */
 export function FlowRunner(props: FlowRunnerProps) {
   const { machine } = props;
@@ -18,17 +18,17 @@ export function FlowRunner(props: FlowRunnerProps) {
   return moment ? <DrivenFlow {...props} moment={moment} /> : <RealFlowRunner {...props} />;
 }
 
-/** Whether it takes anything is the bench's to say. */
+/** The workbench decides whether the machine takes an event. */
 const send = drivenMoment.sent;
 
 function DrivenFlow({ machine, input, children, moment }: FlowRunnerProps & { moment: DrivenMoment }) {
   const snapshot = useMemo(() => {
-    // What the machine remembers is a record.
+    // A machine's context is a record.
     const context = moment.context as never;
     return machine.resolveState({ value: stateValueOf(moment.states), context });
   }, [machine, moment]);
   const end = useRef<HTMLTemplateElement>(null);
-  // Somebody wants to see it, wherever on the page it is.
+  // The tester wants to see the flow, so scroll to it.
   useEffect(() => {
     end.current?.previousElementSibling?.scrollIntoView?.({ block: 'nearest' });
   }, []);

@@ -2,20 +2,18 @@ import type { StateValue } from 'xstate';
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 import type { DrivenMoment } from '../previewProtocol.ts';
 
-/** What a page tells of the machine that is driven beside it. */
+/** Callbacks from a page that shows a driven machine. */
 export interface MomentTelling {
-  /** Somebody at the page did this; the run that is driven takes it up. */
+  /** An event happened on the page, for the driven run to handle. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
-  /** How many flows of the page show the machine now. */
   shown: (count: number) => void;
 }
 
-/** A moment that is shown, and the flows that show it. */
 function createDrivenMoment() {
   let moment: DrivenMoment | null = null;
   let telling: MomentTelling = { sent: () => undefined, shown: () => undefined };
   const listeners = new Set<() => void>();
-  /** The flows that stand on the page, the first first, by their machine's id. */
+  /** The mounted flows by their machine's id, in mount order. */
   const standing: { machine: string; input: string }[] = [];
 
   function isShownBy(machine: string, input: string): boolean {
@@ -47,7 +45,7 @@ function createDrivenMoment() {
     tellTo: (next: MomentTelling): void => {
       telling = next;
     },
-    /** Notes that a flow stands on the page, until the returned function is called. */
+    /** Registers a mounted flow until the returned function is called. */
     stand: (machine: string, input: string): (() => void) => {
       const flow = { machine, input };
       standing.push(flow);
@@ -57,22 +55,25 @@ function createDrivenMoment() {
         changed();
       };
     },
-    /** Returns whether a flow with this input shows the moment: of several flows, those with the same input do, or else all. */
+    /** Checks whether a flow with this input shows the moment: flows with the run's input do or, without any, all flows of the machine. */
     isShownBy,
     tell,
   };
 }
 
-/** The moment of the machine that is driven beside this page, `null` where none is: whoever runs that machine shows it instead. */
+/**
+ * The current moment of the machine that the workbench drives, or `null`. A flow that runs this machine shows the moment instead of
+ * running.
+ */
 export const drivenMoment = createDrivenMoment();
 
-/** What an event brings: its `payload`, as manifests send it, or all its other keys. */
+/** Returns an event's payload: `payload`, as manifests send it, or all of its other keys. */
 function payloadOf({ type: _, payload, credentials, ...others }: Readonly<{ type: string; [key: string]: unknown }>) {
   if (isRecord(payload)) return payload;
   return isRecord(credentials) ? credentials : others;
 }
 
-/** The innermost states of a machine, as paths, in xstate's own form: `entering.failed` is `{ entering: 'failed' }`. */
+/** Converts the paths of a machine's innermost states to XState's form: `entering.failed` becomes `{ entering: 'failed' }`. */
 export function stateValueOf(states: readonly string[]): StateValue {
   const [only] = states;
   if (states.length === 1 && only !== undefined && !only.includes('.')) return only;

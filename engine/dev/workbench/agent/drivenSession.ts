@@ -4,7 +4,7 @@ import type { User } from '../../../core/session/User.ts';
 import type { DrivenMoment } from '../previewProtocol.ts';
 import { drivenMoment } from './drivenMoment.ts';
 
-/** A session that stands where the run does that is driven beside the page, while the session is what is driven. */
+/** Wraps a session so that it shows the driven run's state while the session is being driven. */
 export function drivenSession(real: SessionPort): SessionPort {
   drivenMoment.stand('session', '');
   let last: { of: DrivenMoment; snapshot: SessionSnapshot } | undefined;
@@ -35,13 +35,13 @@ export function drivenSession(real: SessionPort): SessionPort {
   };
 }
 
-/** In a run a user may be anything; what it does not say is that of whoever looks at the page. */
+/** Defaults for a run's user, who may have any fields. Missing fields come from the signed-in viewer, then from here. */
 const nobody = { id: 'preview', name: 'Preview', email: 'preview@portal.example' };
 
 function snapshotOf({ states: [state], context }: DrivenMoment, stored: User | undefined): SessionSnapshot {
   const { user, error } = isRecord(context) ? context : {};
   return {
-    // The machine of the session has these states, its context this error.
+    // The session machine's states, and the error in its context.
     state: state as SessionSnapshot['state'],
     ...(isRecord(user) && { user: { ...nobody, ...stored, ...user } }),
     ...(typeof error === 'string' && { error: error as SessionSnapshot['error'] }),

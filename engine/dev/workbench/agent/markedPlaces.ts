@@ -1,7 +1,6 @@
 import type { WrittenAt } from '../../portalPlaces.ts';
 import type { Path } from '../../../compiler/source/Source.ts';
 
-/** A place in a manifest. */
 export interface MarkedPlace {
   file: string;
   path: Path;
@@ -9,25 +8,24 @@ export interface MarkedPlace {
 
 const places = new WeakMap<object, MarkedPlace>();
 
-/** Where a value of a manifest was written, if it is one. */
+/** Returns the source location of a manifest value, if it has one. */
 export function placeOfValue(value: unknown): MarkedPlace | undefined {
   return typeof value === 'object' && value !== null ? places.get(value) : undefined;
 }
 
-/** Forms, tables and whatever else blocks name, by name. */
+/** Forms, tables, and other values that blocks refer to, by name. */
 const named = new Map<string, readonly object[]>();
 
-/** What stands elsewhere under this name. */
 export function namedValues(name: string): readonly object[] {
   return named.get(name) ?? [];
 }
 
-/** Whether a value is a text by cases: in its file it is the list of them. */
+/** True if a value is a text by cases. In its file, it is just the list of cases. */
 export function isCases(value: object): boolean {
   return 'cases' in value && Array.isArray(value.cases) && Object.keys(value).length === 1;
 }
 
-/** Notes where everything in `values` was written. Whoever draws it passes the same objects on, so that what is seen leads back to them. */
+/** Records the source location of everything in `values`. Components pass these objects on, so rendered elements can be traced to them. */
 export function markPlaces(values: object, written: readonly WrittenAt[]): void {
   const byPath = new Map(written.map(([path, file, inFile]) => [JSON.stringify(path), { file, path: inFile }]));
   mark(values, [], undefined);

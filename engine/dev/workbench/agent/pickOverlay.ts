@@ -1,21 +1,19 @@
 import { placeOfElement } from './seenPlaces.ts';
 
-/** Lies over the page while somebody points at things in it, and outlines what is pointed at. */
+/** An overlay for pointing at elements of the page, which outlines the element under the pointer. */
 export interface PickOverlay {
   pick: (on: boolean) => void;
-  /** Outlines these elements, and brings the first into sight. */
   outline: (elements: readonly Element[]) => void;
 }
 
 export interface PickEvents {
   picked: (element: Element) => void;
-  /** Escape was pressed. */
   ended: () => void;
 }
 
 const top = '2147483647';
 
-/** What is under the overlay is touched through it; keys go on moving the focus, and Enter touches what has it. */
+/** Creates an overlay. Clicks pick the element underneath. Keys move the focus as usual, and Enter picks the focused element. */
 export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
   const cover = layer({ cursor: 'crosshair' });
   const frames: HTMLElement[] = [];
@@ -96,7 +94,7 @@ export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
   };
 }
 
-/** Where it lies over everything: what is beside an open dialog cannot be touched. */
+/** Returns the parent for the overlay: the top modal dialog, because elements outside of it don't get events, or the body. */
 function host(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 }

@@ -5,11 +5,10 @@ import { createPickOverlay } from './pickOverlay.ts';
 import { openStorage, readState, replaceState, writeState } from './previewState.ts';
 import { elementsAt, placeOfElement } from './seenPlaces.ts';
 
-// Runs first in every page of the workbench's preview, and in no other: it talks with the page around it.
+// Runs first in every page of the workbench's preview, and nowhere else. It exchanges messages with the workbench's page.
 
 openStorage();
 
-/** The origins that the workbench's page may have. */
 const origins = document.querySelector<HTMLMetaElement>('meta[name="workbench"]')?.content.split(' ') ?? [];
 const referrer = origins.find((origin) => document.referrer.startsWith(`${origin}/`));
 if (referrer !== undefined) writeState({ parent: referrer });
@@ -31,7 +30,7 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
   if (source !== window.parent || source === window || !origins.includes(origin)) return;
   if (!isObject(data) || typeof data['workbench'] !== 'string') return;
   writeState({ parent: origin });
-  // Only the workbench's own page has this origin.
+  // Only the workbench's page has this origin.
   obey(data as ToPreview);
 });
 
@@ -58,15 +57,15 @@ function obey(message: ToPreview): void {
 }
 
 drivenMoment.tellTo({
-  // What is sent is plain: it came from a form or a manifest.
+  // Payloads come from a form or a manifest, so they are plain JSON.
   sent: (event, payload) => say({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
   shown: (count) => say({ workbench: 'shown', count }),
 });
 
-/** As if a link there had been followed. */
+/** Goes to an address as if the user had followed a link. */
 function go(address: string): void {
   if (!/^\/(?![/\\])/.test(address)) return;
-  // In the form in which the router keeps its steps.
+  // The state format of React Router's history.
   const { idx }: { idx?: unknown } = isObject(window.history.state) ? window.history.state : {};
   const state = { usr: null, key: String(Date.now()), idx: (typeof idx === 'number' ? idx : 0) + 1 };
   window.history.pushState(state, '', address);
@@ -78,10 +77,9 @@ function addressNow(): string {
   return pathname + search + hash;
 }
 
-/** The last message sent to the surrounding page. */
 const told = { address: addressNow(), isReady: false };
 
-/** The router tells nobody outside where it goes; where that is can be seen whenever something is drawn. */
+/** The router sends no events to code outside of React, so check the address after each render. */
 function tellAddress(): void {
   const address = addressNow();
   if (address === told.address) return;

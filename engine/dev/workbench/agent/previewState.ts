@@ -1,16 +1,15 @@
 import { isObject } from '../../../compiler/source/Source.ts';
 
-/** What a preview is to show, kept over reloads in the window's name: that works where nothing may be stored, too. */
+/** The state of a preview, stored in the window's name, which survives reloads even if storage is blocked. */
 export interface PreviewState {
-  /** The origin of the workbench around. */
   parent?: string;
-  /** Today, `2025-05-14`. */
+  /** The current date, as `2025-05-14`. */
   date?: string;
-  /** Whom the page is to be seen as when the portal starts; read once: who signs in or out there is whom it is seen as then. */
+  /** The user to impersonate at startup. Read once; signing in or out afterwards wins. */
   as?: { user: Readonly<Record<string, unknown>> | null };
-  /** What was asked for when the portal started. */
+  /** The requested user and date at startup. */
   told?: { user: Readonly<Record<string, unknown>> | null; date: string | null };
-  /** Where the portal keeps the user, and who that is, where the browser stores nothing. */
+  /** The signed-in user and the portal's storage key for it, for browsers that block storage. */
   user?: { key: string; text: string } | undefined;
 }
 
@@ -31,7 +30,7 @@ export function replaceState(preview: PreviewState): void {
   window.name = JSON.stringify({ preview });
 }
 
-/** Stores whom the portal finds signed in when it starts anew; `null` is a visitor. */
+/** Stores the user who will be signed in when the portal restarts; `null` for a visitor. */
 export function storeUser(key: string, told: Readonly<Record<string, unknown>> | null): void {
   const text = told && JSON.stringify({ id: 'preview', name: 'Preview', email: 'preview@portal.example', ...told });
   if (memories.has(window.localStorage)) writeState({ user: text === null ? undefined : { key, text } });
@@ -39,10 +38,9 @@ export function storeUser(key: string, told: Readonly<Record<string, unknown>> |
   else window.localStorage.setItem(key, text);
 }
 
-/** A replacement for storage that the browser denies. */
 const memories = new WeakSet<object>();
 
-/** Where the browser stores nothing in frames, a memory takes the place of its storage, and begins with the user that was asked for. */
+/** Replaces storage with memory if the browser blocks it in frames. The memory starts with the requested user. */
 export function openStorage(): void {
   try {
     window.localStorage.setItem('workbench', '1');

@@ -1,25 +1,24 @@
 import { isObject, type Path } from '../../../compiler/source/Source.ts';
 import { isCases, namedValues, placeOfValue, type MarkedPlace } from './markedPlaces.ts';
 
-/** What this reads of the notes that React keeps at elements, in a page under development. */
+/** The part of React's internal data on elements that is read here. Development builds only. */
 interface Fiber {
   return: Fiber | null;
   memoizedProps: Readonly<Record<string, unknown>> | null;
 }
 
-/** A value of a manifest that an element was drawn from. */
 interface Source {
   value: object;
   place: MarkedPlace;
   isBlock: boolean;
 }
 
-/** The values of manifests that an element was drawn from, the nearest first; a block ends them. */
+/** Returns the manifest values that an element was rendered from, innermost first, up to its block. */
 function sourcesOf(element: Element): Source[] {
   const found: Source[] = [];
   for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
-    // A block's own component has the parts of its manifest as properties, none of which is what it stands for.
+    // A block's component gets parts of its manifest as separate props. None of these stands for the block.
     if (typeof props['block'] === 'string') continue;
     const marked = Object.entries(props).flatMap(([name, value]): Source[] => {
       const place = name === 'children' || Array.isArray(value) ? undefined : placeOfValue(value);
@@ -36,11 +35,11 @@ function sourcesOf(element: Element): Source[] {
 
 function fiberOf(element: Element): Fiber | null {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
-  // React's own note, of the shape above.
+  // React's internal node, of the shape above.
   return key === undefined ? null : ((element as unknown as Record<string, Fiber>)[key] ?? null);
 }
 
-/** Where that stands which an element shows: the entry with its words, or else the nearest entry around it. */
+/** Returns the source location of an element: the entry with its text, or else the nearest entry around it. */
 export function placeOfElement(element: Element): (MarkedPlace & { text: string }) | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
     const sources = sourcesOf(around);
@@ -59,14 +58,14 @@ export function placeOfElement(element: Element): (MarkedPlace & { text: string 
   return undefined;
 }
 
-/** The words that an element is known by: its own, or its name. */
+/** Returns the text that identifies an element: its own, or its accessible name. */
 function wordsOf(element: Element): string {
   const named = element.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
   const own = (element.textContent ?? '').trim();
   return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The path of the innermost object in a manifest that says `text`. */
+/** Returns the path of the innermost object in a manifest with `text` as a value. */
 function entryWith(text: string, value: unknown, path: Path): Path | undefined {
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries()) {
@@ -84,7 +83,7 @@ function entryWith(text: string, value: unknown, path: Path): Path | undefined {
   return Object.values(value).some((entry) => plainText(entry) === text) ? path : undefined;
 }
 
-/** A text as it is written, if nothing is inserted: a string, or the pieces of a message. */
+/** Returns a text that has no placeholders as a string. Accepts a string or a parsed message. */
 function plainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
   if (!Array.isArray(value) || value.length === 0) return undefined;
@@ -92,7 +91,7 @@ function plainText(value: unknown): string | undefined {
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('').replaceAll(/\s+/g, ' ').trim() : undefined;
 }
 
-/** The elements that were drawn from a place, or from the nearest place around it that anything was drawn from. */
+/** Returns the elements rendered from a location, or else from the nearest location around it that has any. */
 export function elementsAt(file: string, path: Path): Element[] {
   const drawn = [...document.querySelectorAll('body *')].map((element) => ({
     element,

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { statesOf, waysOf, type Way } from '../../../core/drive/Way.ts';
 
-/** A box of a chart before it is laid out, as elkjs takes it. */
+/** A box of a chart before layout, in elkjs's format. */
 export interface GraphNode {
   id: string;
   width?: number;
@@ -21,25 +21,28 @@ export interface GraphEdge {
 export interface ChartGraph {
   nodes: GraphNode[];
   edges: GraphEdge[];
-  /** The ways that lead from one box to another, by the id of the arrow that stands for all of them. */
+  /** The transitions between two boxes, by the id of the arrow that they share. */
   waysOn: ReadonlyMap<string, readonly Way[]>;
-  /** The ways that stay in a box, by its id. */
+  /** The transitions that stay in a box, by its id. */
   waysIn: ReadonlyMap<string, readonly Way[]>;
 }
 
-/** The box that stands for every state. */
+/** The id of the box for transitions of every state. */
 export const anywhere = '(every state)';
-/** In pixels; letters of labels are as wide as those of any typewriter face of this size. */
+/** Sizes in px. Labels use a monospace font, so letters have a fixed width. */
 export const metrics = { line: 15, letter: 6.05, title: 7.7, header: 28, pad: 12 };
 const longest = 40;
 
-/** `SUBMIT [isAnswered]`; what is too long for a chart is cut. What a way does is told under the pointer, and in the list. */
+/** Returns a transition's label: `SUBMIT [isAnswered]`, cut if too long. Its actions are in a tooltip and in the list. */
 export function wayLabel({ on, when }: Way): string {
   const text = `${on}${when === undefined ? '' : ` [${when}]`}`;
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/** The boxes and arrows of a machine. Ways that stay where they are stand in their box, and those between the same two boxes on one arrow. */
+/**
+ * Returns the boxes and arrows of a machine. Transitions that stay in a state are listed in its box, and transitions between the same two
+ * boxes share an arrow.
+ */
 export function chartGraph(machine: AnyStateMachine): ChartGraph {
   const waysIn = new Map<string, Way[]>();
   const waysOn = new Map<string, Way[]>();

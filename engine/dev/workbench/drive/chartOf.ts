@@ -6,7 +6,7 @@ import { once } from '../../../core/values/once.ts';
 import { anywhere, chartGraph, wayLabel, type ChartGraph, type GraphEdge, type GraphNode } from './chartGraph.ts';
 import type { ChartAnswer, ChartWay, Point } from './driveProtocol.ts';
 
-/** What elkjs lays out, and what it adds; places are those in the whole. */
+/** elkjs's output: its input with positions, relative to the whole chart. */
 interface Laid {
   width?: number;
   height?: number;
@@ -24,22 +24,22 @@ interface Elk {
   layout: (graph: object) => Promise<Laid>;
 }
 
-/** elkjs is large and a script of another kind: it is loaded with the first chart. */
+/** Loads elkjs with the first chart, because it is large and a CommonJS script. */
 const layouter = once((): Elk => {
-  // This is what the package has at this place.
+  // The package's type for this file.
   const Layouter = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js') as new () => Elk;
   return new Layouter();
 });
 
-/** What a chart should fit into, wide by high. */
+/** The size (px) that a chart should fit into. */
 const room = { width: 900, height: 480 };
 
 const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: Laid }>>();
 
 /**
- * The chart of a machine: where each state and each way between states is drawn, in pixels, and what of it is reached.
+ * Lays out the chart of a machine: the position (px) of each state and transition, and which of them are covered.
  * @param reached by scenarios.
- * @param inTable what the table says that somebody wrote of it.
+ * @param inTable in the machine's table.
  */
 export async function chartOf(
   machine: AnyStateMachine,
@@ -115,7 +115,7 @@ async function layOut(machine: AnyStateMachine): Promise<{ graph: ChartGraph; la
     ['RIGHT', 'DOWN'].map((direction) =>
       layouter().layout({
         id: 'chart',
-        // It writes into what it is given.
+        // elkjs mutates its input.
         children: structuredClone(graph.nodes),
         edges: structuredClone(graph.edges),
         layoutOptions: {

@@ -25,7 +25,7 @@ const driveRequest = z.strictObject({
   machine: z.string().max(300).optional(),
   upTo: z.number().int().min(0).optional(),
   at: z.number().int().min(0).optional(),
-  // Asked for nothing else, it is given what it was.
+  // Optional without a default: a request without `given` keeps the run's own.
   given: scenarioSchema.shape.given.removeDefault().optional(),
   reach: z.string().max(1000).optional(),
   next: scenarioSchema.shape.steps.element.optional(),
@@ -37,8 +37,9 @@ const scenarioRequest = z.strictObject({
   anew: z.boolean().optional(),
 });
 
-/** The endpoints of the page on which machines are driven, by method and path; `driveProtocol.ts` says what each takes and gives.
- * @param folder the portal's, where the tables of its machines are.
+/**
+ * Returns the endpoints of the page for driving machines, by method and path. `driveProtocol.ts` describes their requests and responses.
+ * @param folder the portal's folder, with the tables of its machines.
  */
 export function driveAnswers(
   bench: () => Promise<DriveBench | Mistake>,
@@ -81,7 +82,7 @@ function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }:
     const gaps = all.filter((reachable) => !done.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
-    // A scenario that cannot be read stands with the machine that its name begins like, so that somebody sees it.
+    // List a scenario that can't be read with the machine that its name starts with, so that testers see it.
     const own = scenarios.filter(({ scenario, told }) => (scenario ? scenario.machine === name : isCalledLike(told.name, name)));
     return {
       name,
@@ -100,13 +101,12 @@ function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }:
 
 const tableFile = (machine: string) => `tests/machines/${machine}.md`;
 
-/** The table that somebody wrote of a machine; undefined where there is none. */
 function tableText(folder: string, machine: string): string | undefined {
   const file = join(folder, tableFile(machine));
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Where the table of a machine differs from it, and which gaps it says; nothing where there is no table. */
+/** Compares a machine with its table. Returns the differences and the gaps that the table covers; empty without a table. */
 function tableTold(folder: string, name: string, machine: AnyStateMachine, gaps: readonly string[]): Pick<MachineTold, 'table'> {
   const text = tableText(folder, name);
   if (text === undefined) return {};
@@ -120,7 +120,7 @@ function tableTold(folder: string, name: string, machine: AnyStateMachine, gaps:
 const isCalledLike = (scenario: string, machine: string) =>
   scenario.replaceAll('-', '').toLowerCase().startsWith(machine.replaceAll('-', '').toLowerCase());
 
-/** Does what was asked for to a run, and tells where it stands. */
+/** Applies a request to a run and returns its state. */
 export function drive(bench: DriveBench, asked: DriveRequest): DriveAnswer | Mistake {
   const begun = runOf(bench, asked);
   if ('mistake' in begun) return begun;
@@ -129,7 +129,7 @@ export function drive(bench: DriveBench, asked: DriveRequest): DriveAnswer | Mis
   const { at, upTo, given, reach, next, payloads = {} } = asked;
   let run: DriveRun = begun;
   if (upTo !== undefined) run = { ...run, steps: run.steps.slice(0, upTo), states: run.states?.slice(0, upTo + 1) };
-  // Given something else, it may well come to other states.
+  // With another `given`, the run may well reach other states.
   if (given) run = { ...run, given, states: undefined };
   if (reach !== undefined) {
     const found = shortest(bench, run, reach);
@@ -194,7 +194,7 @@ function unknownMachine({ plain }: DriveBench, name: string): Mistake {
   return { mistake: `There is no machine "${name}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}.` };
 }
 
-/** The shortest run to something, with what this run is given if that leads there, else with what a scenario is given. */
+/** Finds the shortest run to a target: with the current run's input if that leads there, else with a scenario's. */
 function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string): DriveRun | Mistake {
   const driven = bench.machines.get(machine)?.(given);
   if (!driven) return unknownMachine(bench, machine);

@@ -15,27 +15,26 @@ import { scenarioFolder, scenarioTexts } from '../folderTexts.ts';
 import type { Mistake } from '../protocol.ts';
 import type { Given, ScenarioTold, StageTold } from './driveProtocol.ts';
 
-/** The machines and scenarios of the draft. */
 export interface DriveBench {
   machines: DrivenMachines;
-  /** As they are with nothing given, by name. */
+  /** The machines with an empty `given`, by name. */
   plain: ReadonlyMap<string, Driven>;
   scenarios: readonly (CheckedScenario & { told: ScenarioTold })[];
-  /** What a machine's scenarios give it. */
+  /** The inputs and payloads in a machine's scenarios. */
   pool: (machine: string) => Pool;
-  /** What most of a machine's scenarios are given; nothing where there is none. */
+  /** The most common `given` of a machine's scenarios; empty without scenarios. */
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
-  /** The screen that runs a machine; undefined where none does. */
+  /** The screen that runs a machine, or undefined if none does. */
   stage: (machine: string) => StageTold | undefined;
 }
 
 const nothing: Given = { input: {}, scope: {}, records: {} };
 
 /**
- * What testers drive: the machines of the last draft that was sound, and the scenarios as they stand in the draft. Asked again with the
- * same draft, it is the same.
+ * Returns a function that loads the bench: the machines of the last draft without errors, and the draft's scenarios. Caches the
+ * result for the same draft.
  */
 export function driveBenchOf(workbench: Workbench): () => Promise<DriveBench | Mistake> {
   const known = benches.get(workbench) ?? openBench(workbench);
@@ -64,12 +63,12 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
   };
 }
 
-/** The problems of the draft's scenarios. None of them keeps a portal from starting. */
+/** Returns the problems of the draft's scenarios, as warnings, because none of them keeps a portal from starting. */
 export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
   return scenarios.flatMap(({ problems }) => problems.map((problem): Problem => ({ ...problem, severity: 'warning' })));
 }
 
-/** The bench of these machines, with the scenarios among `texts`, and the screens of `checked`. */
+/** Creates a bench with these machines, the scenarios in `texts`, and the screens of `checked`. */
 export function benchOf(machines: DrivenMachines, texts: ReadonlyMap<string, string>, checked?: CheckedPortal): DriveBench {
   const plain = withNothingGiven(machines);
   const scenarios = scenarioTexts(texts).map(([file, text]) => {
@@ -125,7 +124,7 @@ function toldScenario(file: string, { scenario, problems }: CheckedScenario, mac
   }
 }
 
-/** The first of those that are there most often. */
+/** Returns the most frequent value; the first, if several are. */
 function mostOften<Value>(values: readonly Value[]): Value | undefined {
   const texts = values.map((value) => JSON.stringify(value));
   const count = (text: string) => texts.filter((other) => other === text).length;

@@ -1,4 +1,4 @@
-// What the page on which testers drive machines and its server say to each other. Types alone, as in ../protocol.ts.
+// Messages between the page for driving machines and its server. Only types, as in ../protocol.ts.
 
 import type { Fault } from '../../../core/drive/faultsOf.ts';
 import type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
@@ -9,16 +9,16 @@ export type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 export type Given = Scenario['given'];
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** A run of a machine, whole. Its address is made of it and holds nothing else. */
+/** A complete run of a machine. Its address encodes all of it, and nothing else. */
 export interface DriveRun {
   machine: string;
   given: Given;
   steps: readonly ScenarioStep[];
-  /** Where the machine stood at the start and after each step when the run was made; what comes to other states now has parted from it. */
+  /** The states recorded at the start and after each step. If a replay reaches others, the run no longer matches. */
   states?: readonly string[] | undefined;
 }
 
-/** `GET /api/machines`: every machine of the draft; 409 with a `Mistake` before there was a sound draft. */
+/** Response of `GET /api/machines`: every machine of the draft. 409 with a `Mistake` if no draft without errors has been read yet. */
 export interface MachinesAnswer {
   machines: readonly MachineTold[];
 }
@@ -26,82 +26,77 @@ export interface MachinesAnswer {
 export interface MachineTold {
   name: string;
   kind: 'session' | 'code' | 'flow';
-  /** Every state, from the outside in. */
+  /** Every state, parents before children. */
   states: readonly string[];
   scenarios: readonly ScenarioTold[];
-  /** How much of what runs should reach the scenarios reach, and what they do not. */
+  /** How many of the reachables the scenarios reach, and which ones they miss. */
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The table that somebody wrote of it, where the two differ, and which of the gaps it says all the same. */
+  /** The machine's table, their differences, and the gaps that it covers. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
-  /** The screen that runs it; missing where none does. */
   stage?: StageTold;
 }
 
-/** Where the preview shows a machine. */
+/** The screen on which the preview shows a machine. */
 export interface StageTold {
-  /** The machine's id. */
   id: string;
   path: string;
   search: Readonly<Record<string, string>>;
-  /** Which part of the input the address names, and how. */
+  /** The parts of the input that come from the address, by the input's key: `{ event: 'row' }`. */
   given: Readonly<Record<string, string>>;
-  /** Somebody who comes there. */
+  /** The variant and user of a viewer who can open the screen. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** One scenario as it stands in the draft. */
 export interface ScenarioTold {
   file: string;
   name: string;
   about: string;
-  /** Why it cannot be replayed, or the step that fails with what was expected and found. */
+  /** The reason it can't be replayed, or the failing step with the expected and actual values. */
   trouble?: string;
 }
 
-/** `POST /api/drive`: one of `run`, `scenario` and `machine` says what is driven; the others are done to it, in this order. */
+/** Body of `POST /api/drive`. Exactly one of `run`, `scenario`, and `machine` selects the run; the other keys apply to it in this order. */
 export interface DriveRequest {
-  /** As `DriveAnswer` gave it. */
+  /** The `run` of an earlier `DriveAnswer`. */
   run?: string;
-  /** A scenario's file: its steps with what they expect. */
+  /** A scenario's file. Its steps keep their expectations. */
   scenario?: string;
-  /** A machine from its beginning, with what most of its scenarios give it. */
+  /** A machine, at its start, with the most common `given` of its scenarios. */
   machine?: string;
-  /** Only the first so many steps. */
+  /** Keeps only this many steps. */
   upTo?: number;
-  /** Where the run is looked at: after so many steps. By default at its end. */
+  /** Returns the state after this many steps. By default, at the end. */
   at?: number;
-  /** What it is given instead. */
   given?: Given;
-  /** The shortest run to this, in the words of the coverage: `state submitting`. */
+  /** Replaces the run with the shortest one to this target, named as in the coverage: `state submitting`. */
   reach?: string;
-  /** What happens next, behind `at`; what stood there before is left out. */
+  /** Adds a step after `at`, and drops any steps that followed. */
   next?: ScenarioStep;
-  /** What is typed for each event: whether it would be taken depends on it. */
+  /** The payload typed for each event, on which it depends whether the machine takes the event. */
   payloads?: Readonly<Record<string, Payload>>;
 }
 
 export interface DriveAnswer {
-  /** The whole run, for the address. */
+  /** The whole run, encoded for the address. */
   run: string;
   machine: string;
   given: Given;
-  /** The start and what happened since. */
   steps: readonly StepTold[];
-  /** The place of `now` among `steps`. */
+  /** The index of `now` in `steps`. */
   at: number;
-  /** Missing where the run has parted from how it was made. */
+  /** Missing if a replay of the run reached other states. */
   now?: MomentTold;
   parted?: Parted;
-  /** Why the machine cannot go on: it was given something that it breaks at. */
+  /** The reason the machine can't continue: a step made it throw. */
   broken?: string;
 }
 
-/** The first step that leads elsewhere than when the run was made; nothing of it is shown before somebody asks for what came before. */
+/** The first step that reaches other states than recorded. Nothing is shown until the tester asks for the part before it. */
 export interface Parted {
-  /** How many steps lead where they did. */
+  /** How many steps reach their recorded states. */
   after: number;
   sentence: string;
 }
@@ -112,13 +107,11 @@ export interface StepTold {
   /** Undefined for the start. */
   step?: ScenarioStep;
   states: readonly string[];
-  /** ms since the beginning. */
+  /** ms since the start. */
   time: number;
   isTaken: boolean;
   deeds: readonly DeedTold[];
-  /** The ids of the ways that were taken. */
   ways: readonly string[];
-  /** Where it does not lead to what it expects. */
   faults: readonly Fault[];
 }
 
@@ -133,14 +126,13 @@ export interface MomentTold {
   time: number;
   isClosed: boolean;
   isOver: boolean;
-  /** As JSON; what JSON cannot hold is told in words. */
+  /** As JSON. Values that JSON can't represent are described in words. */
   context: unknown;
-  /** What the last step changed of it, and what stood there. */
+  /** The parts of the context that the last step changed, with their previous values. */
   changes: readonly { path: readonly string[]; was: unknown }[];
   events: readonly EventTold[];
   running: readonly { effect: string; input: unknown; outputs: readonly unknown[] }[];
   timers: readonly { words: string; at: number }[];
-  /** All that this run has reached so far. */
   reached: readonly string[];
 }
 
@@ -148,26 +140,23 @@ export interface EventTold {
   event: string;
   isTaken: boolean;
   why?: string;
-  /** The guards that say no. */
   guards: readonly GuardTold[];
-  /** Where it leads with what is typed. */
+  /** The target with the typed payload. */
   to?: string;
-  /** Missing where it may bring anything. */
+  /** Missing if any payload is allowed. */
   fields?: readonly FieldTold[];
-  /** What scenarios send with it. */
   examples: readonly Payload[];
 }
 
-/** A guard that refuses an event. */
 export interface GuardTold {
   name: string;
-  /** What it asks, as it is written: a condition as JSON, or code. Missing for what nobody has provided. */
+  /** The guard's source: a condition as JSON, or code. Missing if it isn't implemented. */
   asks?: string;
-  /** What it reads, where that is known, and what stands there. */
+  /** The values that the guard reads, if known. */
   found: readonly { path: string; value: unknown }[];
 }
 
-/** A field of a payload, in the words of the portal's form engine. */
+/** A field of a payload, as the portal's form engine describes fields. */
 export interface FieldTold {
   name: string;
   label: string;
@@ -176,26 +165,26 @@ export interface FieldTold {
   options?: readonly { value: string; label: string }[];
 }
 
-/** `POST /api/drive/scenario { run, about, expect, file? }`: the run as the text of a scenario. */
+/** Body of `POST /api/drive/scenario`, which returns the run as the text of a scenario. */
 export interface ScenarioRequest {
   run: string;
   about: string;
-  /** Expect what was found, also where the run expects something else. */
+  /** Expects the actual states even if the run has other expectations. */
   anew?: boolean;
 }
 export interface ScenarioAnswer {
   text: string;
 }
 
-/** `GET /api/machines/chart?machine=`: the machine as it is drawn; places in pixels. */
+/** Response of `GET /api/machines/chart?machine=`: the machine's chart. All positions are in px. */
 export interface ChartAnswer {
   width: number;
   height: number;
   states: readonly ChartState[];
-  /** The dots from which a machine, and a state with states inside, begins. */
+  /** The dots that mark initial states. */
   starts: readonly { x: number; y: number }[];
   arrows: readonly { points: readonly Point[]; ways: readonly ChartWay[]; label?: Box }[];
-  /** All of them, in the order of the machine. */
+  /** All transitions, in the order of the machine. */
   ways: readonly ChartWay[];
 }
 export type Point = readonly [x: number, y: number];
@@ -207,17 +196,15 @@ interface Box {
 }
 
 export interface ChartState extends Box {
-  /** `entering.failed`; '' is what holds in every state. */
+  /** `entering.failed`; '' for every state. */
   path: string;
   label: string;
   isLeaf: boolean;
   isFinal: boolean;
   runs: readonly string[];
-  /** The ways that stay in it. */
   ways: readonly ChartWay[];
-  /** Whether a scenario reaches it. */
   isReached: boolean;
-  /** Whether the table that somebody wrote of the machine has it. */
+  /** True if the machine's table has it. */
   isInTable: boolean;
 }
 
@@ -229,10 +216,9 @@ export interface ChartWay {
   to?: string;
   does: readonly string[];
   label: string;
-  /** Whether a scenario takes it. */
   isReached: boolean;
-  /** Whether the table that somebody wrote of the machine has it as the machine does. */
+  /** True if the machine's table has it, and agrees with the machine. */
   isInTable: boolean;
-  /** Whether its guard says no in a scenario; missing where it has none. */
+  /** True if its guard refuses in a scenario. Missing without a guard. */
   isRefused?: boolean;
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 
-/** A value as JSON can hold it; what it cannot is told in words. Records within records are told ten deep. */
+/** Returns a value as JSON. Describes values that JSON can't represent in words. Nested records are cut off at `depth`. */
 export function plainValue(value: unknown, depth = 10): unknown {
   if (value === undefined) return null;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
@@ -17,14 +17,13 @@ export function plainValue(value: unknown, depth = 10): unknown {
   return Object.fromEntries(entries.map(([key, entry]) => [key, plainValue(entry, depth - 1)]));
 }
 
-/** A place in a plain value that became another one. */
 export interface Changed {
   path: readonly string[];
-  /** What stood there; null for nothing. */
+  /** The previous value; null for none. */
   was: unknown;
 }
 
-/** Where `after` differs from `before`, both plain: the innermost places of records; a list is one place. */
+/** Lists the differences between two plain values, at the innermost places of records. A list counts as one place. */
 export function changedPlaces(before: unknown, after: unknown, path: readonly string[] = []): Changed[] {
   if (isRecord(before) && isRecord(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];

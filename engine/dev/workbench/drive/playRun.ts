@@ -10,17 +10,15 @@ import { stepWords } from '../../scenariosCommand.ts';
 import type { DriveRun, Parted, StepTold } from './driveProtocol.ts';
 import { plainValue } from './plainValue.ts';
 
-/** A run that was played: the start, and each step with what became of it. */
 export interface PlayedRun {
   steps: readonly { step: Step; faults: readonly Fault[]; told: StepTold }[];
   parted?: Parted;
-  /** Why it does not go on. */
   broken?: string;
 }
 
 /**
- * Plays a run from its beginning. Steps that do not lead to what they expect are told and gone on from; one at which the machine throws is
- * the last.
+ * Plays a run from its start. Steps that miss their expectations are reported, and the run continues. A step at which the machine throws
+ * ends it.
  */
 export function playRun(driven: Driven, { given, steps, states }: DriveRun): PlayedRun {
   const played: PlayedRun['steps'][number][] = [];
@@ -39,7 +37,7 @@ export function playRun(driven: Driven, { given, steps, states }: DriveRun): Pla
   return { steps: played, ...partedIn(played, states) };
 }
 
-/** Where the machine stands after each step; what a run remembers of how it was made. */
+/** Returns the states after each step, for a run to record. */
 export function statesOfRun({ steps }: PlayedRun): string[] {
   return steps.map(({ told }) => told.states.join(', '));
 }

@@ -5,13 +5,12 @@ import { scenarioSchema } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
 import type { DriveRun } from './driveProtocol.ts';
 
-/** The first character says how the rest is written. */
+/** The version of the format, which is the first character. */
 const version = '1';
-/** An address may be so long on its way through every browser and server. */
+/** The maximum length that every browser and server accepts in an address. */
 const longest = 12_000;
 const largest = 1_000_000;
 
-/** What a run looks like. */
 export const runSchema = z.strictObject({
   machine: z.string(),
   given: scenarioSchema.shape.given,
@@ -20,8 +19,8 @@ export const runSchema = z.strictObject({
 });
 
 /**
- * A run as an address holds it: letters, digits, `-` and `_`. Behind the version stand its length and a check, so that one that was cut
- * short says so.
+ * Encodes a run for an address, in letters, digits, `-`, and `_`. After the version come the length and a checksum, so that a truncated
+ * address is detected.
  */
 export function encodeRun(run: DriveRun): string | Mistake {
   const data = deflateRawSync(JSON.stringify([run.machine, run.given, run.steps, run.states]), { level: 9 }).toString('base64url');
@@ -29,7 +28,7 @@ export function encodeRun(run: DriveRun): string | Mistake {
   return { mistake: `These ${run.steps.length} steps are too long for an address: record them as a scenario and go on from there.` };
 }
 
-/** The run that `encodeRun` wrote, or why it cannot be read; nothing of one that is not whole is taken. */
+/** Decodes a run from `encodeRun`. Returns a mistake if the code isn't complete and valid. */
 export function decodeRun(code: string): DriveRun | Mistake {
   if (!code.startsWith(version)) return { mistake: 'This link was made by another version of the workbench.' };
   const length = Number.parseInt(code.slice(1, 5), 36);

@@ -5,9 +5,9 @@ import type { DriveRun } from './driveProtocol.ts';
 import type { PlayedRun } from './playRun.ts';
 
 /**
- * The text of a scenario that records a run: after each step it expects the state that was found, what was done to the world, and what
- * changed of what the machine remembers.
- * @param anew whether what the run itself expects is forgotten.
+ * Returns the text of a scenario that records a run. After each step, it expects the actual state, the actions, and the changes of the
+ * context.
+ * @param anew drops the run's own expectations.
  */
 export function scenarioOf({ machine, given, steps }: DriveRun, played: PlayedRun, about: string, anew = false): string {
   const recorded = steps.flatMap((step, index): ScenarioStep[] => {
@@ -41,7 +41,7 @@ function withExpectation(step: ScenarioStep, { steps }: PlayedRun, at: number): 
   return { ...step, expect };
 }
 
-/** The changed places with what stands there now, inside of the records around them. What JSON cannot hold is not expected. */
+/** Returns the changed parts of the context with their new values, in the original nesting. Leaves out values that aren't JSON. */
 function changedContext(before: unknown, after: unknown): Record<string, unknown> | undefined {
   let context: Record<string, unknown> = {};
   for (const { path } of changedPlaces(plainValue(before), plainValue(after))) {
@@ -63,7 +63,6 @@ function isJson(value: unknown): boolean {
   return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson);
 }
 
-/** Only what is given. */
 function givenOf({ input, date, scope, records }: Scenario['given']): { given?: object } {
   const given = {
     ...(Object.keys(input).length > 0 && { input }),
@@ -74,7 +73,7 @@ function givenOf({ input, date, scope, records }: Scenario['given']): { given?: 
   return Object.keys(given).length === 0 ? {} : { given };
 }
 
-/** JSON as people write it: what is short stands in one line. */
+/** Formats JSON like people do: short values on one line. */
 function lines(value: unknown, indent = ''): string {
   const short = inline(value);
   if (indent.length + short.length <= 110 && indent !== '') return short;

@@ -11,10 +11,10 @@ import { changedPlaces, plainValue } from './plainValue.ts';
 import type { PlayedRun } from './playRun.ts';
 
 /**
- * Where a run stands after its first `at` steps: what the machine remembers and what that step changed of it, what it would take now, what
- * runs, and what is due.
- * @param payloads what is typed for each event.
- * @param pool what scenarios send.
+ * Describes a run after its first `at` steps: the machine's context and the step's changes to it, the events that it would take, running
+ * effects, and timers.
+ * @param payloads the typed payload for each event.
+ * @param pool payloads from scenarios.
  */
 export function toldMoment(
   { steps }: PlayedRun,
@@ -53,7 +53,7 @@ function toldEvents(moment: Moment, payloads: Readonly<Record<string, Payload>>,
   return takeable(moment, payloads).map(({ event, isTaken, why, fields }) => ({
     event,
     isTaken,
-    // Conditions are told in full beside it.
+    // Conditions are shown in full next to it.
     ...(why !== undefined && { why: why.replaceAll(/"\{.*?\}"(?= |$)/g, 'a condition') }),
     guards: isTaken ? [] : refusing(moment, event, payloads[event]),
     ...(isTaken && target(moment, event, payloads[event])),
@@ -62,7 +62,7 @@ function toldEvents(moment: Moment, payloads: Readonly<Record<string, Payload>>,
   }));
 }
 
-/** The guards that say no to an event, each once, with what they ask and what they find. */
+/** Lists the guards that refuse an event, each once, with their conditions and the values that they read. */
 function refusing({ driven, snapshot, isClosed }: Moment, event: string, payload: Payload = {}): GuardTold[] {
   if (isClosed || snapshot.status !== 'active') return [];
   const sent = driven.eventOf(event, payload);
@@ -79,13 +79,13 @@ function refusing({ driven, snapshot, isClosed }: Moment, event: string, payload
 
 const longest = 600;
 
-/** A guard as it is written, once types are taken away. One that is made of others, as `and` makes them, is not told. */
+/** Returns a guard's source without types. Returns '' for a guard composed of others, as by `and`. */
 function codeOf(guard: object): string {
   const code = 'check' in guard ? '' : Function.prototype.toString.call(guard).replaceAll(/\/\*[^]*?\*\//g, '');
   return code.length > longest ? `${code.slice(0, longest)}…` : code;
 }
 
-/** Conditions of manifests are named as JSON. */
+/** Parses the name of a manifest's condition, which is its JSON. */
 function readCondition(name: string): unknown {
   try {
     return name.startsWith('{') ? (JSON.parse(name) as unknown) : undefined;
@@ -94,13 +94,13 @@ function readCondition(name: string): unknown {
   }
 }
 
-/** What stands at the paths that a condition reads of the machine and its event. */
+/** Returns the values at the context and event paths that a condition reads. */
 function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { path: string; value: unknown }[] {
   const paths = [...pathsRead(condition)].filter((path) => /^(context|event)\./.test(path));
   return paths.map((path) => ({ path, value: plainValue(readPath(scope, path)) }));
 }
 
-/** Where an event leads that would be taken; nowhere where the machine throws at it. */
+/** Returns the target of an event that would be taken. Empty if the machine throws. */
 function target(moment: Moment, event: string, payload: Payload = {}): { to?: string } {
   try {
     return { to: restsIn(send(moment, event, payload).moment.snapshot).join(', ') };
@@ -109,7 +109,7 @@ function target(moment: Moment, event: string, payload: Payload = {}): { to?: st
   }
 }
 
-/** Types that the page's form engine draws as they are; a portal's own type is entered as JSON. */
+/** Types that the page's form engine supports. Values of a portal's own types are entered as JSON. */
 const drawn: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'number', 'year', 'date', 'time', 'datetime', 'select']);
 const likes: Readonly<Record<string, string>> = {
   money: 'number',
@@ -118,7 +118,7 @@ const likes: Readonly<Record<string, string>> = {
   switch: 'checkbox',
   checkbox: 'checkbox',
 };
-/** Texts that are checked somewhere else. */
+/** Text types that are validated elsewhere. */
 const texts: ReadonlySet<string> = new Set(['url', 'phone', 'password', 'record', 'color', 'address', 'markdown']);
 
 function toldField(field: PayloadField): FieldTold {

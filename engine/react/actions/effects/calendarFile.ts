@@ -13,9 +13,9 @@ interface SavedCalendar extends SavedRecords {
 }
 
 /**
- * Saves the record around, or those of a collection, as an iCalendar file. A record keeps its identity, so that a file that is opened
- * again changes what is in the calendar. Fetched with the first such file.
- * @throws Error when nothing of it has a day, or the library refuses what there is.
+ * Saves the current record, or those of a collection, as an iCalendar file. Each record has a stable UID, so that importing the file again
+ * updates the calendar. Loaded on first use.
+ * @throws Error if no record has a date or the library rejects the events.
  */
 export async function saveCalendarFile({ file, of, where, event }: SavedCalendar, env: ActionEnv): Promise<void> {
   const own = env.scope['row'];
@@ -32,7 +32,7 @@ export async function saveCalendarFile({ file, of, where, event }: SavedCalendar
   await env.download(env.format(file), foldedByOctets(value));
 }
 
-/** Lines end after 75 octets at most, and never within a character; the library counts characters. */
+/** Folds lines at 75 octets without splitting a character. The library counts characters instead. */
 function foldedByOctets(file: string): string {
   const octets = (text: string) => new TextEncoder().encode(text).length;
   const lines = file.replaceAll('\r\n\t', '').split('\r\n');
@@ -62,20 +62,20 @@ async function eventOf(row: Row, event: CalendarEvent, env: ActionEnv): Promise<
   const to = safeUrl(words(event.to));
   const details = { location: words(event.location), description: words(event.description) };
   return {
-    // Of the same record always the same, so that a calendar knows it again.
+    // Stable per record, so that calendars recognize it.
     uid: `${row.id ?? day.join('-')}@${window.location.hostname}`,
     title: words(event.title),
     ...Object.fromEntries(Object.entries(details).filter(([, text]) => text !== '')),
     ...(to !== undefined && { url: new URL(to, window.location.href).href }),
     start: isTimed ? [...day, start.getHours(), start.getMinutes()] : [...day],
-    // Neither is converted: seven in the evening is seven in the evening where it takes place.
+    // No time zone conversion: 7 p.m. means local time at the event.
     startInputType: 'local',
     startOutputType: 'local',
     ...(isTimed ? { duration: { minutes: event.minutes } } : { end: dayAfter(start) }),
   };
 }
 
-/** A day ends where the next one begins. */
+/** Returns the exclusive end date of an all-day event. */
 function dayAfter(day: Date): [year: number, month: number, day: number] {
   const next = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
   return [next.getFullYear(), next.getMonth() + 1, next.getDate()];

@@ -7,14 +7,13 @@ import { rowKey } from '../../context/usePageState.ts';
 import { recordName } from '../../context/namesToAsk.ts';
 import { recordId } from '../records.ts';
 
-/** Which record is changed, and to what. */
 interface Change {
   effect: string;
   of: string;
   set?: z.output<typeof setSchema> | undefined;
 }
 
-/** What is asked of a server, with what, and what takes it back. */
+/** A server operation with its input and the operation that undoes it. */
 interface Operation {
   operation: string;
   input?: z.output<typeof setSchema> | undefined;
@@ -23,14 +22,13 @@ interface Operation {
 
 export type RecordEffect = Change | Operation;
 
-/** Does one of the effects that change records. */
 export function changeRecords(effect: RecordEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
   if ('operation' in effect) return operateRecords(effect, env);
   if (effect.effect === 'insert') return insertRecord(effect, payload, env);
   return effect.effect === 'update' ? updateRecord(effect, payload, env) : removeRecord(effect, payload, env);
 }
 
-/** Adds a record: the entity's defaults, over them what comes with the action, over that what is set. */
+/** Adds a record from the entity's defaults, then the payload, then `set`; later values win. */
 async function insertRecord({ of, set = {} }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const fields = env.fieldsOf(of);
   const defaults = (fields ?? []).flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
@@ -39,19 +37,19 @@ async function insertRecord({ of, set = {} }: Change, payload: Payload, env: Act
   return id === undefined ? {} : { undo: () => env.data.remove(of, id) };
 }
 
-/** Changes the record that the action is about. @throws Error where there is none. */
+/** Changes the record that the action is about. @throws Error if there is no such record. */
 async function updateRecord({ of, set = {} }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const id = neededRecord(payload, of, 'change');
   const changes = { ...valuesOf(payload, env.fieldsOf(of)), ...(await evaluateAll(set, env.evaluate)) };
   const { row = {} } = await recordAndNext(env, of, id);
   if (import.meta.env.PORTAL_REMOTE) return (await import('./updateOpened.ts')).updateOpened({ of, id, changes, row }, payload, env);
-  // A field that was not there goes again.
+  // `undefined` makes undo remove a field that was absent.
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
   await env.data.update(of, id, changes);
   return { undo: () => env.data.update(of, id, before) };
 }
 
-/** Removes the record that the action is about; undone, it is back in its place. @throws Error where there is none. */
+/** Removes the record that the action is about; undo restores it at its old position. @throws Error if there is no such record. */
 async function removeRecord({ of }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const id = neededRecord(payload, of, 'remove');
   const { row, next } = await recordAndNext(env, of, id);
@@ -59,9 +57,9 @@ async function removeRecord({ of }: Change, payload: Payload, env: ActionEnv): P
   return row ? { undo: () => env.data.insert(of, row, next) } : {};
 }
 
-/** Does several changes as one. @throws Error where no server keeps the records, or with the server's sentence. */
+/** Runs a server operation. @throws Error if there is no server, or with the server's message. */
 async function operateRecords({ operation, input = {}, undo }: Operation, env: ActionEnv): Promise<Outcome> {
-  // Taken back it is asked for with what was there when it was done.
+  // Undo runs with the same input, evaluated once.
   const given = await evaluateAll(input, env.evaluate);
   const ask = (name: string) => {
     if (!env.data.operation) throw new Error(`There is no server here that knows the operation "${name}"`);
@@ -71,20 +69,20 @@ async function operateRecords({ operation, input = {}, undo }: Operation, env: A
   return undo === undefined ? {} : { undo: async () => ask(undo) };
 }
 
-/** The id of the record that an action is about. @throws Error where there is none. */
+/** Returns the id of the record that the action is about. @throws Error if there is none. */
 function neededRecord(payload: Payload, collection: string, what: string): string {
   const id = recordId(payload);
   if (id === undefined) throw new Error(`There is no record of "${collection}" here to ${what}`);
   return id;
 }
 
-/** What a record takes of the payload: values of its fields, where these are known; never the id of the record that the action is about. */
+/** Returns the payload's values for a record: only its fields, if they are known, and never the id of the action's record. */
 function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Payload {
   const isTaken = (key: string) => fields === undefined || fields.some(({ name }) => name === key);
   return Object.fromEntries(Object.entries(payload).filter(([key, value]) => key !== rowKey && value !== undefined && isTaken(key)));
 }
 
-/** The record with this id, and the id of the one behind it. */
+/** Returns the record with this id and the id of the next one. */
 async function recordAndNext({ data, remote }: Pick<ActionEnv, 'data' | 'remote'>, collection: string, id: string) {
   const rows = await data.list(import.meta.env.PORTAL_REMOTE ? recordName(collection, id, remote?.long.has(collection)) : collection);
   const index = rows.findIndex((row) => row.id === id);

@@ -1,6 +1,6 @@
 import type { Outcome } from '../defineEffect.ts';
 
-/** Copies a text, or selects it where it stands on the page. Fetched with the first copy. */
+/** Copies a text to the clipboard, or selects it on the page if the browser refuses. Loaded on first use. */
 export async function copyText(text: string): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(text);
@@ -13,7 +13,7 @@ export async function copyText(text: string): Promise<Outcome> {
   }
 }
 
-/** Selects the element that holds this text and nothing else, the innermost of the last that does. */
+/** Selects the last, innermost element whose content is exactly this text. */
 function select(text: string): boolean {
   const holds = (element: Element) => element.textContent?.trim() === text;
   const found = [...document.querySelectorAll('main *, dialog[open] *')].findLast(

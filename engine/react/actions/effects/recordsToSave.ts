@@ -3,14 +3,12 @@ import type { Text } from '../../../language/text.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { ActionEnv } from '../ActionEnv.ts';
 
-/** What `savedRecordsKeys` says, as it comes to the browser. */
 export interface SavedRecords {
   file: Text;
   of?: string | undefined;
   where?: Condition | undefined;
 }
 
-/** The records of the collection that the effect names. */
 export async function recordsToSave(of: string, where: Condition | undefined, env: ActionEnv): Promise<readonly Row[]> {
   return (await env.data.list(of)).filter((row) => env.holds(where, { row }));
 }

@@ -10,7 +10,7 @@ interface Download extends SavedRecords {
   content?: Text | undefined;
 }
 
-/** Saves a text, the rows that the reader has before them, or all records of a collection. Fetched with the first download. */
+/** Saves a text, the rows in view, or all records of a collection. Loaded on first use. */
 export async function saveRows({ file, of, where, content }: Download, env: ActionEnv): Promise<void> {
   const name = env.format(file);
   if (content !== undefined) return env.download(name, env.format(content));
@@ -21,12 +21,12 @@ export async function saveRows({ file, of, where, content }: Download, env: Acti
   await env.download(name, toCsv(fields ?? plainFields(rows), rows, env.runtime, env.labelOf));
 }
 
-/** All rows of a view in the reader's order, whether or not they are here. */
+/** Returns all rows of a view in the viewer's order, loading those that are missing. */
 async function rowsOf({ rows, everything, sorted = (found) => found }: CollectionInView): Promise<readonly Row[]> {
   return sorted(everything ? await everything() : rows);
 }
 
-/** A text field for every key that the rows have, for a collection whose entity is not known here. */
+/** Returns a text field for every key in the rows, for a collection whose entity isn't known here. */
 function plainFields(rows: readonly Row[]): Field[] {
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
   return [...names].map((name) => ({ name, label: name, type: 'text' }));

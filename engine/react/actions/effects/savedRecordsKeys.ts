@@ -3,7 +3,6 @@ import { conditionSchema } from '../../../language/condition.ts';
 import { refersTo } from '../../../language/references.ts';
 import { textSchema } from '../../../language/text.ts';
 
-/** What an effect that saves a file says of it, and of the records in it. */
 export const savedRecordsKeys = {
   file: textSchema.describe('The name of the file: members.csv, report-{page.year}.txt, {row.title}.ics.'),
   of: refersTo('collection', nameSchema)

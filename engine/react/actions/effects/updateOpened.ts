@@ -9,14 +9,13 @@ interface RecordChange {
   of: string;
   id: string;
   changes: Row;
-  /** The record as it is. */
   row: Row;
 }
 
 /**
- * Changes a record that others change, too: what they have made of it since it was opened, in the form or beside the button, is not written
- * over. The same holds for taking the change back.
- * @throws ChangedMeanwhile where both have changed the same field.
+ * Updates a record without overwriting changes that others made since it was opened, in the form or beside the button. The same applies to
+ * undo.
+ * @throws ChangedMeanwhile if both changed the same field.
  */
 export async function updateOpened({ of, id, changes, row }: RecordChange, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const form = openedOf(payload);

@@ -4,12 +4,11 @@ import type { ActionsProps } from './actionsBlockSchema.ts';
 const alignments = {
   start: 'flex flex-wrap items-end justify-start',
   center: 'flex flex-wrap items-end justify-center',
-  // On a phone they share the row, each as wide as a thumb likes.
+  // On a phone, buttons share the row for larger touch targets.
   end: 'flex flex-wrap items-end justify-end max-sm:*:grow',
   stretch: 'grid',
 };
 
-/** A row of buttons and links; stretched ones stand below each other. */
 export default function ActionsBlock({ id, align = 'start', items }: ActionsProps) {
   return (
     <div id={id} className={`gap-3 ${alignments[align]}`}>

@@ -6,7 +6,7 @@ import type { BannerProps } from './bannerSchema.ts';
 const invitation = 'field lozengy border-line';
 const message = 'border-(--tone-line) bg-(--tone-soft)';
 
-/** A message that stands out, with what can be done about it. In the primary tone it is an invitation, on the dark field. */
+/** A highlighted message with actions. The primary tone makes it an invitation on the dark field. */
 export default function BannerBlock({ id, title, text, alert, actions = [], ...looks }: BannerProps) {
   const words = useText();
   const pick = usePick();

@@ -17,7 +17,7 @@ import type { CalendarProps } from './calendarSchema.ts';
 import { daysOfRows } from './daysOfRows.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
-/** The records of a collection in a month, and those of the chosen day below. The chosen day is in the address. */
+/** A month calendar of a collection's records, with the chosen day's records below. The chosen day is in the address. */
 export default function CalendarBlock(calendar: CalendarProps) {
   const view = useCollectionView(calendar);
   return (
@@ -37,7 +37,7 @@ function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: read
   const { locale } = usePortal().manifests.settings;
   const today = String(readPath(useScope(), 'now.date'));
   const [kept, keep] = usePageValue(calendar.state);
-  // Held-down keys would write more addresses than browsers take.
+  // Not in the address: a held-down key would exceed the browser's limit on history updates.
   const [moved, setMoved] = useState<IsoDay>();
   const day = moved ?? (isDay(kept) ? kept : today);
   const agenda = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ interface AgendaProps {
   locale: string;
 }
 
-/** What is on the chosen day; on paper, where nothing can be chosen, in the whole month. */
+/** The chosen day's records; in print, the whole month's. */
 function Agenda({ ref, calendar, day, days, fields, locale }: AgendaProps) {
   const words = useText();
   const printing = usePrinting();

@@ -18,16 +18,15 @@ interface DayCellProps {
   locale: string;
   chosen: boolean;
   isToday: boolean;
-  /** The day belongs to the month before or after. */
+  /** True if the day belongs to the previous or next month. */
   outside: boolean;
   onChoose: () => void;
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** So many records of a day have room in its cell. */
 const mostInCell = 3;
 
-/** A day: its number, which is a button over the whole cell, and its records; where there is no room for them, a dot for each. */
+/** A day with its number, as a button that covers the cell, and its records. In a narrow grid, a dot per record. */
 export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, outside, onChoose, onKey }: DayCellProps) {
   const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utcOf(day));
   const words = useText();
@@ -69,7 +68,7 @@ export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, 
   );
 }
 
-/** A record in a cell. By keyboard one gets to it through its day, or in the list of the day below. */
+/** A record in a cell. Keyboard users reach it through its day or the list below. */
 function DayRecord({ calendar }: { calendar: CalendarProps }) {
   const read = usePieces();
   const act = useAction();

@@ -8,24 +8,22 @@ import { dayOfKey } from './dayOfKey.ts';
 
 export interface MonthGridProps {
   calendar: CalendarProps;
-  /** The month and year. */
   label: string;
   days: ReadonlyMap<IsoDay, readonly Row[]>;
   fields: readonly Field[];
-  /** The chosen day, whose month is shown. */
   day: IsoDay;
   today: IsoDay;
-  /** The day that weeks begin with, 1 for Monday to 7 for Sunday. */
+  /** The first day of the week, 1 for Monday to 7 for Sunday. */
   first: number;
   locale: string;
-  /** The keys led to this day. */
+  /** Called when a key moves to a day. */
   onMove: (day: IsoDay) => void;
   onChoose: (day: IsoDay) => void;
-  /** The reader wants to go on to the list of the chosen day. */
+  /** Called to move focus to the chosen day's list. */
   onList: () => void;
 }
 
-/** A month as an ARIA grid: one stop for the Tab key, arrows from day to day, Page Up and Down from month to month. */
+/** A month as an ARIA grid: one tab stop, arrow keys between days, Page Up and Page Down between months. */
 export function MonthGrid({ calendar, label, days, fields, day, today, first, locale, onMove, onChoose, onList }: MonthGridProps) {
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -46,7 +44,7 @@ export function MonthGrid({ calendar, label, days, fields, day, today, first, lo
     if (event.key !== 'Enter') return;
     event.preventDefault();
     onChoose(day);
-    // What is alone on its day is opened; of several the reader chooses in the list.
+    // Open a day's only record; otherwise move focus to the list.
     const records = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-record] :is(a, button)') ?? [];
     const [only] = records;
     if (only && records.length === 1 && days.get(day)?.length === 1) only.click();

@@ -9,7 +9,7 @@ export interface CardDetailsProps {
   arrangement: CardParts['detailsIn'];
 }
 
-/** Facts about the row, as terms and values; what has no label, and everything where labels are not asked for, as lines with their icons. */
+/** Details of a row: labeled ones as terms and values, others (or all, unless `arrangement` is `facts`) as lines with icons. */
 export function CardDetails({ details, arrangement }: CardDetailsProps) {
   const words = useText();
   const isFact = ({ label }: ReadPiece) => arrangement === 'facts' && label !== undefined;

@@ -16,17 +16,13 @@ export interface CardGridProps {
   rows: readonly Row[];
   fields: readonly Field[];
   card: CardParts;
-  /** Where each card leads. */
   to: Text | undefined;
   columns: number;
   look: CollectionLook;
-  /** How many are shown at first, and how many more each time. */
+  /** The number of cards shown at first and added by each "Show more". */
   pageSize: number;
-  /** The key of the page's state that keeps how many are shown. */
   pageKey: string;
-  /** How the reader narrowed the rows. */
   narrowing: string;
-  /** What is not here of a long collection. */
   further?: Further | undefined;
   article: boolean;
   heading: 'h2' | 'h3';
@@ -39,16 +35,16 @@ const grids: Record<number, string> = {
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 };
 
-/** More than fit a laptop's window. A larger one is filled a moment later, with the cards that follow by themselves. */
+/** Lines of cards painted first, enough for a laptop's window. The rest follow shortly after. */
 const linesInSight = 4;
-/** The same of the rows of a list. */
+/** Rows of a list painted first. */
 const rowsInSight = 16;
 
-/** Beyond so many cards the browser is told to leave out those that are out of sight; it clips their shadows for that. */
+/** Above this number, the browser skips offscreen cards. Not below it, because that also clips their shadows. */
 const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';
 
-/** The cards, those that can be seen before the others; the same props render nothing again, so that typing above them stays quick. */
+/** Cards, visible ones first. Memoized, so that typing above them stays fast. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const { rows, fields, card, to, columns, look, pageSize, pageKey, narrowing, further, article, heading } = props;
   const id = useId();
@@ -88,7 +84,7 @@ interface EntryProps extends CardViewProps, Pick<CardGridProps, 'fields'> {
   skipsUnseen: boolean;
 }
 
-/** One card or row of a list; not drawn again for those that come after it, nor while a search narrows what is around it. */
+/** One card or list row. Memoized, because it doesn't change when rows are added or filtered around it. */
 const Entry = memo(function Entry({ row, fields, card, to, article, heading, isList, skipsUnseen }: EntryProps) {
   const Item = article ? 'div' : 'li';
   return (

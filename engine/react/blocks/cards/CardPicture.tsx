@@ -4,7 +4,7 @@ import type { Row } from '../../../language/Row.ts';
 import { useText } from '../../context/useText.ts';
 import type { CardParts } from './cardsSchema.ts';
 
-/** The picture at the top of a card. One that is missing leaves a place that says whose picture it is. */
+/** The picture at the top of a card, or a named placeholder if it's missing. */
 export function CardPicture({ picture, row }: { picture: NonNullable<CardParts['picture']>; row: Row }) {
   const name = useText()(picture.name);
   const value = ownValue(row, picture.field);
@@ -12,7 +12,7 @@ export function CardPicture({ picture, row }: { picture: NonNullable<CardParts['
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     if (failed === undefined) return;
-    // Without a connection every picture seems to be missing.
+    // A picture may have failed only because the connection was lost.
     const askAgain = () => setFailed(undefined);
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);

@@ -9,7 +9,7 @@ import { ItemLink, useAddress } from '../../collection/ItemLink.tsx';
 import type { CardViewProps } from './CardView.tsx';
 import { initialsOf } from './initialsOf.ts';
 
-/** A card as one row of a list: who or what, its badges, the beginning of what is said about it, and what can be done with it. */
+/** A card as a list row: avatar, title, badges, the start of its details, and actions. */
 export function CardRow({ card, to, heading: Heading }: Pick<CardViewProps, 'card' | 'to' | 'heading'>) {
   const words = useText();
   const holds = useHolds();

@@ -19,13 +19,11 @@ import { initialsOf } from './initialsOf.ts';
 export interface CardViewProps {
   row: Row;
   card: CardParts;
-  /** Where the card leads. */
   to?: Text | undefined;
   article: boolean;
   heading: 'h2' | 'h3';
 }
 
-/** One card: who or what, its badges, what is said about it, and what can be done with it, at the foot whatever the height. */
 export function CardView({ row, card, to, article, heading: Heading }: CardViewProps) {
   const holds = useHolds();
   const words = useText();
@@ -85,10 +83,10 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
   );
 }
 
-/** The first is the loudest. In a narrow card they share its width. */
+/** A card's actions. The first is the most prominent. In a narrow card they share its width. */
 function CardActions({ actions, compact = false, describedBy }: { actions: readonly Action[]; compact?: boolean; describedBy: string }) {
   return (
-    // A container of its own, not the card: the browser styles what is in a container by itself, when it has its width.
+    // Not the card itself: browsers compute styles inside a container separately, after its width.
     <div className="above-link @container mt-auto pt-1 print:hidden">
       <div className="flex flex-wrap gap-2 *:grow @sm:*:grow-0 [&>:first-child:nth-last-child(3)]:basis-full @sm:[&>:first-child:nth-last-child(3)]:basis-auto">
         {actions.map((action, index) => (

@@ -13,7 +13,6 @@ import type { CollectionLook } from '../../../language/collection.ts';
 import { CardGrid } from './CardGrid.tsx';
 import type { CardParts, CardsProps } from './cardsSchema.ts';
 
-/** A card for each row of a collection, with the tools to narrow it above. */
 export default function CardsBlock(cards: CardsProps) {
   const words = useText();
   const headingId = useId();
@@ -60,7 +59,7 @@ export default function CardsBlock(cards: CardsProps) {
   );
 }
 
-/** How the reader looks at the cards, kept in the page's state. */
+/** Returns the chosen view of the cards, which is stored in the page's state. */
 function useLook(key: string, views: CardsProps['views']): [CollectionLook, (look: CollectionLook) => void] {
   const [stored, set] = usePageValue(key);
   const [first = 'cards'] = views ?? [];
@@ -84,9 +83,8 @@ function SortChoice({ sorts, stateKey, view }: { sorts: NonNullable<CardsProps['
   );
 }
 
-/** The card with the actions that this block gives it; the same one on every rendering. */
 function useCard({ card, actions }: CardsProps): CardParts {
-  // Named cards are put in place when the portal is read.
+  // Named cards were resolved at compile time.
   if (typeof card === 'string') throw new Error(`There is no card "${card}"`);
   return useMemo(() => (actions ? { ...card, actions: [...(card.actions ?? []), ...actions] } : card), [card, actions]);
 }

@@ -5,24 +5,24 @@ import type { Row } from '../../../language/Row.ts';
 const mostToPrint = 960;
 
 export interface Drawn {
-  /** How many a window may show at once; they are painted before any other. */
+  /** The number of rows that fit the window; painted first. */
   inSight: number;
-  /** How many there are to be; those out of sight follow by themselves. */
+  /** The number of rows to render; those out of sight follow automatically. */
   first: number;
-  /** How the reader narrowed the rows; narrowed in another way they start from the beginning. */
+  /** The current search and filters; a change restarts from the beginning. */
   narrowing: string;
 }
 
 export interface MoreRows {
-  /** Those that are drawn, and those that follow by themselves. */
+  /** Rendered rows and those that follow automatically. */
   rows: readonly Row[];
-  /** How many of them are drawn now. The others have their room already, so that the page keeps its height and its scroll position. */
+  /** The number of rendered rows. The others reserve their space, so that the page keeps its height and scroll position. */
   drawn: number;
 }
 
 /**
- * The rows in steps: those that can be seen, then the `first` ones as soon as the browser has time; all of them (within reason) on
- * paper. When records change, as many are shown as before.
+ * Renders rows in steps: the visible ones, then the `first` ones when the browser is idle, and for print all of them (up to a limit).
+ * Keeps the number when records change.
  */
 export function useMoreRows(all: readonly Row[], { inSight, first, narrowing }: Drawn): MoreRows {
   const [shown, setShown] = useState({ narrowing, count: 0 });

@@ -22,7 +22,6 @@ import type { ChartProps } from './chartSchema.ts';
 
 const ChartView = lazily(() => import('../../charts/ChartView.tsx'));
 
-/** A drawing of figures, and the figures themselves for everyone who would rather read them. */
 export default function ChartBlock(written: ChartProps) {
   const holds = useHolds();
   const series = useMemo(() => written.series.filter(({ when }) => holds(when)), [written.series, holds]);
@@ -30,7 +29,6 @@ export default function ChartBlock(written: ChartProps) {
   return chart.by === undefined ? <PlainChart {...chart} x={chart.x ?? 'id'} /> : <GroupedChart chart={chart} by={chart.by} />;
 }
 
-/** Each row is a place on the axis. */
 function PlainChart(chart: ChartProps & { x: string }) {
   const words = useText();
   const { runtime } = usePortal();
@@ -44,7 +42,7 @@ function PlainChart(chart: ChartProps & { x: string }) {
   return <ChartCard chart={chart} view={view} data={data} axis={x} />;
 }
 
-/** Each group of rows is a place on the axis; of days, months and years those without rows, too. */
+/** A chart with one point per group. Includes days, months, and years without rows. */
 function GroupedChart({ chart, by }: { chart: ChartProps; by: Grouping }) {
   const words = useText();
   const { manifests, runtime } = usePortal();
@@ -61,7 +59,6 @@ function GroupedChart({ chart, by }: { chart: ChartProps; by: Grouping }) {
   return <ChartCard chart={chart} view={view} data={data} axis={typeof by === 'string' ? by : by.field} />;
 }
 
-/** Where the places of a chart lead. */
 function usePlaceAddress({ to, of }: ChartProps): Parameters<typeof chartData>[2]['addressOf'] {
   const written = useItemTo(to, of);
   const addressOf = useAddress();
@@ -72,7 +69,6 @@ interface ChartCardProps {
   chart: ChartProps;
   view: CollectionView;
   data: ChartData;
-  /** The field along the horizontal axis. */
   axis: string;
 }
 
@@ -81,7 +77,7 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   const { runtime } = usePortal();
   const { id, title, text, kind, height, format, series, empty } = chart;
   const { fields } = view;
-  // What a chart says is seen before its code is asked for.
+  // The figures are shown before the chart's code loads.
   const isTime = useIdle();
   const [frame, width] = useWidth();
   const field = fields.find(({ name: known }) => known === axis);
@@ -117,7 +113,6 @@ function ChartCard({ chart, view, data, axis }: ChartCardProps) {
   );
 }
 
-/** Keeps the place of a drawing that is on its way. */
 function Drawing({ height }: { height: number }) {
   return (
     <div role="status" style={{ height }} className="animate-breathe rounded-(--radius-control) bg-sunken">

@@ -1,7 +1,7 @@
 import type { ChartSeries, ChartViewProps } from '../../charts/ChartData.ts';
 import { seriesColor, seriesDashes } from '../../charts/seriesColors.ts';
 
-/** Which line or bar is which, by colour and dashes. */
+/** The chart's legend, by color and dashes. */
 export function ChartLegend({ kind, series }: { kind: ChartViewProps['kind']; series: readonly ChartSeries[] }) {
   const color = (tone: ChartSeries['tone'], index: number) => seriesColor(tone, index, series.length);
   return (

@@ -1,7 +1,6 @@
 import { ItemLink } from '../../collection/ItemLink.tsx';
 import type { ChartData } from '../../charts/ChartData.ts';
 
-/** The chart's figures as a table, which can be folded away. */
 export function ChartNumbers({ title, heading, data }: { title: string; heading: string; data: ChartData }) {
   return (
     <details open className="mt-3 border-t border-line">

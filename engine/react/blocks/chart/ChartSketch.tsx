@@ -1,10 +1,7 @@
 import type { ChartViewProps } from '../../charts/ChartData.ts';
 import { seriesColor } from '../../charts/seriesColors.ts';
 
-/**
- * The shape of a chart in its place, while what draws it is on its way: that is large, and the figures are there already, in the table
- * below as well.
- */
+/** A sketch of the chart while the charting library loads. The table below already shows the figures. */
 export function ChartSketch({ kind, data: { series, points }, height }: Pick<ChartViewProps, 'kind' | 'data' | 'height'>) {
   const all = points.flatMap(({ values }) => values.filter((value) => value !== null));
   const [least, most] = [Math.min(0, ...all), Math.max(0, ...all)];

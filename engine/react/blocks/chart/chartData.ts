@@ -14,15 +14,14 @@ import type { ChartProps, Series } from './chartSchema.ts';
 type Figures = Pick<ChartProps, 'series' | 'format' | 'cents'>;
 
 interface Env {
-  /** Where the viewer may go from a place along the axis: its record is `row`, its group `group`. */
+  /** Returns the link of a point on the axis, which it reads as `row` or `group`. */
   addressOf: (place: { row: Row } | { group: Group }) => string | undefined;
-  /** Of the rows. */
   fields: readonly Field[];
   runtime: Runtime;
   words: (text: Text) => string;
 }
 
-/** The rows as points of a chart. What is not a number leaves a gap in the drawing, and reads as its field writes it. */
+/** Converts rows to points of a chart. Other values than numbers leave a gap and are formatted by their field. */
 export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x: string }, env: Env): ChartData {
   const xField = env.fields.find((field) => field.name === x);
   return {
@@ -41,7 +40,7 @@ export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x
   };
 }
 
-/** Groups as points of a chart: how many rows each has, or the sum of a field over them; 0 where there are none. */
+/** Converts groups to points of a chart: each group's row count, or the sum of a field; 0 without rows. */
 export function groupedData(groups: readonly Group[], figures: Figures, env: Env & { scope: Scope; gates: Gates }): ChartData {
   return {
     series: drawnSeries(figures, env),
@@ -58,7 +57,7 @@ export function groupedData(groups: readonly Group[], figures: Figures, env: Env
   };
 }
 
-/** A figure as its field writes it, in the chart's format; a count is a plain number. */
+/** Formats a figure by its field and the chart's format; a count is a plain number. */
 export function figureText(
   value: unknown,
   series: Series | undefined,
@@ -75,7 +74,7 @@ export function figureText(
   );
 }
 
-/** How much more the second of two figures of one kind is; counts are not compared with sums. */
+/** Returns the second figure less the first, formatted. Doesn't compare counts with sums. */
 function differenceText(values: readonly (number | null)[], figures: Figures, env: Env): string | undefined {
   const [first, second] = values;
   const [one, other] = figures.series;

@@ -4,7 +4,6 @@ import { useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { DetailsProps } from './detailsSchema.ts';
 
-/** Facts as a list of terms and values. */
 export default function DetailsBlock({ id, title, look, fields }: DetailsProps) {
   const words = useText();
   const read = usePieces();

@@ -9,7 +9,7 @@ import { BlockList } from '../BlockList.tsx';
 import type { DialogProps } from './dialogSchema.ts';
 import { OpenDialog } from './OpenDialog.tsx';
 
-/** Public pages have no dialogs about records. */
+/** Loaded lazily, because public pages have no dialogs about records. */
 const RowDialog = lazily(() => import('./RowDialog.tsx'));
 
 const noRow: Row = {};
@@ -17,8 +17,8 @@ const noValues = {};
 const withoutRow = { row: noRow };
 
 /**
- * A dialog that is open while the page's state names it. On intent (see `preloadDialog`) its content is rendered out of sight, which
- * fetches code and records, so that it opens complete.
+ * A dialog that is open while the page's state names it. On intent (see `preloadDialog`), its content renders hidden, which loads code and
+ * records, so that it opens complete.
  */
 export default function DialogBlock(dialog: DialogProps) {
   const { values } = usePageState();
@@ -27,7 +27,7 @@ export default function DialogBlock(dialog: DialogProps) {
   useEffect(() => offerDialogPreload(dialog.id, () => setWanted(true)), [dialog.id]);
   useClosed(isOpen, dialog.onClose);
 
-  // Another record is another dialog: what was begun in it belongs to the one before.
+  // Keyed by record, so that input isn't carried over to another record.
   if (isOpen) return dialog.of ? <RowDialog key={values[rowKey]} dialog={dialog} collection={dialog.of} /> : <OpenDialog dialog={dialog} />;
   if (!wanted) return null;
   return (
@@ -39,7 +39,7 @@ export default function DialogBlock(dialog: DialogProps) {
   );
 }
 
-/** Does the action when the dialog was open and is not any more; the back button closes it too. */
+/** Runs the action when the dialog closes, including by the back button. */
 function useClosed(isOpen: boolean, action: string | undefined) {
   const act = useAction();
   const wasOpen = useRef(isOpen);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BlockList } from '../BlockList.tsx';
 import type { DialogProps } from './dialogSchema.ts';
 
-/** @param missing what became of the record that the dialog is about, where it is not there. */
+/** @param missing the status of the dialog's record if it isn't there. */
 export function OpenDialog({ dialog, missing }: { dialog: DialogProps; missing?: 'loading' | 'ready' | 'failed' }) {
   const words = useText();
   const page = usePageState();
@@ -27,7 +27,6 @@ export function OpenDialog({ dialog, missing }: { dialog: DialogProps; missing?:
   );
 }
 
-/** What the dialog is called while there is no record to name it. */
 const missingTitles = { loading: 'Loading', failed: 'This could not be loaded', ready: 'There is nothing here any more' };
 
 function Missing({ status }: { status: keyof typeof missingTitles }) {

@@ -9,7 +9,7 @@ import { OpenDialog } from './OpenDialog.tsx';
 
 const noRow: Row = {};
 
-/** Lays the record that the address names over the scope. It may be gone: the address may be old, or made up. */
+/** Renders a dialog with the record named in the address, which may not exist. */
 export default function RowDialog({ dialog, collection }: { dialog: DialogProps; collection: string }) {
   const id = usePageState().values[rowKey];
   const isLong = usePortal().remote?.long.has(collection);

@@ -4,7 +4,6 @@ import { useText } from '../../context/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { FeaturesProps } from './featuresSchema.ts';
 
-/** A few cards that say what there is. */
 export default function FeaturesBlock({ id, title, text, items }: FeaturesProps) {
   const words = useText();
   const holds = useHolds();

@@ -15,13 +15,13 @@ import { useRows, useValue } from '../../context/useValue.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { FlowProps } from './flowBlockSchema.ts';
 
-/** Runs a machine for as long as the block is shown, and shows it to the blocks inside as `flow`. */
+/** Runs a machine while the block is mounted, and provides it to its child blocks as `flow`. */
 export default function FlowBlock(block: FlowProps) {
   const name = block.machine;
   const flows = useContext(ScreenAssetsContext)?.flows ?? {};
   const { machines } = usePortal();
   const flow = Object.hasOwn(flows, name) ? flows[name] : undefined;
-  // A flow that was edited starts anew, because the states that it was in may be gone.
+  // Restart an edited flow, because its current state may no longer exist.
   if (flow) return <DescribedFlow key={JSON.stringify(flow)} block={block} flow={flow} />;
   const load = Object.hasOwn(machines, name) ? machines[name] : undefined;
   if (!load) throw new Error(`There is no machine "${name}"`);
@@ -29,7 +29,7 @@ export default function FlowBlock(block: FlowProps) {
 }
 
 function DescribedFlow({ block, flow }: { block: FlowProps; flow: FlowManifest }) {
-  // Loaded before the machine starts: it must not wait in the middle of a transition, and must not count what is not there.
+  // Load first: the machine can't wait during a transition, and must not count rows that aren't loaded.
   const read = useRows();
   for (const collection of collectionsReadBy(flow)) read(collection);
   const env = useFlowEnv();
@@ -37,7 +37,7 @@ function DescribedFlow({ block, flow }: { block: FlowProps; flow: FlowManifest }
   return <Flow block={block} machine={machine} />;
 }
 
-/** A flow that the portal registers: its machine with its own effects, waiting by the portal's named delays. */
+/** A flow that the portal registers in code: its machine, with its own effects and the portal's named delays. */
 function CodedFlow({ block, load }: { block: FlowProps; load: MachineLoader }) {
   const registered = useLoaded(load);
   const { runtime } = usePortal();
@@ -54,7 +54,7 @@ function CodedFlow({ block, load }: { block: FlowProps; load: MachineLoader }) {
 interface FlowOf {
   block: FlowProps;
   machine: AnyStateMachine;
-  /** Hears each event that the blocks inside send. */
+  /** Called with each event that child blocks send. */
   heard?: SentForms['sent'] | undefined;
 }
 

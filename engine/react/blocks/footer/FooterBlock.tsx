@@ -3,7 +3,6 @@ import { useText } from '../../context/useText.ts';
 import { Seal } from '../../ui/Seal.tsx';
 import type { FooterProps } from './footerSchema.ts';
 
-/** The foot of a public page. */
 export default function FooterBlock({ id, text, detail }: FooterProps) {
   const words = useText();
   const { logo } = usePortal().domain.theme;

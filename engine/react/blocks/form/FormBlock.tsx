@@ -18,9 +18,9 @@ import { useText } from '../../context/useText.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { FormProps } from './formBlockSchema.ts';
 
-/** A named form of the screen. Its fields, filled from `data`, see what is entered as `form`; a submit runs its action. */
+/** A named form of the screen, filled from `data`. Its fields see the entered values as `form`; submitting runs its action. */
 export default function FormBlock({ form: name, data: path, preview }: FormProps) {
-  // An edited form waits behind the present one for its validator: rjsf takes no new fields while it is hidden.
+  // Keep the current form until an edited one's validator has loaded: rjsf ignores new fields while hidden.
   const { forms, validators, file } = useDeferredValue(useScreenAssets());
   const { manifests, runtime } = usePortal();
   const { gates } = manifests;
@@ -44,7 +44,7 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
   const labelOf = (action?: string) => textOf(form.also?.find((other) => other.do === action)?.label ?? form.submit);
   const view = (known: object) => (
     <FormView
-      // Another record is another form; what was entered belongs to the one before.
+      // Keyed by record, so that input isn't carried over to another record.
       key={String(ownValue(record, 'id') ?? '')}
       form={form}
       runtime={runtime}
@@ -80,7 +80,7 @@ function Preview({ entered, blocks }: { entered: object; blocks: readonly AnyBlo
   );
 }
 
-/** The records at the paths as one: a later one's values go before those of the ones in front of it, where it has any. */
+/** Merges the records at the paths. Values of later records win unless they are blank. */
 function initialRecord(scope: Scope, paths: FormProps['data']): object | undefined {
   if (paths === undefined) return undefined;
   const records = [paths].flat().map((path) => readPath(scope, path));

@@ -8,7 +8,7 @@ import { useScreenAssets } from '../../context/ScreenAssets.ts';
 import FormBlock from './FormBlock.tsx';
 import type { FormProps } from './formBlockSchema.ts';
 
-/** A form block on records that others change, too. */
+/** A form block that handles concurrent changes by others. */
 export default function SharedFormBlock(props: FormProps) {
   const form = useScreenAssets().forms[props.form];
   const scope = useScope();
@@ -17,7 +17,7 @@ export default function SharedFormBlock(props: FormProps) {
   if (!form) return <FormBlock {...props} />;
   const fields = form.fieldsFrom === undefined ? form.fields : memberFields(readPath(scope, form.fieldsFrom), runtime);
   return (
-    // Another record is another form; what was entered belongs to the one before.
+    // Keyed by record, so that input isn't carried over to another record.
     <SharedForm key={String(row?.['id'] ?? '')} name={form.name} fields={fields} row={row}>
       <FormBlock {...props} />
     </SharedForm>

@@ -7,12 +7,15 @@ import { useFieldsOf, ValueFields } from '../../context/RowScope.tsx';
 import { ScopeValues, useScope } from '../../context/ScopeContext.tsx';
 import { useValue } from '../../context/useValue.ts';
 
-/** Lays computed values over the scope of what is inside, as `values.NAME` beside those of the groups around; each is written as what it was computed of. */
+/**
+ * Adds computed values to the scope as `values.NAME`, along with those of outer groups. Each is formatted like the field that it was
+ * computed from.
+ */
 export function ComputedValues({ values, children }: { values: Readonly<Record<string, Value>>; children: ReactNode }) {
   const valueOf = useValue();
   const around = readPath(useScope(), 'values');
   const computed = Object.entries(values).map(([name, value]) => [name, valueOf(value)]);
-  // What is inside renders again for other values, not for another object that holds the same.
+  // Keep the same object while the values are equal, so that children don't rerender.
   const [kept] = useState(() => keepSame<Scope>());
   const scope = kept({ values: { ...(typeof around === 'object' ? around : {}), ...Object.fromEntries(computed) } });
   const fieldsOf = useFieldsOf();

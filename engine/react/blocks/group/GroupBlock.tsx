@@ -11,7 +11,6 @@ import { SingleRecord } from './SingleRecord.tsx';
 
 const aside = 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]';
 
-/** Blocks side by side or stacked, with the record and the values that they share. */
 export default function GroupBlock(group: GroupProps) {
   const { of, where, empty, values } = group;
   const view = <GroupView {...group} />;
@@ -25,7 +24,7 @@ export default function GroupBlock(group: GroupProps) {
   );
 }
 
-/** A frame stands for the whole page, so its title is the page's h1. */
+/** Renders the group. A `frame` fills the page, so its title is the h1. */
 function GroupView({ id, title, text, look, narrow = false, columns, split, blocks }: GroupProps) {
   const words = useText();
   const content = (

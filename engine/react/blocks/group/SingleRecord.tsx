@@ -9,21 +9,21 @@ import { useScope } from '../../context/ScopeContext.tsx';
 import { NothingHere } from '../../collection/NothingHere.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** On a server nobody may have entered it so far. */
+/** Live collections may be empty at first. */
 const notYet = { title: 'There is nothing here yet', text: 'It will be here once somebody has entered it.' };
 const notAnyMore = { title: 'There is nothing here', text: 'What the address names may have been removed since.' };
 
 export interface SingleRecordProps {
   of: string;
   where?: Condition | undefined;
-  /** What is said where there is none. */
+  /** Shown if there is no record. */
   empty?: Empty | undefined;
   children: ReactNode;
 }
 
 /**
- * Shows the only record of a collection, or the first for which `where` holds, to what is inside as `row`. Throws to the block's
- * boundary when the collection cannot be had or has a broken record; that nothing fits `where` may be due to an old address, and is said.
+ * Provides a collection's only record, or the first that matches `where`, as `row`. If the collection fails to load or has an invalid
+ * record, throws to the block's boundary. If no record matches `where`, as with an old link, shows a message.
  */
 export function SingleRecord({ of, where, empty, children }: SingleRecordProps) {
   const { status, rows, error, fields } = useCollection(of);

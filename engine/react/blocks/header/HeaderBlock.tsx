@@ -5,8 +5,8 @@ import { Seal } from '../../ui/Seal.tsx';
 import type { HeaderProps } from './headerSchema.ts';
 
 /**
- * The banner of a public page. The mark is drawn very faintly until it is pointed at or has the focus; it is a drawing
- * beneath the button, so no text is ever too faint to read.
+ * The header of a public page. The mark is nearly transparent until hovered or focused. It is a drawing beneath the button, so no text is
+ * too faint to read.
  */
 export default function HeaderBlock({ id, title, mark }: HeaderProps) {
   const words = useText();

@@ -4,7 +4,7 @@ import { useText } from '../../context/useText.ts';
 import { Rosette } from '../../ui/Rosette.tsx';
 import type { HeroProps } from './heroSchema.ts';
 
-/** The opening of a public page, on the variant's dark field, with its mark engraved behind the words. The words stand still: they are what one comes to read. */
+/** The opening of a public page, on the variant's dark field, with its mark behind the text. The text isn't animated. */
 export default function HeroBlock({ id, eyebrow, title, text, actions = [] }: HeroProps) {
   const words = useText();
   const { logo } = usePortal().domain.theme;

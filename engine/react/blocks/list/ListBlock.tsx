@@ -9,7 +9,7 @@ import { ListActions, ListStatus, ListTotal } from './ListFrame.tsx';
 import { ListRows } from './ListRows.tsx';
 import type { ListProps } from './listSchema.ts';
 
-/** The rows of a collection, one below the other, in a card with a heading; or in a card for each value of a field. */
+/** A collection's rows below each other in a card, or in one card for each value of a field. */
 export default function ListBlock(list: ListProps) {
   return list.by === undefined ? <PlainList {...list} /> : <GroupedList list={list} by={list.by} />;
 }
@@ -34,7 +34,7 @@ function PlainList(list: ListProps) {
   );
 }
 
-/** Its own component, so that the heading stays when the rows cannot be shown. */
+/** A separate component, so that the heading stays if the rows fail. */
 function ListBody({ list }: { list: ListProps }) {
   const view = useCollectionView(useMemo(() => (import.meta.env.PORTAL_REMOTE ? { ...list, inParts: true } : list), [list]));
   return (

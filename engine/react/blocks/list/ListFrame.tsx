@@ -9,9 +9,6 @@ import { useValue } from '../../context/useValue.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ListProps } from './listSchema.ts';
 
-// What stands around the rows of a list, whether they are in one card or in one for each group.
-
-/** The actions beside a list's heading. */
 export function ListActions({ actions }: { actions: NonNullable<ListProps['actions']> }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -28,7 +25,7 @@ const loading = (
   </div>
 );
 
-/** A collection's status where rows reach from edge to edge of their card. */
+/** A list's collection status, padded for a card whose rows span its full width. */
 export function ListStatus({ view, empty, children }: { view: CollectionView; empty: ListProps['empty']; children?: ReactNode }) {
   return (
     <CollectionStatus view={view} empty={empty} loading={loading}>
@@ -37,7 +34,7 @@ export function ListStatus({ view, empty, children }: { view: CollectionView; em
   );
 }
 
-/** The line below a list's rows. Its own component, because its value may have to be waited for. */
+/** The line below a list's rows. A separate component, because its value may suspend. */
 export function ListTotal({ total }: { total: NonNullable<ListProps['total']> }) {
   const words = useText();
   const valueOf = useValue();

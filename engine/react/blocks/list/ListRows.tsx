@@ -13,7 +13,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useKeptPlace } from '../../ui/useKeptPlace.ts';
 import type { ListProps } from './listSchema.ts';
 
-/** Rows one below the other, from edge to edge of their card. */
 export function ListRows({
   rows,
   fields,
@@ -37,7 +36,6 @@ export function ListRows({
   );
 }
 
-/** One row of a list: its title, the details below it, badges, figures and actions at the end. */
 function ListRow({ item, to }: { item: ListProps['item']; to: Text | undefined }) {
   const read = usePieces();
   const pick = usePick();
@@ -57,7 +55,7 @@ function ListRow({ item, to }: { item: ListProps['item']; to: Text | undefined }
           {details.length > 0 && <RowDetails details={details} />}
         </div>
         {badges.length > 0 && (
-          // Beside figures a short one has room where a long one has none: in one list they stand alike.
+          // Next to figures, only short badges would fit; give all rows of a list the same layout.
           <div className={`flex max-w-full flex-wrap gap-1.5 ${figures.length > 0 ? 'basis-full @lg:basis-auto' : ''}`}>
             {badges.map((piece, index) => (
               <PieceText key={index} piece={piece} as="badge" />
@@ -92,7 +90,7 @@ function Marker({ icon }: { icon?: string }) {
   );
 }
 
-/** Details in a line with dots between them; the dot before the first of a line is cut off. */
+/** Details in a line, separated by dots. The first dot of each line is clipped. */
 function RowDetails({ details }: { details: readonly ReadPiece[] }) {
   return (
     <div className="mt-1 overflow-hidden text-sm text-muted tabular-nums">

@@ -12,7 +12,7 @@ import type { BlockProps } from '../defineBlock.ts';
 
 const { label, value, format, cents, when } = figureKeys;
 
-/** How a record reads in a list; it is `row` there. */
+/** How a record is shown in a list. The record is `row` in its conditions and texts. */
 export const listItemSchema = z
   .strictObject({
     icon: iconCasesSchema.optional().describe('A lucide icon in front of the record.'),

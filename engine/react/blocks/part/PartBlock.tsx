@@ -1,7 +1,7 @@
 import { BlockList } from '../BlockList.tsx';
 import type { PartProps } from './partBlockSchema.ts';
 
-/** The blocks of a part, which stand among the blocks around as if they were written there. */
+/** Renders a part's blocks as if they were written in its place. */
 export default function PartBlock({ blocks }: PartProps) {
   return <BlockList blocks={blocks} />;
 }

@@ -4,7 +4,6 @@ import { useText } from '../../context/useText.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { ProfileProps } from './profileSchema.ts';
 
-/** Who is signed in. */
 export default function ProfileBlock({ id, initials, name, lines, badges }: ProfileProps) {
   const words = useText();
   const read = usePieces();
@@ -17,7 +16,7 @@ export default function ProfileBlock({ id, initials, name, lines, badges }: Prof
           <p className="leading-snug font-semibold">{words(name)}</p>
           {read(lines).map((line, index) => (
             <p key={index} className="text-sm leading-snug text-muted">
-              {/* Nobody writes to themselves. */}
+              {/* No link: viewers don't need to email themselves. */}
               <PieceText piece={{ ...line, href: undefined }} />
             </p>
           ))}

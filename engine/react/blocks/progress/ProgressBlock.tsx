@@ -7,7 +7,6 @@ import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import type { Bar, ProgressProps } from './progressSchema.ts';
 
-/** How far things are along. */
 export default function ProgressBlock(progress: ProgressProps) {
   const words = useText();
   const { id, title, look, items, of, item } = progress;
@@ -44,7 +43,7 @@ function Frame({ look, title, children }: { look: ProgressProps['look']; title?:
   const id = useId();
   if (look === 'card') return <Card title={title}>{children}</Card>;
   if (!title) return children;
-  // No heading: what it stands in may have one of any rank.
+  // No heading, because the right level depends on the surroundings.
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className="mb-3 font-semibold">

@@ -1,17 +1,17 @@
 export interface Progress {
   value: number;
   max: number;
-  /** What is missing to the full; negative when it is exceeded. */
+  /** The remaining amount; negative if exceeded. */
   left: number;
-  /** Rounded, and more than 100 when it is exceeded; 0 of nothing is 0. */
+  /** Rounded; above 100 if exceeded, and 0 if `max` is 0. */
   percent: number;
-  /** Not rounded, and infinite for more than nothing of nothing: what the cases of a tone are held against. */
+  /** In percent, not rounded; infinite if `max` is 0 and `value` is positive. Used by tone conditions. */
   share: number;
-  /** How much of the bar is filled, 0 to 100. */
+  /** The filled part of the bar, 0 to 100. */
   width: number;
 }
 
-/** What is not a number counts as 0. More than nothing of nothing exceeds every share. */
+/** Computes progress. Other values than numbers count as 0. */
 export function progressOf(value: unknown, max: unknown): Progress {
   const reached = finite(value);
   const full = finite(max);

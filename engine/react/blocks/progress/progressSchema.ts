@@ -8,7 +8,6 @@ import { labelSchema, textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
-/** How far something is along, as a bar. */
 const barKeys = {
   label: figureKeys.label,
   value: figureKeys.value,

@@ -27,7 +27,7 @@ const lines = {
   },
 };
 
-/** Native radio buttons, as such or as what looks like links: a narrow column, or lines of them where there is more room. Each is named by its label; the detail describes it. */
+/** Native radio buttons, shown as such or as a list of links. Named by its label and described by its detail. */
 export function ChoiceGroup({ label, options, value, onChange, look }: ChoiceGroupProps) {
   const name = useId();
   const { box, line, input } = lines[look];

@@ -15,7 +15,7 @@ import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { ChoiceGroup, type ShownOption } from './ChoiceGroup.tsx';
 import type { SelectorProps, SelectorSource } from './selectorSchema.ts';
 
-/** A choice that the page's state keeps, and the blocks that show what was chosen. */
+/** A choice stored in the page's state, with blocks that show the chosen record or option. */
 export default function SelectorBlock(selector: SelectorProps) {
   if (selector.from) return <RecordSelector selector={selector} from={selector.from} />;
   return <OptionSelector selector={selector} />;
@@ -60,8 +60,8 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
 }
 
 /**
- * The control in its look, and what belongs to the choice below it. A kept value that is no option shows as nothing chosen, so that the
- * control does not contradict what reads the page's state elsewhere; with blocks of its own, which see what it shows, it starts afresh.
+ * The control and the blocks of the choice below. If the stored value isn't an option, shows nothing as chosen, to agree with other
+ * readers of the page's state. With blocks of its own, falls back to the default.
  */
 function Choice({ selector, options, below }: { selector: SelectorProps; options: ShownOption[]; below: (chosen: string) => ReactNode }) {
   const words = useText();

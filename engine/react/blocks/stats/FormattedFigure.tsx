@@ -1,7 +1,6 @@
 import { useFigure } from '../../collection/useFigure.ts';
 import type { Stat } from './statsSchema.ts';
 
-/** A figure as its format or its field writes it. */
 export default function FormattedFigure({ value, stat }: { value: unknown; stat: Stat }) {
   return <span>{useFigure()(stat, value)}</span>;
 }

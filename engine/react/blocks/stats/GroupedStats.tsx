@@ -8,7 +8,6 @@ import { useScope } from '../../context/ScopeContext.tsx';
 import StatCards from './StatCards.tsx';
 import type { StatsProps } from './statsSchema.ts';
 
-/** A card for each group that `by` makes of a collection's rows. */
 export default function GroupedStats({ stats, by }: { stats: StatsProps; by: Grouping }) {
   const { gates } = usePortal().manifests;
   const scope = useScope();

@@ -10,10 +10,9 @@ import type { Tone } from '../../../language/basics.ts';
 import type { Scope } from '../../../core/conditions/scope.ts';
 import type { Stat } from './statsSchema.ts';
 
-/** A figure, and what is laid over the scope that it reads, such as the group that it is about. */
+/** A figure, with additions to the scope that it reads, such as its group. */
 export type ShownStat = Stat & { over?: Scope };
 
-/** Figures as cards, with icon, detail and change. */
 export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   const words = useText();
   const pick = usePick();
@@ -23,11 +22,11 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   const values = items.map((item) => valueOf(item.value, item.over));
   const figureOf = useFigure();
   const figures = items.map((item, index) => figureOf(item, values[index]));
-  // Figures side by side are of one size.
+  // Adjacent figures have the same size.
   const small = figures.some((figure) => figure.length > 7);
   return (
-    // Cards in a line share its rows, so that figures are level whether or not there is a line below them. The room between lines of
-    // cards is theirs: a gap of the grid would be inside of them too.
+    // Cards in a line share its subgrid rows, so that their figures align with or without a line below. Margins separate the lines, because
+    // a grid gap would also apply inside the cards.
     <dl className="grid grid-cols-1 gap-3 xs:-mb-3 xs:grid-cols-2 xs:gap-y-0 sm:-mb-4 sm:gap-x-4 xl:grid-cols-4">
       {items.map((item, index) => {
         const value = values[index];
@@ -53,14 +52,13 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
 interface StatCardProps {
   label: string;
   figure: string;
-  /** Whether long figures have to fit. */
+  /** Uses a smaller size for long figures. */
   small: boolean;
   detail?: string;
   change?: Change;
   changeLabel: string;
   icon?: string;
   tone?: Tone;
-  /** Where it leads. */
   address: string | undefined;
 }
 
@@ -91,7 +89,7 @@ function StatCard({ label, figure, small, detail, change, changeLabel, icon, ton
 
 const arrows = { up: '▲', down: '▼', none: '' };
 
-/** The sign says what the arrow and the colour say. */
+/** The change's arrow and color repeat its sign. */
 function Changed({ change, label }: { change: Change; label: string }) {
   return (
     <dd className="basis-full text-sm text-muted xs:mt-2 xs:basis-auto">

@@ -7,12 +7,11 @@ import { loadStatCards } from '../loadBlocks.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Stat, StatsProps } from './statsSchema.ts';
 
-/** A public page has large figures that are mostly texts. Cards, and figures that want a format, bring the field types along. */
+/** Loaded lazily: a public page's large figures are mostly plain texts and don't need the field types. */
 const GroupedStats = lazily(() => import('./GroupedStats.tsx'));
 const StatCards = lazily(loadStatCards);
 const FormattedFigure = lazily(() => import('./FormattedFigure.tsx'));
 
-/** Figures with labels. */
 export default function StatsBlock(stats: StatsProps) {
   const { id, title, look, items = [], by } = stats;
   const words = useText();
@@ -53,7 +52,7 @@ function Figures({ items }: { items: readonly Stat[] }) {
   );
 }
 
-/** A text stays as it is written (`500+`) unless a format is asked for. */
+/** Renders a figure. A text stays as written (`500+`) unless it has a format. */
 function FigureText({ stat }: { stat: Stat }) {
   const value = useValue()(stat.value);
   if (typeof value === 'string' && !stat.format) return value;

@@ -2,13 +2,13 @@ import { formatNumber } from '../../../core/fields/intl.ts';
 import type { Tone } from '../../../language/basics.ts';
 
 export interface Change {
-  /** `+4.2%`, `-10%`, `0%`. */
+  /** `+4.2%`, `-10%`, or `0%`. */
   text: string;
   direction: 'up' | 'down' | 'none';
   tone: Tone;
 }
 
-/** How `now` compares with `before`, in percent of `before`; `undefined` when either is no number or `before` is 0. */
+/** Returns the change from `before` to `now` in percent; `undefined` if either isn't a number or `before` is 0. */
 export function changeOf(now: unknown, before: unknown, better: 'more' | 'less', locale: string): Change | undefined {
   if (typeof now !== 'number' || typeof before !== 'number' || !Number.isFinite(before) || !Number.isFinite(now / before)) return undefined;
   const grown = Math.round((1000 * (now - before)) / Math.abs(before)) / 1000;

@@ -7,13 +7,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOnePress } from '../../ui/useOnePress.ts';
 
-/** How many rows are selected and what can be done with them, at the foot of the window as long as the table is in it. */
+/** A bar with the number of selected rows and the bulk actions, at the bottom of the window while the table is visible. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { selected, clear, actions } = selection;
   const bar = useRef<HTMLDivElement>(null);
   const some = selected.length > 0;
   const leave = () => {
-    // The buttons go with the selection: Tab goes on from here.
+    // The buttons disappear with the selection; Tab continues from here.
     bar.current?.focus();
     clear();
   };

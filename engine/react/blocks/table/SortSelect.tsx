@@ -8,7 +8,6 @@ export interface SortSelectProps {
   onSort: (sorting: Sorting) => void;
 }
 
-/** Chooses the order where there are no headers to press. */
 export function SortSelect({ columns, sorting, onSort }: SortSelectProps) {
   const orders = columns.flatMap(({ id, header }) => [
     { value: id, label: `${header}, ascending` },

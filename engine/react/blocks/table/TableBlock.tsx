@@ -20,7 +20,6 @@ import { TableBody } from './TableBody.tsx';
 import { useTableChooser } from './TableChooser.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
 
-/** The rows of a collection as a table, with the tools to narrow it above. */
 export default function TableBlock(block: TableProps) {
   const words = useText();
   const table = useScreenAssets().tables[block.table];
@@ -28,8 +27,8 @@ export default function TableBlock(block: TableProps) {
   const sortKey = block.id ? `${block.id}-sort` : 'sort';
   const initial = block.sort ?? table.sort;
   const keys = useMemo(() => {
-    // With a limit the order decides which rows there are. Without one they stand in the table's own, which is quick here, so that the grid
-    // has little to sort: it compares records by a call for each pair.
+    // With a limit, the order decides which rows there are. Otherwise presort in the table's own order, which is fast here, because the
+    // grid's sort calls a comparator for each pair.
     const ordered = block.limit === undefined ? { ...block, sort: initial } : block;
     if (!import.meta.env.PORTAL_REMOTE) return ordered;
     return { ...ordered, inParts: true, ...(block.limit === undefined && { order: { key: sortKey, initial } }) };

@@ -36,7 +36,7 @@ export interface TableBodyProps {
   table: Table;
   columns: readonly TableColumn[];
   shown: ShownColumns;
-  /** Whether the width was looked for, by which columns are shown: a grid that is made before builds and sorts everything twice. */
+  /** True after the width was measured, which determines the columns. A grid created earlier would build and sort twice. */
   isMeasured: boolean;
   actionsLabel: string;
   selects: boolean;
@@ -45,7 +45,7 @@ export interface TableBodyProps {
   onSort: (sorting: Sorting) => void;
 }
 
-/** A table's rows: as a grid, as cards on a phone, plainly on paper; or why there are none. */
+/** A table's rows as a grid, as cards on a phone, or plain in print; or the reason why there are none. */
 export function TableBody({ block, table, columns, shown, isMeasured, actionsLabel, selects, view, sorting, onSort }: TableBodyProps) {
   const words = useText();
   const printing = usePrinting();
@@ -60,7 +60,7 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
       </CollectionStatus>
     );
   }
-  // Nobody sees what would stand here until the width is known.
+  // Render nothing before the first measurement, which happens before paint.
   if (!isMeasured) return null;
   const props: TableViewProps = {
     label: words(table.label),
@@ -81,7 +81,7 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
   return (
     <>
       {empty && <NothingHere empty={block.empty} clear={view.clear} />}
-      {/* The grid stays while nothing fits, because making it anew for the next key that is typed takes long. */}
+      {/* Keep the grid while no row matches, because recreating it on the next keystroke is slow. */}
       <div hidden={empty} aria-busy={view.stale} className={block.count ? 'ends-sheet' : undefined}>
         {shown.asCards ? (
           <TableCards
@@ -104,7 +104,6 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
   );
 }
 
-/** How many rows there are, where the manifest does not say it itself. */
 function RowCount({ shown, total }: { shown: number; total: number }) {
   const { locale } = usePortal().manifests.settings;
   const [few, all] = [shown, total].map((count) => formatNumber(count, locale, {}));

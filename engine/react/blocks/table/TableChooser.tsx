@@ -6,13 +6,13 @@ import { Button } from '../../ui/Button.tsx';
 import { tickClasses } from '../../ui/controlClasses.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 
-/** The button that opens the choice of columns and density, and what it opens. */
+/** The button that opens the panel for columns and density, and the panel. */
 export interface TableChooser {
   button: ReactNode;
   panel: ReactNode;
 }
 
-/** What a reader chooses of a table's look: its columns, for the page's address; how dense its rows are, for the visit. */
+/** Manages a table's columns, stored in the page's address, and its density, stored for the visit. */
 export function useTableChooser(columns: readonly TableColumn[], shown: ShownColumns): TableChooser {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function useTableChooser(columns: readonly TableColumn[], shown: ShownCol
         className="flex flex-wrap gap-x-10 gap-y-4 rounded-(--radius-control) border border-line bg-sunken px-4 py-3"
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >
-        {/* On a phone the columns take a screen of their own. */}
+        {/* On a phone, columns would push the density out of view. */}
         {shown.asCards && <DensityChoice />}
         <ColumnChoice columns={columns} shown={shown} />
         {!shown.asCards && <DensityChoice />}

@@ -6,7 +6,7 @@ import { useValue } from '../../context/useValue.ts';
 import type { Text } from '../../../language/text.ts';
 import type { TabsProps } from './tabsSchema.ts';
 
-/** A tab's label with its count in it, which is not there yet while the records that it counts are loading. */
+/** A tab's label. Its count is absent while the counted records load. */
 export function TabLabel({ tab }: { tab: TabsProps['tabs'][number] }) {
   if (tab.count === undefined) return <Words label={tab.label} />;
   return (

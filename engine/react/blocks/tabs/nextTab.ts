@@ -1,4 +1,4 @@
-/** The index that a key leads to in a row of `count` tabs, round the ends; `undefined` for a key that leads nowhere. */
+/** Returns the index that a key moves to among `count` tabs, wrapping around; `undefined` for other keys. */
 export function nextTab(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -3,7 +3,6 @@ import type { TextProps } from './textBlockSchema.ts';
 
 const sizes = { small: 'text-sm', normal: 'text-base', large: 'text-lg leading-relaxed' };
 
-/** A paragraph, with an optional heading. */
 export default function TextBlock({ id, title, text, align = 'start', size = 'normal', ...looks }: TextProps) {
   const words = useText();
   const tone = usePick()(looks.tone);

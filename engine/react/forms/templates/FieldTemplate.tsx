@@ -9,17 +9,17 @@ import { partIds } from '../partIds.ts';
 
 type Props = FieldTemplateProps<FormData, RJSFSchema, FormContext>;
 
-/** A field: its label, its control, and below it what helps; what went wrong is drawn between these two. */
+/** A field: label, control, and help. Error messages are inserted between the last two. */
 export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, children }: Props) {
   const { runtime, messages, columns } = registry.formContext;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (place.current ? messages.attach(id, place.current) : undefined), [messages, id, hidden, rawHelp]);
   const field = descriptionOf(uiSchema?.['ui:options'])?.field;
   if (hidden) return null;
-  // The form itself and the records of a list are fields to rjsf, but not to a reader.
+  // rjsf also treats the form itself and records of a list as fields.
   if (!field) return children;
   const type = typeOf(field, runtime);
-  // Boxes below each other are one list: their lines, 44 px high, are room enough between them.
+  // Adjacent checkboxes form one list; their 44 px lines provide enough spacing.
   const below = columns === 2 ? '' : '[.is-tick+&]:-mt-4';
   const ticks = type.label === 'behind' ? `is-tick ${below}` : '';
   const wide = type.isWide || field.wide || field.fields || (type.isGroup(field) && type.basic === 'list') ? 'col-span-full' : '';
@@ -36,7 +36,7 @@ export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, 
   );
 }
 
-/** The label above a control; a name for the group where the control is several; nothing where the control brings its label. */
+/** The label above a control, or the name of a group of controls. Renders nothing if the control has its own label. */
 function FieldLabel({ id, label, field, type }: { id: string; label: string; field: Field; type: FieldType }) {
   if (field.fields || type.label !== 'above') return null;
   return (
@@ -47,7 +47,7 @@ function FieldLabel({ id, label, field, type }: { id: string; label: string; fie
   );
 }
 
-/** Outside of the label, so that the label is just its text; `required` says the same to assistive technology. */
+/** Outside the label, so that the label is only its text. Assistive technology uses `required`. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-(--danger-text)">

@@ -9,7 +9,7 @@ import { ShortName } from './ShortName.tsx';
 
 type ListProps = ArrayFieldTemplateProps<FormData, RJSFSchema, FormContext>;
 
-/** A list of records: a group with the records' fields and a button for one more. */
+/** A list of records: a group with the records' fields and an "Add" button. */
 export function ArrayFieldTemplate({ fieldPathId, uiSchema, title, items, canAdd, onAddClick }: ListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   useListFocus(list, items.length);
@@ -34,7 +34,7 @@ export function ArrayFieldTemplate({ fieldPathId, uiSchema, title, items, canAdd
 
 type ItemProps = ArrayFieldItemTemplateProps<FormData, RJSFSchema, FormContext>;
 
-/** One record of a list: a group with its number, and a button that removes it unless the list begins with it. */
+/** A record of a list: a numbered group with a "Remove" button, unless the record is fixed. */
 export function ArrayFieldItemTemplate({ children, index, buttonsProps, parentUiSchema }: ItemProps) {
   const described = descriptionOf(parentUiSchema?.['ui:options']);
   const isFixed = index < (described?.field.fixed?.length ?? 0);

@@ -1,4 +1,4 @@
-/** A button's text that is short to see and whole to hear. It is text rather than an `aria-label`, so that it is not taken for the label of a field. */
+/** A button's text with a short visible and a full accessible name. Not an `aria-label`, so that it isn't mistaken for a field's label. */
 export function ShortName({ short, name }: { short: string; name: string }) {
   return (
     <>

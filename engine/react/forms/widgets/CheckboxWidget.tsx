@@ -3,7 +3,6 @@ import type { WidgetProps } from '../FormTypes.ts';
 import { RequiredMark } from '../templates/FieldTemplate.tsx';
 import { useControl } from '../useControl.ts';
 
-/** A box to tick, with its label beside it. */
 export function CheckboxWidget(props: WidgetProps) {
   const { id, label, value, onChange } = props;
   const { attributes } = useControl(props);

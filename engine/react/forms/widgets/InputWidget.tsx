@@ -9,7 +9,7 @@ function digitsIn(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** Where the caret belongs in a masked text that has `count` digits before it. */
+/** Returns the caret position after `count` digits in a masked text. */
 function caretAfterDigits(text: string, count: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -19,12 +19,11 @@ function caretAfterDigits(text: string, count: number): number {
   return text.length;
 }
 
-/** A day that bounds a date, as the browser's calendar takes it. */
 function dayOf(bound: unknown): string | undefined {
   return isDay(bound) ? bound : undefined;
 }
 
-/** One line of text: text, e-mail, phone, address, date, time. A masked one keeps the caret behind the digit that was typed. */
+/** A single-line input: text, email, phone, address, date, or time. A masked input keeps the caret after the typed digit. */
 export function InputWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);
@@ -42,13 +41,13 @@ export function InputWidget(props: WidgetProps) {
     if (!type.mask) return onChange(target.value);
     const masked = type.mask(target.value, before);
     const end = target.selectionStart ?? target.value.length;
-    // A key that is not taken leaves the caret where it was; what stays as it was typed keeps the caret by itself.
+    // A rejected key leaves the caret in place; unmasked text needs no correction.
     const count = digitsIn(target.value.slice(0, end)) - Number(masked === before);
     if (end < target.value.length && masked !== target.value) caret.current = caretAfterDigits(masked, count);
     onChange(masked);
     if (masked === before) redraw((count) => count + 1);
   };
-  // The browser hands on nothing where a day is typed in part, or does not exist: its field must not pass for an empty one.
+  // For an incomplete or nonexistent date the browser reports no value; don't treat that as empty.
   const leave = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (currentTarget.validity.badInput) onChange(unreadable);
   };

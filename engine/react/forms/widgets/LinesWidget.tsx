@@ -6,7 +6,7 @@ import { useListFocus } from '../useListFocus.ts';
 import { partIds } from '../partIds.ts';
 import type { ListViewProps } from '../useControl.ts';
 
-/** Texts in an input each; a button, or Enter in the last one, adds another. Empty ones may stay: they are left out when the form is read. */
+/** A list of texts with one input each. A button, or Enter in an input, adds another. Empty ones are dropped when the form is read. */
 export function LinesWidget({ items, control, placeholder, onChange }: ListViewProps) {
   const list = useRef<HTMLDivElement>(null);
   useListFocus(list, items.length);
@@ -15,7 +15,7 @@ export function LinesWidget({ items, control, placeholder, onChange }: ListViewP
   const add = () => onChange([...items, '']);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter would submit the whole form.
+    // Enter would submit the form.
     event.preventDefault();
     const button = list.current?.querySelector<HTMLElement>(':scope > [data-adds]');
     button?.focus();

@@ -7,9 +7,10 @@ import { useControl } from '../useControl.ts';
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * A number; money is typed in its currency's unit and kept in the smallest coins. What was typed stays as it was typed (`12.50`) as long
- * as it means the value, or no number. It is a text that arrow keys step: browsers drop signs from an input of numbers while they are
- * typed, so that `12,5` becomes 125, and the mouse wheel changes it.
+ * A number. Money is entered in its main unit and stored in the smallest unit. The input keeps the typed text (`12.50`) while it means the
+ * same value or isn't a number.
+ * A text input with arrow keys instead of `type=number`: there browsers drop characters, so that `12,5` becomes 125, and the mouse wheel
+ * changes the value.
  */
 export function NumberWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
@@ -39,12 +40,12 @@ export function NumberWidget(props: WidgetProps) {
         {...attributes}
         type="text"
         role="spinbutton"
-        // The keypad for decimals has no minus on some phones.
+        // The decimal keypad has no minus on some phones.
         inputMode={(minimum ?? -1) >= 0 ? 'decimal' : undefined}
         aria-valuenow={number === undefined ? undefined : number / scale}
         aria-valuemin={scaled(field.minimum)}
         aria-valuemax={scaled(field.maximum)}
-        // Tools that fill in forms read the bounds here, as those of an input of numbers.
+        // Form fillers read the bounds of number inputs from these attributes.
         min={scaled(field.minimum)}
         max={scaled(field.maximum)}
         step={scaled(field.step) ?? (scale === 1 ? 'any' : 1 / scale)}

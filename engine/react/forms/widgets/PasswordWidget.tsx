@@ -4,7 +4,7 @@ import type { WidgetProps } from '../FormTypes.ts';
 import { ShortName } from '../templates/ShortName.tsx';
 import { useControl } from '../useControl.ts';
 
-/** A password, with a button that shows it unless the field does without. */
+/** A password input, with a button to show the password unless `reveal` is false. */
 export function PasswordWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);

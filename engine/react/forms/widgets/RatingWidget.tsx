@@ -2,7 +2,7 @@ import type { WidgetProps } from '../FormTypes.ts';
 import { partIds } from '../partIds.ts';
 import { useControl } from '../useControl.ts';
 
-/** Stars, one a radio button, so that arrow keys choose and each says its number. */
+/** Stars as radio buttons: arrow keys choose, and each announces its number. */
 export function RatingWidget(props: WidgetProps) {
   const { id, value, onChange } = props;
   const { field, attributes } = useControl(props);

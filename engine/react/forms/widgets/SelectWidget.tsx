@@ -2,7 +2,7 @@ import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
-/** One of the field's choices. Without a value, or where none is needed, the first line chooses nothing. */
+/** A select for the field's choices. The first option is blank if there is no value or none is required. */
 export function SelectWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, attributes } = useControl(props);

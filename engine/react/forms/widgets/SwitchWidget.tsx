@@ -7,7 +7,6 @@ const track =
   'before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-raised before:shadow before:transition-[translate] before:duration-150 ' +
   'checked:bg-primary-mark checked:before:translate-x-5 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus disabled:opacity-60';
 
-/** Something that is on or off, at once. */
 export function SwitchWidget(props: WidgetProps) {
   const { id, label, value, onChange } = props;
   const { attributes } = useControl(props);

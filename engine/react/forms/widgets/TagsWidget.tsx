@@ -4,7 +4,7 @@ import { controlClasses } from '../../ui/controlClasses.ts';
 import { ShortName } from '../templates/ShortName.tsx';
 import type { ListViewProps } from '../useControl.ts';
 
-/** Texts typed one by one: Enter, a comma or leaving the input adds one, Backspace in the empty input takes the last one back. */
+/** A list of texts as tags. Enter, a comma, or blur adds one; Backspace in the empty input removes the last. */
 export function TagsWidget({ items, control, placeholder, onChange }: ListViewProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -24,10 +24,10 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
   };
   const remove = (item: string) => {
     onChange(items.filter((other) => other !== item));
-    // The button that had the focus goes with its tag.
+    // The focused button disappears with its tag.
     input.current?.focus();
   };
-  // The required attribute would ask for text in the input even where tags are there already.
+  // The attribute would require text in the input even if there are tags.
   const { required, ...attributes } = control.attributes;
   return (
     <div className="grid gap-2">

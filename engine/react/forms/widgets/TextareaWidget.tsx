@@ -2,7 +2,7 @@ import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
-/** Several lines of text; four are seen unless the field says otherwise. Enter begins a line, and with Ctrl or ⌘ it sends the form. */
+/** A multiline text, four lines high unless the field sets `rows`. Enter adds a line; Ctrl+Enter or ⌘+Enter submits the form. */
 export function TextareaWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, attributes } = useControl(props);
@@ -17,7 +17,7 @@ export function TextareaWidget(props: WidgetProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        // As a press on the button would: not while it is disabled.
+        // Same as clicking the button, so that it does nothing while disabled.
         event.currentTarget.form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
       }}
       className={controlClasses}

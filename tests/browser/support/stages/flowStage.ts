@@ -13,47 +13,43 @@ declare global {
   }
 }
 
-/** What a record is, where the machine's input is read from it. */
+/** A change of a record that the machine's input depends on. */
 export interface Change {
   collection: string;
   id: string;
-  /** Keys that are undefined are taken away. */
+  /** Keys with the value undefined are removed. */
   change: Payload;
-  /** Whether there is no other record. */
+  /** True if the collection has no other record. */
   isAlone?: boolean;
 }
 
-/** Where a flow stands in the portal, and how the page comes by what a scenario gives to it. */
+/** A flow's place in the portal, and how its page gets a scenario's input. */
 export interface Place {
   machine: string;
-  /** The name of the flow in its file. */
+  /** The name of the flow's export. */
   flow: string;
   path: string;
-  /** What stands behind the path for this input. */
+  /** The query of the address for this input. */
   search: (input: Input) => string;
-  /** Who looks at it. */
   viewer: keyof typeof users;
-  /** The named delay that its effects take by themselves. */
   delay?: string;
-  /** What the records are for this input, or become with it while the page is open. */
+  /** Records for this input, at the start or while the page is open. */
   records: (input: Input, payloads: readonly Payload[]) => readonly Change[];
-  /** The record around the flow. */
   row?: (input: Input) => Payload;
   /** The records whose buttons send an event, by the event's `item`. */
   items?: readonly Payload[];
-  /** The fields that a form has from a record. */
+  /** The form fields that come from a record. */
   asked?: (input: Input) => readonly Typed[];
-  /** What its form does not accept. */
   refusal?: Payload;
-  /** What code shows of a state, which no manifest tells. */
+  /** Checks parts of a state that code renders, which no manifest describes. */
   look?: (page: Page, state: string) => Promise<void>;
 }
 
 /**
- * The page of a flow, driven by its labels.
- * @param input what the scenario gives to it.
- * @param payloads what its events bring.
- * @param date when it begins.
+ * Drives the page of a flow through its labels.
+ * @param input the scenario's input.
+ * @param payloads the payloads of its events.
+ * @param date the start time.
  */
 export function flowStage(
   portal: CompiledPortal,
@@ -83,11 +79,11 @@ export function flowStage(
         await storeUser(page, users[place.viewer]);
       } else await page.clock.resume();
       for (const change of place.records(given, payloads)) await withRecords(page, change.collection, (sample) => changed(sample, change));
-      // Behind the records: of two that answer for a file the later one does.
+      // After `withRecords`: if two routes match a file, the later one wins.
       if (opened === 0) await holdEffects(page, place.flow);
       await page.goto(`${path}${place.search(given)}`);
       await expectMoment(page, moment);
-      // From here on time passes only where the scenario says so.
+      // From here on, time only passes when the scenario says so.
       opened += 1;
       await page.clock.pauseAt(new Date(new Date(date).getTime() + opened * 3_600_000));
     },
@@ -105,7 +101,7 @@ export function flowStage(
       }
     },
     answer: async (page, effect, answer, moment) => {
-      // What has changed meanwhile may keep an effect from what the scenario says: it is told then.
+      // If the input has changed, the real effect may have another outcome than the scenario's, so set the outcome.
       const isByItself = 'succeeds' in answer && !hasChanged;
       await page.evaluate(([name, how]) => window.stageHand.answer(name, how), [
         effect,
@@ -113,7 +109,7 @@ export function flowStage(
       ] as const);
       await page.clock.runFor(delay);
       await expectState(page, moment);
-      // What is done takes no press for a while, and time for that is no part of a scenario.
+      // Buttons ignore clicks for a moment after an action. Scenarios don't include that time.
       if (moment.timers.length === 0) await page.clock.runFor(500);
     },
     expectMoment,

@@ -7,17 +7,16 @@ const recordsOf = (collection: string): readonly Payload[] => JSON.parse(readFil
 
 const ball = { title: 'Winter Ball', date: '2026-12-05', time: '20:00', location: 'Pier 7' };
 
-/** As events have them. */
 interface Asked {
   id: string;
   label: string;
   type: string;
 }
 
-/** The operation that a tester is for, as a record. */
+/** Returns the record of the operation that the tester is about. */
 const operation = ({ method, path, response }: Input): Payload => ({ id: 'op-1', group: 'Users', method, path, payload: [], response });
 
-/** Where the portal's machines stand, on which records. */
+/** The places of the portal's machines, with their records. */
 export const places: readonly Place[] = [
   {
     machine: 'registration',

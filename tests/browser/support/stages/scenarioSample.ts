@@ -1,7 +1,6 @@
 import { isFull } from '../../../support/fullCounts.ts';
 import type { Scenario } from '../../../../engine/language/scenario.ts';
 
-/** The kinds of things that happen in a scenario. */
 function kindsOf({ steps }: Scenario): ReadonlySet<string> {
   return new Set(
     steps.flatMap((step): string[] => {
@@ -13,16 +12,16 @@ function kindsOf({ steps }: Scenario): ReadonlySet<string> {
   );
 }
 
-/** How much of a machine's screen a scenario goes through. One that ends well comes before all that do not. */
+/** Scores how much of a machine's screen a scenario covers. Scenarios with a successful effect score highest. */
 function reachOf(scenario: Scenario): number {
   const kinds = kindsOf(scenario);
   return kinds.size + (kinds.has('succeeds') ? 100 : 0);
 }
 
 /**
- * The scenarios to replay on the real screen. By default one for each machine: the one in which the most kinds of things happen, the first
- * of several, and one in which an effect succeeds if there is any. All of them where SCENARIOS=all or TEST_ALL=1 asks for them. `npm test` replays each one without a screen; what only a screen
- * can get wrong is how its buttons and words are bound to the machine, and one scenario goes through that.
+ * Chooses the scenarios to replay on the real screen. By default, one per machine: the one with the most kinds of steps, preferring
+ * scenarios with a successful effect, and the first of equals. With SCENARIOS=all or TEST_ALL=1, all of them. `npm test` replays every
+ * scenario without a screen. Only a screen can have wrong bindings of buttons and texts, and one scenario covers those.
  */
 export function scenarioSample<Named extends { scenario: Scenario }>(scenarios: readonly Named[]): Named[] {
   if (isFull || process.env.SCENARIOS === 'all') return [...scenarios];

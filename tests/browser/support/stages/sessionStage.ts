@@ -8,13 +8,13 @@ import { expect, hosts } from '../test.ts';
 import type { Payload, Stage } from './Stage.ts';
 
 /**
- * The session, from the portal's first page on: its dialog, the frame's way out, the page for who belongs elsewhere, and another tab. Labels
- * are read from the manifests. Users are those of the tests: a scenario's may lack what the portal's have.
- * @param isElsewhere whether the signed-in user belongs on another host.
+ * Drives the session on the portal's pages: the sign-in dialog, the sign-out button, the page for users of another variant, and another
+ * tab. Labels come from the manifests. Users come from the tests, because a scenario's may lack fields.
+ * @param isElsewhere true if the signed-in user belongs on another host.
  */
 export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stage {
   const { locale, delays } = portal.settings;
-  const words = (text: unknown) => formatText(text as Text, {}, locale, portal.gates); // read by the schema of its block
+  const words = (text: unknown) => formatText(text as Text, {}, locale, portal.gates); // checked by the schema of its block
   const front = portal.screens['/'];
   const form = front?.forms['login'];
   if (!front || !form) throw new Error('the first page has no form to sign in');
@@ -31,7 +31,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   const inDialog = (page: Page) => page.getByRole('dialog', { name: words(dialog?.['title']), exact: true });
   const home = isElsewhere ? hosts.alumni : hosts.development;
   let pauses = 0;
-  /** From here on time passes only where the scenario says so. */
+  /** Stops the clock. From here on, time only passes when the scenario says so. */
   const pause = async (page: Page) => {
     pauses += 1;
     await page.clock.pauseAt(new Date(`2026-11-21T1${pauses}:00:00`));
@@ -66,7 +66,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
         if (await signOut(page).isVisible()) return;
         const submit = inDialog(page).getByRole('button', { name: words(form.submit), exact: true });
         if (!(await inDialog(page).isVisible())) {
-          // The form comes as a file of its own, for which time has to pass.
+          // The form's code loads separately, for which time has to pass.
           await page.clock.resume();
           await opener.click();
           await expect(submit).toBeVisible();
@@ -96,14 +96,14 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
     expectMoment,
   };
 
-  /** The pages inside come as files of their own, for which time has to pass. */
+  /** Waits for the pages behind the sign-in, whose code loads separately, for which time has to pass. */
   async function arrive(page: Page): Promise<void> {
     await page.clock.resume();
     await expect(signOut(page)).toBeVisible();
     await pause(page);
   }
 
-  /** An address of the host where nothing runs, and what is stored can be changed. */
+  /** Opens an empty page on the host, where tests can change its storage. */
   async function gotoNothing(page: Page): Promise<void> {
     await page.route(`${home}/nothing`, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
     await page.goto(`${home}/nothing`);
@@ -112,7 +112,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   async function inAnotherTab(page: Page, { user }: Payload): Promise<void> {
     const other = await page.context().newPage();
     await gotoNothing(other);
-    // What is no user counts as nobody; storage tells of nothing where nothing changes.
+    // An invalid user counts as none. Browsers fire no storage event without a change.
     await store(other, user === undefined ? 'nobody' : users.officer);
     await other.close();
     if (user !== undefined) await arrive(page);
@@ -126,7 +126,7 @@ async function store(page: Page, value: unknown): Promise<void> {
   ] as const);
 }
 
-/** Runs in the page: the next thing that is stored is not. */
+/** Makes the next write to storage fail. Runs in the page. */
 function failOnce(message: string): void {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {

@@ -6,20 +6,20 @@ import type { FlowPorts, PortalFlow, RegisteredFlow } from '../../../../engine/c
 
 const assets = resolve(import.meta.dirname, '../../../..', process.env.OUT_DIR ?? 'dist', 'assets');
 
-/** What a page does with its flow for who drives it. It lives in the page. */
+/** Controls a page's flow. Lives in the page. */
 export interface StageHand {
-  /** The flow, whose effects wait to be answered, and whose machine is watched. */
+  /** Wraps a flow so that its effects wait and its machine can be observed. */
   hold: (flow: PortalFlow) => PortalFlow;
   state: () => unknown;
-  /** Answers the effect: as it would by itself, or with what is said. */
+  /** Completes an effect, either by running it or with the given outcome. */
   answer: (effect: string, outcome: { byItself: true } | { succeeds: unknown } | { fails: string }) => void;
   ports: () => FlowPorts;
 }
 
 /**
- * Lets the effects of a flow on this page wait until they are answered, so that they fail, or never answer, where a scenario says so. The
- * file of the built portal that holds the flow is served with a hand on it; all else is as it is.
- * @param flow the name that the flow has in its file: `registrationFlow`.
+ * Makes the effects of a flow on this page wait until a test completes them, so that they can fail or never complete. Serves the built file
+ * with the flow in a changed version, and everything else unchanged.
+ * @param flow the name of the flow's export, such as `registrationFlow`.
  */
 export async function holdEffects(page: Page, flow: string): Promise<void> {
   const { file, code } = fileOf(flow);
@@ -46,7 +46,7 @@ function findFile(flow: string): { file: string; code: string } {
   throw new Error(`no file of the build exports "${flow}" alone`);
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before any other script. */
 function stageHand(): void {
   const actors: AnyActorRef[] = [];
   const running = new Map<string, { byItself: () => void; tell: (type: string, data: unknown) => void }>();
@@ -65,8 +65,8 @@ function stageHand(): void {
     ...logic,
     start: (state: PromiseSnapshot<unknown, never>, scope: AnyActorScope) => {
       running.set(effect, {
-        byItself: () => logic.start?.(state, scope as never), // as xstate gives it to the same logic
-        // As the promise itself would say it.
+        byItself: () => logic.start?.(state, scope as never), // xstate passes the same value
+        // The promise's own event.
         tell: (type, data) => scope.self.send({ type, data }),
       });
     },
@@ -83,7 +83,7 @@ function stageHand(): void {
   });
   const hand: StageHand = {
     hold: (flow) => (typeof flow === 'function' ? (runtime) => heldFlow(flow(runtime)) : heldFlow(flow)),
-    state: () => (actors.at(-1)?.getSnapshot() as AnyMachineSnapshot | undefined)?.value, // the actors of machines
+    state: () => (actors.at(-1)?.getSnapshot() as AnyMachineSnapshot | undefined)?.value, // the actors are machines
     answer: (effect, outcome) => {
       const found = running.get(effect);
       running.delete(effect);

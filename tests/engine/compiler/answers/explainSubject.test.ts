@@ -26,8 +26,8 @@ function lines(question: Question, edits?: Parameters<typeof checked>[0]): strin
 test('an explanation lists every gate before a screen with its clauses and their places', () => {
   expect(lines({ subject: '/plots/keys', as: 'gardener', on: 'gardeners' })).toEqual([
     'Whoever signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see /plots/keys.',
-    '  ● the portal gate (portal-config/portal.json:27)',
-    `    ● the viewer's membership type is "gardener", needed the same as the variant's membership type, which is "gardener" (portal-config/portal.json:27)`,
+    '  ● the portal gate (portal-config/portal.json:28)',
+    `    ● the viewer's membership type is "gardener", needed the same as the variant's membership type, which is "gardener" (portal-config/portal.json:28)`,
     '  ● the folder /plots asks for the gate "signedIn" (screens/plots/_layout.json:3)',
     '    ● gate "signedIn" is open (screens/plots/_layout.json:3)',
     '      ● the viewer is signed in, as needed (portal-config/gates.json:2)',
@@ -38,7 +38,7 @@ test('an explanation lists every gate before a screen with its clauses and their
     `      · the viewer's role is "gardener", needed "warden" (portal-config/gates.json:4)`,
     'Whoever signs in at "gardeners" with role "gardener" and membershipType "friend" does not see /plots/keys.',
     expect.stringContaining('the portal gate'),
-    `    · the viewer's membership type is "friend", needed the same as the variant's membership type, which is "gardener" (portal-config/portal.json:27)`,
+    `    · the viewer's membership type is "friend", needed the same as the variant's membership type, which is "gardener" (portal-config/portal.json:28)`,
     ...Array<unknown>(8).fill(expect.any(String)),
   ]);
 });
