@@ -20,7 +20,7 @@ const nickname = /^[("“‘'].*[)"”’']$/;
 
 const isParticle = (word: string) => particles.test(word) || lowerParticles.test(word);
 
-/** Splits a name as its owner would: drops titles, suffixes, and nicknames, and counts particles such as "van der" as part of the last name. */
+/** Splits a name as its owner would: drops titles, suffixes, and nicknames, and counts particles ("van der") as part of the last name. */
 export function personName(name: string): PersonName {
   const [before = [], ...behind] = name.split(',').map(wordsOf);
   // "Smith, John" starts with the last name, but only a suffix follows the comma in "John Smith, Jr."
