@@ -6,10 +6,7 @@ interface HarborDatabase extends DBSchema {
   collections: { key: string; value: readonly Row[] };
 }
 
-/**
- * Creates a source that keeps records in this browser's IndexedDB. Starts with the samples, and shares changes between all tabs of this
- * origin.
- */
+/** Keeps records in this browser's IndexedDB. Starts with the samples; all tabs of this origin share changes. */
 export function browserRecords({ samples }: SourceOptions): DataSource {
   const tabs = new BroadcastChannel('harbor');
   let opened: Promise<IDBPDatabase<HarborDatabase>> | undefined;
