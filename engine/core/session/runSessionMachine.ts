@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { personName } from '../text/personName.ts';
 import type { SessionActor, SessionSnapshot } from './Session.ts';
 import type { createSessionMachine } from './sessionMachine.ts';
 import type { User } from './User.ts';
@@ -22,7 +23,8 @@ export function runSessionMachine(
   const actor = createActor(machine, { input: first ? { user: first } : {} }).start();
   const now = (): SessionSnapshot => {
     const { value, context } = actor.getSnapshot();
-    return { state: value, user: context.user, error: context.error };
+    const { user, error } = context;
+    return { state: value, user, error, names: user && personName(user.name) };
   };
   let snapshot = now();
   actor.subscribe(() => (snapshot = now()));
