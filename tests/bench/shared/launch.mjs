@@ -6,5 +6,5 @@ export const options = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
 
-/** A new browser, which knows nothing of the visits before. */
+/** Launches a new browser with an empty profile. */
 export const launch = () => chromium.launch(options);

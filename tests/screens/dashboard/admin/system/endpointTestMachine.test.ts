@@ -12,7 +12,7 @@ function start() {
 
 type Flow = ReturnType<typeof start>;
 
-/** How each state is reached, and what every event and the passing of time lead to from there. */
+/** Brings a flow to each state. */
 const reach: Record<'idle' | 'testing' | 'answered', (flow: Flow) => void> = {
   idle: () => {},
   testing: ({ actor }) => actor.send({ type: 'TEST' }),
