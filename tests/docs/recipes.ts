@@ -13,7 +13,7 @@ export interface Snippet {
 
 /**
  * The cookbook's snippets that no form of the workbench can write, by file and place. Users type them as text. Most are another spelling of
- * what a form writes, such as a choice that is only its value; a flow's states and figures of groups have no form.
+ * a form's output, such as a choice that is only its value; a flow's states and figures of groups have no form.
  */
 export const asText: ReadonlySet<string> = new Set([
   'screens/plots/list.json/blocks/1/item/to true',

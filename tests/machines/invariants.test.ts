@@ -86,6 +86,7 @@ describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
     });
   });
 
+  // "No transition depends on the wall clock".
   test('a random run goes the same way in another year', () => {
     const { found, pool } = named(machine);
     vi.useFakeTimers({ toFake: ['Date'] });

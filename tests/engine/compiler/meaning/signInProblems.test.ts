@@ -7,10 +7,10 @@ const portal = plotsPortal[file] as { signIn: { user: object } }; // as it is wr
 
 const choices = plotsPortal['portal-config/choices.json'] as { ranks: object[] }; // as it is written
 const others = ['baker', 'smith'].map((value) => ({ value, label: value }));
-/** The portal, with ranks that nobody gets. */
+/** The portal with added ranks that no user gets. */
 const manyRanks = { ...plotsPortal, 'portal-config/choices.json': { ...choices, ranks: [...choices.ranks, ...others] } };
 
-/** What is said of the portal with these sign-in rules for a user's fields, and other gates. */
+/** Returns the problems of the portal with these sign-in rules for a user's fields and these gates. */
 function said(user: object, gates: object = {}): Promise<string[]> {
   return problemLines({
     ...manyRanks,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What was drawn, in turn. */
+/** Returns the rendered texts in order. */
 function drawn(): string[] {
   const all: string[] = [];
   function Frame() {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Locks, and frees again. */
+/** Locks and unlocks the folder. */
 const lockOnce = () => lockFolder(folder)();
 const leaveLock = (text: string) => writeFileSync(join(folder, 'lock'), text);
 

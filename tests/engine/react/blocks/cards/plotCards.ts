@@ -24,7 +24,7 @@ export const block = {
 export const actions = { water: { effect: 'log' as const } };
 
 export const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-/** Titles without asking what each is to assistive technology, which takes its time for a hundred cards. */
+/** Returns the titles without a query by role, which is slow for a hundred cards. */
 export const names = () => screen.getAllByText(/^Plot \d+$/);
 export const manyPlots = (count: number) =>
   createMemorySource(
