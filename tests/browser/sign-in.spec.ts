@@ -30,7 +30,7 @@ test.describe('the sign-in dialog', () => {
     await page.goto(hosts.active);
     const button = page.getByRole('banner').getByRole('button');
     await button.hover();
-    // The drawing lies beneath the button: whatever that is filled with would cover it.
+    // The drawing is below the button, whose background would cover it.
     await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(page.getByRole('banner').locator('svg').first()).toHaveCSS('opacity', '1');
   });
@@ -84,7 +84,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByRole('button', { name: 'Authenticating...' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.clock.resume();
-    // Another attempt begins where the first one did, instead of joining it.
+    // Another attempt starts from the beginning instead of joining the first one.
     await page.getByRole('banner').getByRole('button').click();
     await expect(enter).toBeEnabled();
     // Longer than the first attempt would have taken.
