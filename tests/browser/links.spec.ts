@@ -33,7 +33,6 @@ for (const { who, host, leads } of portals) {
     await page.goto(`${host}/dashboard/home`);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'View all events' })).toBeVisible();
-    // Each figure, activity, and event is a single link.
     await expect(main.getByRole('term').getByRole('link')).toHaveCount(4);
     await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(who === 'member' ? 7 : 6);
     for (const [name, address] of leads) await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);

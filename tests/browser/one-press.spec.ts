@@ -71,7 +71,6 @@ const answers: Readonly<Record<string, string>> = {
   url: 'https://example.com',
 };
 
-/** Fills in every question of a form. */
 async function fillIn(form: Locator): Promise<void> {
   for (const box of await form.locator('input:visible, textarea:visible').all()) {
     const type = (await box.getAttribute('type')) ?? 'text';

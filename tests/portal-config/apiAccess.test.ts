@@ -76,7 +76,6 @@ async function prepare(me: Person | undefined, tag: string): Promise<void> {
   ]);
 }
 
-/** Returns the request body of a call. */
 function bodyOf(call: string, me: Person | undefined, tag: string): unknown {
   const bodies: Record<string, unknown> = {
     'POST /api/auth/login': { email: me?.email ?? 'nobody@alphachapter.example', password },

@@ -9,7 +9,7 @@ import { report } from '../shared/report.mjs';
 
 /** @typedef {import('../cards/measureCards.mjs').Visit} Visit */
 
-/** The response to a key feels immediate up to this time, in ms. Only reported: it depends on the machine, so it fails nothing. */
+/** The response to a key feels immediate up to this time, in ms. Only reported, because it depends on the machine. */
 const budget = 100;
 
 /**

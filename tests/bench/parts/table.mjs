@@ -9,7 +9,6 @@ import { transactions } from '../transactions.mjs';
 /** @typedef {import('../measurePage.mjs').Visit} Visit */
 /** @typedef {import('../transactions.mjs').Transactions} Transactions */
 
-/** Numbers of rows. */
 const loads = [1000, 100_000];
 
 /** CPU slowdown factors. The search with many rows and their memory are only measured without a slowdown. */

@@ -11,7 +11,6 @@ export interface Work {
   problems: number;
   /** From the text to the modules that the preview replaces. */
   modules: number;
-  /** Describing the edit's effect in words. */
   words: number;
 }
 

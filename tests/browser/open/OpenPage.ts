@@ -86,7 +86,6 @@ export class OpenPage {
     return new OpenPage(await context.newPage());
   }
 
-  /** Applies the settings that a test asks for. */
   async begin({ viewport, ...media }: Look): Promise<void> {
     const { width, height } = this.page.viewportSize() ?? {};
     if (viewport.width !== width || viewport.height !== height) await this.page.setViewportSize(viewport);

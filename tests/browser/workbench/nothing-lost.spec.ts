@@ -27,7 +27,6 @@ async function opens(page: Page, file: string, on = 'gardeners'): Promise<void> 
   await expect(page.locator('.wb-entry').getByRole('heading', { level: 2 })).toBeVisible();
 }
 
-/** Clicks Save at the top and in the dialog. */
 async function saves(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Save 1 file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save' });

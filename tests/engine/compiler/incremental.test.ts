@@ -45,7 +45,7 @@ test.each([
     const edit = randomEdit(texts, next);
     if (!edit) continue;
     done += 1;
-    // Every fifth edit is first compiled half typed; every seventh file disappears for a moment and comes back.
+    // Before every fifth edit, compile its file half typed; before every seventh, compile without the file.
     if (done % 5 === 0) warm(torn(edit.files, edit.file));
     if (done % 7 === 0) warm(new Map([...edit.files].filter(([file]) => file !== edit.file)));
     const files = new Map(edit.files);

@@ -214,7 +214,7 @@ test('a comment beside the entries of a file is not an entry', async () => {
 
 /** Returns the portal's first page with more blocks below it. */
 function firstPage(...more: object[]): object {
-  const { blocks, ...page } = object('screens/index.json') as { blocks: object[] }; // as it is written
+  const { blocks, ...page } = object('screens/index.json') as { blocks: object[] }; // as written
   return { ...page, blocks: [...blocks, ...more] };
 }
 

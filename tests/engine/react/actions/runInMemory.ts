@@ -21,5 +21,4 @@ export async function run(entry: ActionEntry, payload: Payload = {}, scope: Reco
 
 export const plots = (env: Env) => env.data.list('plots');
 export const noticed = (env: Env) => env.notice.mock.calls.map(([text]) => text);
-/** Returns the failure logged to the console. */
 export const failed = (env: Env) => String(env.console.error.mock.calls[0]?.[1]);

@@ -44,7 +44,6 @@ export function ledger(manifest: Record<string, unknown>): Table {
   return { ...table, name: 'ledger', fields };
 }
 
-/** Returns the columns of such a table. */
 export function columnsOf(columns: unknown[], scope: ValueEnv['scope'] = {}) {
   return tableColumns(ledger({ columns }), { ...env, scope });
 }

@@ -10,7 +10,6 @@ function Here() {
   return <output>{useLocation().pathname}</output>;
 }
 
-/** Shows a link on the page `/here`. */
 function show(props: AddressLinkProps) {
   render(
     <MemoryRouter initialEntries={['/here']}>

@@ -46,7 +46,6 @@ function opened() {
   return { type, rerender, unmount, shown: () => result.current.valueOf(field(server.title)) };
 }
 
-/** Returns the values sent for the field, edit by edit. */
 const sent = () => edit.mock.calls.map(([[command]]) => command.value as unknown);
 
 it('the form shows the typed value until the draft has it', async () => {

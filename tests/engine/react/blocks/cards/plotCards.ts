@@ -2,14 +2,12 @@ import { screen } from '@testing-library/react';
 import { fixedClock } from '../../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
 
-/** A card of a plot. */
 export const card = {
   title: 'name',
   badges: ['state'],
   details: ['rent'],
   actions: [{ label: 'Water', name: 'Water {row.name}', do: 'water', when: { 'row.state': 'dry' } }],
 };
-/** Cards of the plots. */
 export const block = {
   block: 'cards',
   title: 'Plots',
