@@ -1,6 +1,6 @@
 import type { SessionPort, SessionSnapshot } from '../../engine/index.ts';
 
-/** Signs in whoever knows the harbor's code, for as long as the page is open. */
+/** Creates a session for anyone who knows the harbor's code. It lasts until the page is closed. */
 export function codeSession(): SessionPort {
   const listeners = new Set<() => void>();
   let snapshot: SessionSnapshot = { state: 'signedOut' };

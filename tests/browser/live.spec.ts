@@ -150,8 +150,24 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(question).toContainText('The place at Gala is free again.');
     await question.getByRole('button', { name: 'Reject' }).click();
     await expect(waiting).toContainText('Rejected');
-    await expect(waiting.getByRole('button')).toHaveCount(0);
+    await expect(waiting.getByRole('button', { name: /Approve|Reject|Cancel/ })).toHaveCount(0);
     await expect(main.getByText('0 registrations counted for all events, of which 1 are on file.')).toBeVisible();
+
+    // A member cancels their registration, and an officer cancels one for a member.
+    const seats = () => ann.evaluate(async () => (await (await fetch('/data/events/regatta')).json()).row.registered);
+    for (const [page, address, name] of [
+      [bob, '/dashboard/events?tab=mine', 'Cancel the registration for Last Regatta'],
+      [ann, '/dashboard/admin/registrations', 'Cancel the registration of Bob Reed'],
+    ] as const) {
+      expect(await ask(bob, 'POST', '/do/register', { input: { event: 'regatta' } })).toBe(200);
+      expect(await seats()).toBe(1);
+      await page.goto(origin + address);
+      await page.getByRole('button', { name, exact: true }).click();
+      await shown(page, 'cancel');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the registration' }).click();
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+      expect(await seats()).toBe(0);
+    }
 
     // Two people change the same record. The second sees the conflict and chooses.
     await bob.goto(`${origin}/dashboard/messages`);

@@ -4,8 +4,8 @@ import { mayPass, type Doors } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
 /**
- * Where the viewer of `scope` goes on to whom `sentTo` sent elsewhere. Anybody can write a `next` into an address, so only a path of this
- * portal counts that such a viewer was kept out of, and is let in to now; `undefined` for anything else.
+ * Returns the address to continue to after a redirect by `sentTo`. Anyone can write a `next` into an address, so it counts only if it is a
+ * path of this portal that was closed to the viewer before and is open now. Otherwise returns `undefined`.
  */
 export function goesOnTo(next: string | null, scope: Scope, doors: Doors): string | undefined {
   const address = next === null ? undefined : samePortal(next);
@@ -14,10 +14,10 @@ export function goesOnTo(next: string | null, scope: Scope, doors: Doors): strin
   return closing.length > 0 && closing.every(({ path }) => mayPass(path, scope, doors)) ? address : undefined;
 }
 
-/** Any host that is not the page's own: what leaves it is told by another origin. */
+/** A placeholder origin. An address that leaves the portal resolves to another one. */
 const here = 'https://portal.invalid';
 
-/** The address as a browser would read it, with its `..` resolved, if it stays in the portal. */
+/** Resolves the address like a browser, including `..`. Returns `undefined` if it leaves the portal. */
 function samePortal(text: string): string | undefined {
   const safe = safeUrl(text);
   if (!safe?.startsWith('/') || !URL.canParse(safe, here)) return undefined;

@@ -1,7 +1,6 @@
-/** What follows the name of a long collection where a part or a figure of it is named (`longNames.ts`). No collection has one in its name. */
+/** Separates the name of a long collection from a part or figure (`longNames.ts`). Names of collections don't contain it. */
 export const longSign = '?';
 
-/** The collection that a name is about. */
 export function collectionOf(name: string): string {
   const at = name.indexOf(longSign);
   return at < 0 ? name : name.slice(0, at);

@@ -11,42 +11,42 @@ import {
 } from 'xstate';
 import type { Driven } from './Driven.ts';
 
-/** A timer that runs: `event` comes at `at`, in ms since the beginning. */
+/** A running timer. `event` is sent at `at`, in ms since the start. */
 export interface Timer {
   id: string;
   at: number;
   event: AnyEventObject;
 }
 
-/** An effect that was begun and has not answered yet. */
+/** An effect that has started but not finished. */
 export interface Running {
   id: string;
-  /** The name under which it is provided. */
+  /** The name of its implementation. */
   effect: string;
   input: unknown;
 }
 
-/** What a machine did to the world: an action, an effect that was begun, or one that was given up. */
+/** A side effect of a machine: an action, or an effect that was started or stopped. */
 export interface Deed {
   kind: 'action' | 'start' | 'stop';
   name: string;
-  /** What the action or the effect is given. */
+  /** The params of the action, or the input of the effect. */
   with: unknown;
 }
 
-/** Where a driven machine stands. A value: nothing changes it, so that every step can be undone by going back to the one before. */
+/** An immutable state of a driven machine. Steps can be undone by returning to an earlier moment. */
 export interface Moment {
   driven: Driven;
   snapshot: AnyMachineSnapshot;
-  /** ms since the beginning. */
+  /** ms since the start. */
   time: number;
   timers: readonly Timer[];
   running: readonly Running[];
-  /** It was left: no event reaches it any more, no timer runs, and what answers is not heard. */
+  /** True after the machine is closed: it ignores events and answers, and its timers are stopped. */
   isClosed: boolean;
 }
 
-/** One small step inside of a step, as xstate takes it: the transitions that one event, or none, brings about. */
+/** An XState microstep: the transitions taken for one event, or without an event. */
 export interface Microstep {
   before: AnyMachineSnapshot | undefined;
   event: AnyEventObject;
@@ -54,23 +54,20 @@ export interface Microstep {
   after: AnyMachineSnapshot;
 }
 
-/** What became of one thing that happened. */
 export interface Step {
   moment: Moment;
-  /** Whether the machine answered to it at all. */
+  /** True if the machine took a transition. */
   isTaken: boolean;
   deeds: readonly Deed[];
   microsteps: readonly Microstep[];
 }
 
-/** How an effect answers. */
 export type Outcome = { succeeds: unknown } | { fails: unknown };
 
-/** The machine from its beginning, with `input`. */
 export function begin(driven: Driven, input: Readonly<Record<string, unknown>> = {}, time = 0): Step {
   const { machine } = driven;
   const rig = rigOf(machine);
-  // xstate tells of every small step but the first.
+  // XState doesn't inspect the first microstep.
   const [entered] = getInitialMicrosteps(machine, input)[0] ?? [];
   const { snapshot, deeds, microsteps } = rig.run(entered, () => machine.getInitialSnapshot(rig.scope, input));
   const first = { before: undefined, event: { type: 'xstate.init', input }, transitions: [], after: entered ?? snapshot };
@@ -78,12 +75,11 @@ export function begin(driven: Driven, input: Readonly<Record<string, unknown>> =
   return stepTo(started, true, deeds, [first, ...microsteps]);
 }
 
-/** The machine after somebody sent it an event. */
 export function send(moment: Moment, type: string, payload: Readonly<Record<string, unknown>> = {}): Step {
   return happen(moment, moment.driven.eventOf(type, payload));
 }
 
-/** The machine `ms` later; each timer that is due meanwhile has had its turn, in the order of time. */
+/** Advances time by `ms`, and fires each timer that becomes due, in order. */
 export function wait(moment: Moment, ms: number): Step {
   const until = moment.time + ms;
   let now = unchanged(moment);
@@ -101,12 +97,11 @@ export function wait(moment: Moment, ms: number): Step {
   }
 }
 
-/** The timer that is due first. */
 export function nextTimer({ timers }: Moment): Timer | undefined {
   return timers.reduce<Timer | undefined>((first, timer) => (first && first.at <= timer.at ? first : timer), undefined);
 }
 
-/** The machine after one of its running effects has answered. An effect that does not run is not heard. */
+/** Finishes one of the running effects. Does nothing if the effect isn't running. */
 export function answer(moment: Moment, effect: string, outcome: Outcome): Step {
   const found = moment.running.find((running) => running.effect === effect);
   if (!found) return unchanged(moment);
@@ -119,7 +114,7 @@ export function answer(moment: Moment, effect: string, outcome: Outcome): Step {
   return happen({ ...moment, running }, event);
 }
 
-/** The machine after it was left: what runs is given up, timers stop. */
+/** Closes the machine: stops its running effects and timers. */
 export function close(moment: Moment): Step {
   const deeds = moment.running.map(({ effect, input }): Deed => ({ kind: 'stop', name: effect, with: input }));
   return { moment: { ...moment, timers: [], running: [], isClosed: true }, isTaken: !moment.isClosed, deeds, microsteps: [] };
@@ -138,18 +133,18 @@ function happen(moment: Moment, event: AnyEventObject): Step {
   return stepTo({ ...moment, snapshot }, isTaken, deeds, microsteps);
 }
 
-/** What xstate asks to be carried out, in the words of its built-in actions. */
+/** An action that XState wants executed, including its built-in actions. */
 interface Order {
   type: string;
   params: unknown;
 }
 
-/** Takes up timers and effects as xstate orders them; the other orders are what the machine does to the world. */
+/** Applies the actions: built-in ones start and stop timers and effects; all others are side effects. */
 function stepTo(moment: Moment, isTaken: boolean, orders: readonly Order[], microsteps: readonly Microstep[]): Step {
   let { timers, running } = moment;
   const deeds: Deed[] = [];
   for (const { type, params } of orders) {
-    // Each of these orders has these params in xstate; it types them as unknown.
+    // XState types these params as unknown.
     if (type === 'xstate.raise') {
       const { id, delay, event } = params as { id: string; delay?: number; event: AnyEventObject };
       if (delay !== undefined) timers = [...timers, { id, at: moment.time + delay, event }];
@@ -166,7 +161,7 @@ function stepTo(moment: Moment, isTaken: boolean, orders: readonly Order[], micr
       if (stopped) deeds.push({ kind: 'stop', name: stopped.effect, with: stopped.input });
     } else if (!type.startsWith('xstate.')) deeds.push({ kind: 'action', name: type, with: params });
   }
-  // What is over waits for nothing.
+  // A finished machine waits for nothing.
   const isOver = moment.snapshot.status !== 'active';
   return { moment: { ...moment, timers: isOver ? [] : timers, running: isOver ? [] : running }, isTaken, deeds, microsteps };
 }
@@ -185,8 +180,8 @@ interface Rig {
 const rigs = new WeakMap<AnyStateMachine, Rig>();
 
 /**
- * What a machine's transitions are computed in. xstate's own `transition` does not tell which transitions it took, and makes an actor each
- * time; here one actor, which is never started, stands for all of a machine's runs.
+ * Returns the environment for a machine's transitions. XState's own `transition` doesn't report the transitions taken and creates an actor
+ * for every call. Here one actor, which is never started, serves all runs of a machine.
  */
 function rigOf(machine: AnyStateMachine): Rig {
   const rig = rigs.get(machine) ?? makeRig(machine);
@@ -194,7 +189,7 @@ function rigOf(machine: AnyStateMachine): Rig {
   return rig;
 }
 
-/** What xstate tells of itself, before it is said which actors it is about. */
+/** An inspection event before XState adds the root's id. */
 type Untold = InspectionEvent extends infer Told ? (Told extends InspectionEvent ? Omit<Told, 'rootId'> : never) : never;
 
 function makeRig(machine: AnyStateMachine): Rig {
@@ -210,7 +205,7 @@ function makeRig(machine: AnyStateMachine): Rig {
   };
   const self = createActor(machine);
   const nothing = () => {};
-  // Told at once, without the copies and the list of listeners that an actor's own system has for it.
+  // Inspects synchronously, without the copies and listeners of an actor's own system.
   const system = { ...self.system, _sendInspectionEvent: inspect };
   const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
     self,

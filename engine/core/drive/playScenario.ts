@@ -4,21 +4,20 @@ import { faultsOf, type Fault } from './faultsOf.ts';
 import { answer, begin, close, nextTimer, send, wait, type Moment, type Step } from './Moment.ts';
 import { refusal, takeable } from './takeable.ts';
 
-/** One step of a scenario, and what became of it. */
 export interface PlayedStep {
-  /** Its place among the steps, from 0; -1 is the start. */
+  /** Index of the step; -1 for the start. */
   index: number;
   step: Step;
   faults: readonly Fault[];
 }
 
-/** A scenario that was replayed, up to its end or to the first step that failed. */
+/** A replayed scenario, up to its end or its first failed step. */
 export interface Played {
   steps: readonly PlayedStep[];
   isGood: boolean;
 }
 
-/** Replays a scenario with the machine that it names. What is expected and not found ends it: what comes after would only follow from it. */
+/** Replays a scenario. Stops at the first unmet expectation, since later failures would only follow from it. */
 export function playScenario(driven: Driven, scenario: Scenario): Played {
   const { input } = scenario.given;
   const steps: PlayedStep[] = [];
@@ -42,7 +41,7 @@ export function playScenario(driven: Driven, scenario: Scenario): Played {
   return { steps, isGood: steps.every(({ faults }) => faults.length === 0) };
 }
 
-/** What one step of a scenario does at a moment. `input` is what the machine is given when it is opened again. */
+/** Plays one step of a scenario. `input` is the machine's input if the step opens it again. */
 export function playStep(moment: Moment, step: ScenarioStep, input: Scenario['given']['input']): Omit<PlayedStep, 'index'> {
   const { step: then, fault } = taken(moment, step, input);
   return { step: then, faults: fault ? [fault] : faultsOf(then, step.expect) };
@@ -50,7 +49,6 @@ export function playStep(moment: Moment, step: ScenarioStep, input: Scenario['gi
 
 interface Taken {
   step: Step;
-  /** Why the step could not be taken at all. */
   fault?: Fault | undefined;
 }
 
@@ -90,7 +88,7 @@ function answered(moment: Moment, { effect, ...step }: Extract<ScenarioStep, { e
       ? undefined
       : { what: `the effect "${effect}"`, expected: isHeard ? 'to run' : 'not to run any more', found: runningWords(moment) };
   if (step.neverAnswers === true) return { step: { moment, isTaken: true, deeds: [], microsteps: [] }, fault: wanted };
-  // Nothing is written as null in JSON.
+  // JSON has no undefined; scenarios write null.
   const outcome = step.fails === undefined ? { succeeds: step.succeeds ?? undefined } : { fails: new Error(step.fails) };
   return { step: answer(moment, effect, outcome), fault: wanted };
 }

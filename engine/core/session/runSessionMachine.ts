@@ -3,16 +3,15 @@ import type { SessionActor, SessionSnapshot } from './Session.ts';
 import type { createSessionMachine } from './sessionMachine.ts';
 import type { User } from './User.ts';
 
-/** A session machine that runs, and can be told who is signed in. */
 export interface RunningSession extends SessionActor {
-  /** Somebody else is signed in, or nobody; the same user again changes nothing. */
+  /** Sets the signed-in user; undefined signs out. Does nothing if the user is the same. */
   becomes: (user: User | undefined) => void;
 }
 
 /**
- * Runs a session machine that has its effects, from the stored user on.
- * @param stored reads the user who is stored now.
- * @param changes is called before somebody else is signed in than the machine knew of.
+ * Runs a session machine with its effects, restored from the stored user.
+ * @param stored Reads the currently stored user.
+ * @param changes Called before the user changes from outside the machine.
  */
 export function runSessionMachine(
   machine: ReturnType<typeof createSessionMachine>,

@@ -1,16 +1,16 @@
-/** The parts of a person's name that greetings and avatars use. */
+/** The parts of a person's name for greetings and avatars. */
 export interface PersonName {
   first: string;
   /** `''` for a name of one word. */
   last: string;
-  /** Of the first and the last name, in capitals. */
+  /** The initials of the first and last name, in capitals. */
   initials: string;
 }
 
 const titles = /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|rev|fr|hon|sir)\.?$/i;
 const suffixes =
   /^(?:jr|sr|junior|senior|esq|esquire|ii|iii|iv|v|vi|2nd|3rd|4th|ph\.?d|m\.?d|j\.?d|d\.?d\.?s|d\.?v\.?m|m\.?b\.?a|b\.?a|m\.?a|r\.?n|cpa|p\.?e|ret)\.?$/i;
-/** Words that begin a last name. Some of them are also given names where they have a capital. */
+/** Words that may begin a last name. Those in `lowerParticles` are given names if capitalized. */
 const particles =
   /^(?:van|von|vom|der|den|de|del|dela|della|delle|di|da|das|dos|du|la|le|les|lo|ter|ten|te|zu|zum|zur|af|av|st\.?|saint|san|santa|'t|’t|d'|d’)$/i;
 const lowerParticles = /^(?:al|el|bin|ibn|ben|bint|bar|do|a|y|e|i)$/;
@@ -20,10 +20,10 @@ const nickname = /^[("“‘'].*[)"”’']$/;
 
 const isParticle = (word: string) => particles.test(word) || lowerParticles.test(word);
 
-/** Splits a name as its owner would: suffixes and titles are no names, and particles such as "van der" belong to the last name. */
+/** Splits a name as its owner would: drops titles, suffixes, and nicknames, and counts particles ("van der") as part of the last name. */
 export function personName(name: string): PersonName {
   const [before = [], ...behind] = name.split(',').map(wordsOf);
-  // "Smith, John" names the last name first; behind the comma of "John Smith, Jr." there is no name.
+  // "Smith, John" starts with the last name, but only a suffix follows the comma in "John Smith, Jr."
   const after = behind.flat().filter((word) => !suffixes.test(word));
   const isTurned = after.length > 0 && before.length > 0;
   const words = withoutTitle(isTurned ? after : withoutSuffixes(before));
