@@ -79,7 +79,6 @@ async function filesOf(browser: Browser, place: Place): Promise<string[]> {
 }
 
 let home: Promise<string[]> | undefined;
-/** Returns the files that every place needs. */
 const filesOfHome = (browser: Browser) =>
   (home ??= filesOf(browser, { path: '/dashboard/home', shows: (page) => page.getByText('Recent Activity') }));
 

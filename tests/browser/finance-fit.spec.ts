@@ -15,7 +15,6 @@ const last = {
   audit: (page: Page) => page.getByText('Report to the national organization'),
 } satisfies Record<keyof typeof financeTitles, unknown>;
 
-/** Returns the record with its amounts in the billions. */
 function inBillions(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const grow = ([key, value]: [string, unknown]) => [key, typeof value === 'number' && Math.abs(value) > 99 ? value * 1_000_000 : value];
   return Object.fromEntries(Object.entries(record).map(grow));
@@ -36,7 +35,6 @@ test.describe('finance records with unusual values', () => {
       ['Pending Approval', '0'],
     ]);
     await expect(main.getByRole('gridcell', { name: '$0.00' })).toBeAttached();
-    // The text of a cell can be selected and copied.
     await expect(main.getByRole('gridcell', { name: '$0.00' })).toHaveCSS('user-select', 'text');
     await expect(main.getByRole('gridcell', { name: '+$1,234,567,890.12' })).toBeAttached();
     await expect(main.getByRole('gridcell', { name: '—' })).toHaveCount(2);

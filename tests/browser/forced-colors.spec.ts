@@ -30,7 +30,6 @@ test('the open tab and switches that are on use the system’s color for selecte
   const off = page.getByRole('switch', { checked: false }).first();
   await expect.poll(() => style(on, 'background-color')).toBe(highlight);
   await expect.poll(() => style(off, 'background-color')).not.toBe(highlight);
-  // The knob is visible on the track.
   for (const one of [on, off]) {
     await expect.poll(() => style(one, 'border-top-width')).toBe('1px');
     await expect.poll(() => style(one, 'background-color', '::before')).not.toBe(await style(one, 'background-color'));

@@ -206,7 +206,6 @@ test.describe('a press on an action of a row', () => {
       await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
       await answer(page, 'Delete Monthly dues batch', 'Delete');
       const button = main.getByRole('button', { name });
-      // Twelve pixels of the button are visible.
       await button.evaluate(
         (element, wanted) => window.scrollBy({ top: element.getBoundingClientRect().top - wanted, behavior: 'instant' }),
         top,

@@ -30,7 +30,6 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(ann.getByText('Sample data')).toHaveCount(0);
     expect(await firstScripts(ann)).toBeLessThanOrEqual(130_000);
 
-    // The first person invites the second.
     await ann.goto(`${origin}/dashboard/admin/people`);
     await expect(ann.getByRole('heading', { level: 1 })).toHaveText('People');
     await ann.getByRole('main').getByRole('button', { name: 'Invite', exact: true }).click();
@@ -82,7 +81,6 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(bob.getByRole('heading', { name: 'Great Regatta' })).toBeVisible();
     await shown(bob, 'away');
     await addTransactions(live.data, 2500);
-    // The notice disappears by itself.
     await Promise.all([live.start(), expect(notice(bob, 'Connected again')).toBeVisible({ timeout: 240_000 })]);
     await planned.getByRole('button', { name: 'Create Event' }).click();
     await expect(planned).toBeHidden();

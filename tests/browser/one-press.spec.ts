@@ -19,7 +19,6 @@ const { stops, portal } = await stopsOf(resolve(import.meta.dirname, '../..'), [
   { domain: 'active', who: 'president', user: users.president },
 ]);
 
-/** The first stop with each form. */
 const forms = new Map<string, { stop: Stop; submit: string }>();
 for (const stop of stops) {
   for (const [name, { submit }] of Object.entries(portal.screens[stop.path]?.forms ?? {}))
@@ -49,7 +48,6 @@ for (const [name, { stop, submit }] of nonEmpty(forms)) {
   });
 }
 
-/** Opens the stop's addresses until one shows the button. */
 async function find(page: Page, { addresses }: Stop, label: string): Promise<Locator> {
   const button = page.getByRole('button', { name: label, exact: true });
   for (const address of addresses) {

@@ -76,7 +76,6 @@ interface Acting {
   input: Scenario['given']['input'];
 }
 
-/** Performs a step of a scenario on the page. */
 async function act(page: Page, stage: Stage, step: ScenarioStep, { before, moment, input }: Acting): Promise<void> {
   if ('open' in step) return stage.open(page, step.open === true ? input : step.open, moment);
   // A closed page gets no clicks and no events.

@@ -87,7 +87,6 @@ test.describe('the sign-in dialog', () => {
     // Another attempt starts from the beginning instead of joining the first one.
     await page.getByRole('banner').getByRole('button').click();
     await expect(enter).toBeEnabled();
-    // Longer than the first attempt would have taken.
     await page.clock.runFor(3000);
     await expect(page).toHaveURL(/open=login/);
     expect(await storedUser(page)).toBeNull();
@@ -165,7 +164,6 @@ for (const { host, email, role, membershipType, name } of [
     expect(JSON.parse((await storedUser(page)) ?? 'null')).toMatchObject({ role, membershipType, name, email });
   });
 
-/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 30; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -89,7 +89,6 @@ for (const way of ['Escape', 'X', 'Back']) {
     if (way === 'Back') await page.goBack();
     await page.clock.runFor(500);
     await expect(page.getByText('The registration was canceled: nothing was sent.')).toBeVisible();
-    // Longer than the submission would have taken.
     await page.clock.runFor(3000);
     await expect(form).toHaveCount(0);
     expect(await card(page, night).textContent()).toBe(before);

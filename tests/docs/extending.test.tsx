@@ -14,7 +14,6 @@ import { openPortal } from '../support/openPortal.tsx';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 const page = readFileSync('docs/extending.md', 'utf8');
-/** Each example on the page: its file name and its code. */
 const examples = [...page.matchAll(/^`(examples\/[^`]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm)].map(([, file = '', text]) => ({ file, text }));
 
 beforeAll(() => {

@@ -56,7 +56,6 @@ function snippetsOf(section: string): Snippet[] {
   );
 }
 
-/** Returns the files of a portal's folder, by path. */
 export function filesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => join(entry.parentPath, entry.name));

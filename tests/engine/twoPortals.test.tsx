@@ -22,7 +22,6 @@ interface Market {
   locale: string;
   /** A field type of the same name in both portals, with different meanings. */
   size: FieldType;
-  /** The size of the ware that both portals sell. */
   sold: unknown;
 }
 
@@ -109,7 +108,6 @@ const text = (name: string) => ({ name, label: name, type: 'text', required: tru
 /** Replaces the no-break spaces in texts of `Intl`. */
 const plainSpaces = (said: string | null) => (said ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** Opens the compiler, the page, and the server of a market. */
 function openMarket(market: Market) {
   const compile = createCompiler(vocabularyWith({ fieldTypes: [market.size] }));
   const check = (files: PortalFolder) => compile(readFolder(tempPortal(files)));

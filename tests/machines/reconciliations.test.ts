@@ -45,7 +45,6 @@ function reconciliation() {
     clock,
   );
   let failsIn = -1;
-  /** Fails the call after `failsIn` others. */
   const fails = () => {
     failsIn -= 1;
     return failsIn === -1;

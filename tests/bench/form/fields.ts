@@ -9,7 +9,6 @@ export const fields: Field[] = Array.from({ length: Number(new URLSearchParams(l
   return type === 'select' ? { ...field, options: ['Fish', 'Beef'].map((text) => ({ value: text, label: text })) } : field;
 });
 
-/** Formats a text that needs no scope. */
 export function textOf(text: unknown): string {
   return String(text ?? '');
 }

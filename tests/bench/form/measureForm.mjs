@@ -1,6 +1,5 @@
 import { slowedPage, workSoFar } from '../shared/conditions.mjs';
 
-/** The text typed into each field. */
 const typed = 'performance';
 
 /** A pause between two keys, in ms: long enough for the page to be painted and to settle. */

@@ -30,7 +30,6 @@ export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
   return { paths: played.length, ms: performance.now() - started, isGood: played.every(({ isGood }) => isGood) };
 }
 
-/** Runs one transition. */
 type Happening = () => Step;
 
 /** Returns every step of the simple paths, once per path, with those that start an effect in a list of their own. */

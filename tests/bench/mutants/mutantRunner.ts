@@ -33,7 +33,6 @@ export default class MutantRunner extends VitestTestRunner {
   override async onBeforeRunTask(test: RunnerTask): Promise<void> {
     await super.onBeforeRunTask(test);
     if (test.type !== 'test') return;
-    // Each run adds a listener.
     setMaxListeners(0, test.context.signal);
     const run = getFn(test);
     setFn(test, async () => {

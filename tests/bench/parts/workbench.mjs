@@ -37,7 +37,6 @@ const pageMeasures = [
 
 const many = 'node_modules/.cache/bench-many-screens';
 
-/** The places for typing in each portal. */
 const places = {
   chapter: {
     folder: '.',
@@ -112,7 +111,6 @@ async function pageFigures({ folder, ...place }, name, rounds) {
   }
 }
 
-/** Writes the portal with 300 screens into its own folder. */
 function writeMany() {
   rmSync(many, { recursive: true, force: true });
   for (const [file, content] of Object.entries(manyScreens(300))) {

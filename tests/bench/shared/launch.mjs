@@ -6,5 +6,4 @@ export const options = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
 
-/** Launches a new browser with an empty profile. */
 export const launch = () => chromium.launch(options);

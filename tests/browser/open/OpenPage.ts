@@ -16,7 +16,6 @@ const heard = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request',
 
 const opened = new WeakMap<Page, OpenPage>();
 
-/** Returns the open page behind `page`, if there is one. */
 export function openPageOf(page: Page): OpenPage | undefined {
   return opened.get(page);
 }

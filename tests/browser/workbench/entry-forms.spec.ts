@@ -15,7 +15,6 @@ test.afterEach(({ page }) => undoAll(page));
 
 const links = 'portal-config/navigation/plots.json';
 
-/** Opens the form of the first link in the garden's menu. */
 async function opened(page: Page) {
   await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&place=/items/0`);
   const form = page.locator('.wb-entry');

@@ -72,7 +72,6 @@ test('an officer adds a leave request: a page with a form that is sent, refused 
   await reason.fill('A year abroad');
   await send.press('Enter');
   await expect(officer.preview.getByText('That did not work. Please try again.')).toBeVisible();
-  // The form keeps its entries after a failure.
   await expect(reason).toHaveValue('A year abroad');
   await consent.press('Space');
   await send.press('Enter');

@@ -12,7 +12,6 @@ import { manifestText } from '../../support/tempPortal.ts';
 import { randomEdit } from './changes/randomEdit.ts';
 import { random } from './slips/random.ts';
 
-/** Writes out the result of a compilation as one text. */
 function written(checked: CheckedPortal): string {
   const { problems, portal, files, entities, names, who } = checked;
   const matrix = portal && who ? matrixOf(portal, who) : undefined;

@@ -61,7 +61,6 @@ describe('the patches of the grid', () => {
     expect(names.toSorted()).toEqual(names.toSorted((a, b) => compare(a, b)));
   });
 
-  /** Returns the names of modules and of all their dependencies. */
   function moduleNames(modules: readonly Module[]): string[] {
     return modules.flatMap((module) => {
       const { dependsOn = [] } = module as { dependsOn?: readonly Module[] };

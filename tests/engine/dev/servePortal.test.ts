@@ -34,7 +34,6 @@ interface Answer {
 
 /** Requests `path` unchanged, since fetch would normalize it. */
 function get(path: string, { accept = 'text/html', method = 'GET', host = '127.0.0.1', encoding = '' } = {}): Promise<Answer> {
-  // A server that listens on a port has an address object.
   const { port } = server.address() as AddressInfo;
   return new Promise((answered, failed) => {
     const outgoing = send({ host: '127.0.0.1', port, path, method, headers: { accept, host, 'accept-encoding': encoding } }, (response) => {

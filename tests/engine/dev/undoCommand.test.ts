@@ -7,7 +7,6 @@ import { checkPortal } from '../../../engine/dev/checkCommand.ts';
 import { undoChange } from '../../../engine/dev/undoCommand.ts';
 import { tempPortal } from '../../support/tempPortal.ts';
 
-/** Copies the garden and commits it to git. */
 function committedGarden(): string {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });

@@ -15,6 +15,5 @@ const files = ['engine', 'screens', 'portal-config', 'examples']
 test('only two folders contain SQL, so that it is never built from user input', () => {
   const holding = files.filter((file) => sql.test(readFileSync(file, 'utf8')));
   expect(nonEmpty(holding).filter((file) => !rooms.some((room) => file.startsWith(room)))).toEqual([]);
-  // The pattern does match SQL.
   expect(holding.length).toBeGreaterThan(5);
 });

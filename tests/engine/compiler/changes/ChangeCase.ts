@@ -1,6 +1,6 @@
 import type { Edit, PortalName } from './portals.ts';
 
-/** An edit, and the portal's description of its effect. */
+/** An edit, and the expected description of its effect. */
 export interface ChangeCase {
   name: string;
   portal: PortalName;

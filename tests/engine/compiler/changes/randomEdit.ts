@@ -4,7 +4,6 @@ import { pick } from '../slips/random.ts';
 type Next = () => number;
 type Json = Record<string, unknown>;
 
-/** Returns all objects and lists in a document. */
 function partsOf(value: unknown): { objects: Json[]; lists: unknown[][] } {
   const objects: Json[] = [];
   const lists: unknown[][] = [];

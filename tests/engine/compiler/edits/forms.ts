@@ -3,7 +3,6 @@ import type { EntryForm } from '../../../../engine/compiler/edits/EntryForm.ts';
 import type { CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
 import { isObject, type Path } from '../../../../engine/compiler/source/Source.ts';
 
-/** Returns the paths of all objects and lists in a document. */
 export function placesIn(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) return [path, ...value.flatMap((entry, at) => placesIn(entry, [...path, at]))];
   if (!isObject(value)) return [];

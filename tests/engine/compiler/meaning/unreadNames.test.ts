@@ -212,7 +212,6 @@ test('a comment beside the entries of a file is not an entry', async () => {
   expect(await unread({ 'portal-config/gates.json': gates })).toEqual([]);
 });
 
-/** Returns the portal's first page with more blocks below it. */
 function firstPage(...more: object[]): object {
   const { blocks, ...page } = object('screens/index.json') as { blocks: object[] }; // as written
   return { ...page, blocks: [...blocks, ...more] };

@@ -13,7 +13,6 @@ export interface Place {
 /** A manifest with one letter wrong in one of its names. */
 export interface Slip extends Place {
   slipped: string;
-  /** The whole text of the file with the slip. */
   text: string;
 }
 

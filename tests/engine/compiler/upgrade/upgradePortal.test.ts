@@ -61,7 +61,6 @@ test('a misspelled key is left for a person, however close it is to a known one'
   expect(problems.map(({ code, suggestion }) => [code, suggestion])).toContainEqual(['unknown-key', 'dialog']);
 });
 
-/** A page of plots with the given blocks. */
 const page = (...blocks: unknown[]) => ({ title: 'All plots', blocks });
 
 test.each([

@@ -6,7 +6,6 @@ import { recordServer } from '../../../support/recordServer.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { fakeStorage, settings, userEntity } from './samples.ts';
 
-/** The storage key of the user. */
 export const key = settings.signIn.storageKey;
 /** Credentials that the server accepts. */
 export const right = { email: 'ann.bell@garden.example', password: 'correct horse' };
@@ -44,7 +43,6 @@ export async function opened(stored?: string, reads?: string, more: Record<strin
 export const stands = (session: Awaited<ReturnType<typeof opened>>['session'], state: string) =>
   vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state }));
 
-/** Opens a session and signs in. */
 export async function signedIn() {
   const all = await opened();
   all.session.send({ type: 'SIGN_IN', credentials: right });

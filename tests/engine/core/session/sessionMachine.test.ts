@@ -33,7 +33,6 @@ function session(user?: User) {
   return { actor, effects, settle };
 }
 
-/** Starts a session in `state` with no recorded effects. */
 function sessionIn(state: State) {
   const given = session(state === 'signedIn' ? ann : undefined);
   if (state === 'authenticating') given.actor.send(signIn);

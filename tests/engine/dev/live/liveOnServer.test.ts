@@ -21,7 +21,7 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await createPostgres();
     const portalFile = join(data, 'portal.json');
-    // The first person gets the first option of each choice.
+    // The first user gets the first of these options that may manage users.
     const teams = ['red', 'blue'].map((value) => ({ value, label: value }));
     const fields = smallPortal.userEntity.fields.map((field) =>
       field.name === 'team' ? { ...field, type: 'select', options: teams } : field,
@@ -61,7 +61,6 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
     return rows;
   }
 
-  /** Returns the roles with open connections. */
   async function connected(): Promise<unknown[]> {
     const client = new Client({ connectionString: postgres.url });
     await client.connect();

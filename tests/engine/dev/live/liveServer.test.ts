@@ -15,7 +15,7 @@ const other = join(place, 'other');
 const dist = join(place, 'dist');
 const host = 'red.localhost';
 const password = 'correct horse battery';
-// The first person gets the first option of each choice.
+// The first user gets the first of these options that may manage users.
 const teams = ['red', 'blue'].map((value) => ({ value, label: value }));
 const fields = smallPortal.userEntity.fields.map((field) => (field.name === 'team' ? { ...field, type: 'select', options: teams } : field));
 const portal = {

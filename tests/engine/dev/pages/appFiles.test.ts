@@ -26,7 +26,6 @@ interface Icon {
 
 const iconsOf = (files: Awaited<ReturnType<typeof filesOf>>) => (JSON.parse(String(files['app.webmanifest'])) as { icons: Icon[] }).icons;
 
-/** Returns the size in a PNG file's header. */
 function sizeOf(file: string | Buffer | undefined): string {
   if (!Buffer.isBuffer(file) || file.toString('latin1', 1, 4) !== 'PNG') throw new Error('There is no such picture');
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;

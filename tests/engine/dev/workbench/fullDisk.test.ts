@@ -69,7 +69,6 @@ function edit(title: string): void {
 describe('a full disk', () => {
   test('a failed save changes no file, reports the problem, and keeps the draft', async () => {
     edit('Anew');
-    // The first file fits, the second doesn't.
     disk.room = Buffer.byteLength(titled(first, 'Anew')) + 20;
     const answer = await saveDraft(workbench, { confirmed: true });
     expect(answer).toMatchObject({

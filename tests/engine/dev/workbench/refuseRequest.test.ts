@@ -68,7 +68,6 @@ describe('a refused request', () => {
     ['the machine as a number', 421, { headers: { host: '2130706433:4400' } }],
     ['the machine in IPv6', 421, { headers: { host: '[::1]:4400' } }],
     ['any address of the machine', 421, { headers: { host: '0.0.0.0:4400' } }],
-    // Requests from another page.
     ['the preview', 403, { headers: { origin: 'http://127.0.0.1:4401', 'sec-fetch-site': 'same-site' } }],
     ['the preview of a variant', 403, { headers: { origin: 'http://club.localhost:4401', 'sec-fetch-site': 'cross-site' } }],
     ['the preview, in an old browser', 403, { headers: { ...foreign, origin: 'http://localhost:4401' } }],
@@ -88,7 +87,6 @@ describe('a refused request', () => {
     ['an address that was typed', 403, { ...reading, headers: { origin: undefined, 'sec-fetch-site': 'none' } }],
     ['a page of the same site', 403, { ...reading, headers: { origin: undefined, 'sec-fetch-site': 'same-site' } }],
     ['an unknown word for who asks', 403, { ...reading, headers: { origin: undefined, 'sec-fetch-site': 'other' } }],
-    // A missing or wrong token.
     ['no token', 403, { headers: { 'x-workbench': undefined } }],
     ['an empty token', 403, { headers: { 'x-workbench': '' } }],
     ['the token of an earlier start', 403, { headers: { 'x-workbench': 'the-token-of-that-start' } }],
@@ -112,7 +110,6 @@ describe('a refused request', () => {
     ['the API with an escaped slash', 403, { url: '/api%2Fsave', headers: { 'x-workbench': undefined } }],
     ['the API by way of a folder', 403, { url: '/x/../api/save', headers: { 'x-workbench': undefined } }],
     ['the API itself', 403, { url: '/api', headers: { 'x-workbench': undefined } }],
-    // Requests that none of our pages send.
     ['a form of another page', 415, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
     ['a form with a file', 415, { headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
     ['plain text', 415, { headers: { 'content-type': 'text/plain' } }],

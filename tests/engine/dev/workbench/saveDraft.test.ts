@@ -9,7 +9,6 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 
 const screen = 'screens/index.json';
 
-/** Returns a workbench with an unsaved change of a screen's title. */
 function changed() {
   const folder = tempPortal({ 'portal-config/portal.json': {}, [screen]: '{ "title": "Garden" }\n' });
   const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));

@@ -9,7 +9,6 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 const page = (name: string, pid?: number) => ({ [`${name}/index.html`]: '<html>', ...(pid && { [`${name}/.served-${pid}`]: '' }) });
 
 const [own, older, oldest] = ['workbench-0000000000000003', 'workbench-0000000000000002', 'workbench-0000000000000001'];
-/** The id of a process that has ended. */
 const gone = spawnSync(process.execPath, ['--version']).pid;
 
 test('a new build replaces the versions that nobody serves anymore', () => {

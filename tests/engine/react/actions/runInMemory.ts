@@ -12,7 +12,6 @@ export function runIn(env: Env, entry: ActionEntry, payload: Payload = {}): Prom
   return runAction([entry].flat(), payload, env, kinds);
 }
 
-/** Runs an action and returns its environment afterwards. */
 export async function run(entry: ActionEntry, payload: Payload = {}, scope: Record<string, unknown> = {}): Promise<Env> {
   const env = actionEnv(payload, scope);
   await runIn(env, entry, payload);

@@ -23,7 +23,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows the middle plot's button for `entry`, and the plots. */
 async function show(entry: ActionEntry) {
   const source = createMemorySource({ plots: async () => ({ default: plots }) }, fixedClock('2026-06-01'));
   await source.list('plots');

@@ -36,7 +36,6 @@ function Frame({ name }: { name: string }) {
   );
 }
 
-/** A page with or without a frame of its own. */
 function Page({ name }: { name: string }) {
   return (
     <NoticeProvider>

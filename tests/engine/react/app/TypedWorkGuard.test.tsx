@@ -33,7 +33,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows a page with a form, in an open dialog or outside it. */
 function open(where: 'page' | 'dialog') {
   const form = <form aria-label="Damage" />;
   const element = (

@@ -33,7 +33,6 @@ const rows = [
 const components = blockComponents(publicBlocks);
 
 export interface GardenPageProps extends Omit<ComponentProps<typeof TestPortal>, 'portal'> {
-  /** The page's initial state. */
   state?: Record<string, string>;
   source?: DataSource;
   /** The collections that are too long to load as a whole. */

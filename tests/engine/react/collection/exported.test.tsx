@@ -30,7 +30,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns the content of the file that Export saves. */
 async function exported(block: object, effect: object, state: Record<string, string> = {}): Promise<string> {
   const saved: Blob[] = [];
   // jsdom's `Blob` can't be read.

@@ -15,7 +15,6 @@ afterEach(() => {
 /** In ms. Presses further apart count as two. */
 const longerThanOnePress = 520;
 
-/** Shows two buttons that run the same work, which may fail. */
 function show(work: () => Promise<boolean>) {
   function Buttons() {
     const { press } = useOnePress();

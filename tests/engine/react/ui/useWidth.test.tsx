@@ -8,7 +8,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns the rendered texts in order. */
 function drawn(): string[] {
   const all: string[] = [];
   function Frame() {

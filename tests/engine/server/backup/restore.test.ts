@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns a backup of a database. */
 async function backedUp(database: Database): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of backup(database, new Date('2026-11-22T12:00:00Z'))) pieces.push(piece);

@@ -121,7 +121,6 @@ test('visitors from one address leave room for others', async () => {
   await Promise.all(streams.map((stream) => stream.stop()));
 });
 
-/** Returns the token of a new session. */
 const freshToken = async (secret = password): Promise<string> =>
   (await (await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password: secret } })).json()).token;
 const statusWith = async (token: string) =>

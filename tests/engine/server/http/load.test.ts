@@ -27,7 +27,6 @@ describe('a server under load', () => {
     ]);
     expect(server.logged.length).toBe(1);
     expect((await server.ask('GET', '/api/auth/verify', { as: 'bob' })).status).toBe(200);
-    // Health checks still get a response.
     expect((await server.ask('GET', '/healthz')).status).toBe(200);
     waiting = 0;
     expect((await server.ask('GET', '/data/notes', { as: 'bob' })).status).toBe(200);

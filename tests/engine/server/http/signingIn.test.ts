@@ -8,7 +8,6 @@ import { moment, password, smallPortal } from '../../../support/smallServer.ts';
 describe.each(openTestDatabases)('signing in, $name', ({ open }) => {
   const { server, signIn } = serverOfTests(open);
 
-  /** Starts a server behind a trusted proxy. */
   async function behindProxy() {
     const secret = 'a secret of forty characters, more or less';
     const { app, database } = server();

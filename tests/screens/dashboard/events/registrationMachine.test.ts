@@ -56,7 +56,6 @@ const events = {
 } satisfies Record<string, RegistrationEvent>;
 
 type State = keyof typeof ways;
-/** Brings the opened dialog to each state. */
 const ways = {
   closed: async () => start({ ...input, availability: 'closed' }),
   full: async () => start({ ...input, availability: 'full' }),

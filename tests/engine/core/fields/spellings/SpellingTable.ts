@@ -38,7 +38,6 @@ export function spellingTable(
   };
 }
 
-/** JSON values other than texts. */
 export const notTexts: readonly unknown[] = [7, true, { text: 'a' }, ['a']];
 /** JSON values other than numbers and texts. */
 export const notNumbers: readonly unknown[] = [true, { number: 1 }, [1]];

@@ -25,7 +25,6 @@ const registration = {
   given: { input: { event: 'ev-1', viewer: 'user-1', availability: 'open', customFields: [] }, scope: {}, records: {} },
 };
 
-/** A bench with only the garden's JSON flow. */
 function garden(): DriveBench {
   const flow = flowSchema.parse(JSON.parse(readFileSync('tests/portals/garden/portal-config/flows/watering.json', 'utf8')));
   const env = { scope: () => ({}), gates: {}, runtime: plainRuntime, functions: {}, delays: { watering: 500 }, rows: () => [] };

@@ -41,7 +41,6 @@ describe('a record in a calendar file', () => {
       const [, content = ''] = download.mock.calls[0] ?? [];
       const octets = (line: string) => new TextEncoder().encode(line).length;
       expect(content.split('\r\n').filter((line) => octets(line) > 75)).toEqual([]);
-      // There are no lone surrogates.
       expect(content).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
       expect(content.replaceAll('\r\n\t', '')).toContain(`SUMMARY:${title}\r\n`);
     },

@@ -12,7 +12,6 @@ function start() {
 
 type Flow = ReturnType<typeof start>;
 
-/** Brings a flow to each state. */
 const reach: Record<'idle' | 'testing' | 'answered', (flow: Flow) => void> = {
   idle: () => {},
   testing: ({ actor }) => actor.send({ type: 'TEST' }),

@@ -55,7 +55,6 @@ export function reconcile(input: ReconciliationInput = operating) {
     state: () => actor.getSnapshot().value,
     completions,
     reopened,
-    /** Makes completing and reopening fail from now on. */
     breakDown: (error: Error) => {
       fault = error;
     },
