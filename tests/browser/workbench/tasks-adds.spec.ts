@@ -2,7 +2,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of the chapter's officers: something that was not there.
+// Everyday tasks of the chapter's officers: adding things to the portal.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 
@@ -72,7 +72,6 @@ test('an officer adds a leave request: a page with a form that is sent, refused 
   await reason.fill('A year abroad');
   await send.press('Enter');
   await expect(officer.preview.getByText('That did not work. Please try again.')).toBeVisible();
-  // Nothing has to be typed twice.
   await expect(reason).toHaveValue('A year abroad');
   await consent.press('Space');
   await send.press('Enter');
