@@ -48,7 +48,7 @@ test('an officer gives pledges their own variant', async ({ page }) => {
 test('an officer adds a figure to the first page', async () => {
   const file = 'screens/dashboard/home.json';
   await officer.looksAt({ at: '/dashboard/home' });
-  await officer.opens(file, 'Group', 'Stats');
+  await officer.opens(file, 'Group: figures', 'Stats: activeFigures');
   await officer.adds('Items', 'Entry');
   await officer.fills('Label', 'Registrations');
   await officer.steps('Value');
