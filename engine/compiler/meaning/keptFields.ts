@@ -1,5 +1,5 @@
 import { named, say, type Message } from '../../core/text/say.ts';
-import { questionOf } from '../../core/access/questionOf.ts';
+import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
@@ -8,7 +8,7 @@ import type { OperationPlainValue, OperationValue } from '../../language/operati
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Path } from '../source/Source.ts';
-import { askableOf } from './askableOf.ts';
+import { queryableScope } from './queryableScope.ts';
 import { isOperationPath } from './recordOperations.ts';
 
 interface Finding extends Message {
@@ -44,7 +44,7 @@ function countProblems(
   const counted = Object.values(portal.entities).find((other) => other.of === of);
   if (!counted) return [];
   const reference = counted.fields.find(({ name }) => name === by);
-  const asked = where ? questionOf(where, askableOf(counted, portal)).problems : [];
+  const asked = where ? parseRecordCondition(where, queryableScope(counted, portal)).problems : [];
   return [
     ...typeProblem(entity, { name: field, basic: 'number', path, runtime }),
     ...(own === undefined ? [] : typeProblem(entity, { name: own, basic: 'list', path: [...path, 'own'], runtime })),
@@ -86,7 +86,7 @@ function typeProblem({ label, fields }: Entity, { name, basic, path, runtime }: 
 }
 
 function fillProblems(entity: Entity, field: string, value: OperationValue, portal: CompiledPortal): Finding[] {
-  const known = askableOf(entity, portal);
+  const known = queryableScope(entity, portal);
   const path = ['fills', field];
   const names = known.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
   if (!names.includes(field))
@@ -101,8 +101,8 @@ function fillProblems(entity: Entity, field: string, value: OperationValue, port
     ];
   const cases = typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
   return cases.flatMap(({ when, use }) => {
-    const asked = when ? questionOf(when, known).problems : [];
-    const unknown = pathsOf(use).flatMap((text) => questionOf({ [text]: { exists: true } }, known).problems);
+    const asked = when ? parseRecordCondition(when, known).problems : [];
+    const unknown = pathsOf(use).flatMap((text) => parseRecordCondition({ [text]: { exists: true } }, known).problems);
     return [...asked, ...unknown].map(({ side: _, ...problem }): Finding => ({ ...problem, path }));
   });
 }

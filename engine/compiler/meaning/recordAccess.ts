@@ -1,6 +1,6 @@
 import { named, say, subjectList, type Message } from '../../core/text/say.ts';
 import { accessOperations, type AccessOperation, type EntityAccess } from '../../language/live.ts';
-import { questionOf, type Askable, type Question } from '../../core/access/questionOf.ts';
+import { parseRecordCondition, type QueryableScope, type RecordCondition } from '../../core/access/parseRecordCondition.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
@@ -12,7 +12,7 @@ import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
-import { askableOf } from './askableOf.ts';
+import { queryableScope } from './queryableScope.ts';
 import { keptFieldProblems } from './keptFields.ts';
 import { visitorMay, type Chance } from './visitorMay.ts';
 
@@ -88,10 +88,10 @@ function entryProblems(
         ...say`${entity.single ? 'there is one record' : 'people are held whole'}, so it is never long`,
       },
     ];
-  const known = askableOf(entity, portal);
+  const known = queryableScope(entity, portal);
   const asked = accessOperations.flatMap((operation) => {
     const condition = granted[operation];
-    const problems = condition ? questionOf(condition, known).problems : [];
+    const problems = condition ? parseRecordCondition(condition, known).problems : [];
     return problems.map(({ path, ...problem }): EntryProblem => ({ ...problem, path: [operation, ...path] }));
   });
   const unread = (['change', 'remove'] as const).filter((operation) => granted[operation] !== undefined && granted.read === undefined);
@@ -114,7 +114,7 @@ function portalGateProblems(manifests: readonly Manifest[], portal: CompiledPort
   const condition = portal.settings.portalGate?.condition;
   const manifest = manifests.find(({ kind }) => kind === 'portal');
   if (!condition || !manifest) return [];
-  const { problems } = questionOf(condition, askableOf(undefined, portal));
+  const { problems } = parseRecordCondition(condition, queryableScope(undefined, portal));
   return problems.map(({ path, ...finding }) => problemAt(manifest.source, ['portalGate', 'condition', ...path], finding));
 }
 
@@ -128,19 +128,19 @@ interface Opening {
 function openTo(name: string, granted: EntityAccess, portal: CompiledPortal): Opening[] {
   const entity = portal.entities[name];
   if (!entity) return [];
-  const known = askableOf(entity, portal);
+  const known = queryableScope(entity, portal);
   return accessOperations.flatMap((operation) => {
-    const question = questionFor(granted[operation], known);
+    const recordCondition = recordConditionFor(granted[operation], known);
     const at = portal.domains.flatMap((domain: Domain) => {
-      const chance = question ? visitorMay(question, domain) : 'never';
+      const chance = recordCondition ? visitorMay(recordCondition, domain) : 'never';
       return chance === 'never' ? [] : [{ domain: domain.name, chance }];
     });
     return at.length > 0 ? [{ entity, operation, at }] : [];
   });
 }
 
-function questionFor(condition: Condition | undefined, known: Askable): Question | undefined {
-  return condition && questionOf(condition, known).question;
+function recordConditionFor(condition: Condition | undefined, known: QueryableScope): RecordCondition | undefined {
+  return condition && parseRecordCondition(condition, known).recordCondition;
 }
 
 function publicSentences(open: readonly Opening[]): string[] {

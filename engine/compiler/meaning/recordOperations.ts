@@ -1,5 +1,5 @@
 import { named, say, type Message } from '../../core/text/say.ts';
-import { questionOf, type Askable } from '../../core/access/questionOf.ts';
+import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
@@ -16,7 +16,7 @@ import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
-import { askableOf } from './askableOf.ts';
+import { queryableScope } from './queryableScope.ts';
 
 /** An operation that the live server runs in one transaction. */
 export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input' | 'entity'> {
@@ -75,7 +75,7 @@ function problemsOf(
   held: Held,
   name: string,
 ): Told[] {
-  const base = { ...askableOf(undefined, portal), given: {} };
+  const base = { ...queryableScope(undefined, portal), given: {} };
   const known = entity === undefined ? undefined : portal.entities[entity]?.fields.map((field) => field.name);
   const strange = input.flatMap((field, index): Told[] =>
     field.label === field.name && known && !known.includes(field.name)
@@ -89,7 +89,7 @@ function problemsOf(
         ]
       : [],
   );
-  const asked = questionOf(gate, base).problems.map(({ side: _, ...problem }): Told => ({ ...problem, path: [name, 'gate'] }));
+  const asked = parseRecordCondition(gate, base).problems.map(({ side: _, ...problem }): Told => ({ ...problem, path: [name, 'gate'] }));
   return [
     ...strange,
     ...asked,
@@ -123,11 +123,13 @@ export function givenAt(
   index: number,
   input: readonly Field[],
   portal: OperationGround,
-): Askable['given'] {
+): QueryableScope['given'] {
   const above = steps.slice(0, index);
   const records = above.flatMap((step): [string, readonly string[]][] => {
     const entity = Object.values(portal.entities).find(({ of }) => of === subjectOf(step).of);
-    return step.as === undefined || step.count !== undefined ? [] : [[step.as, askableOf(entity, portal).fields.map(({ name }) => name)]];
+    return step.as === undefined || step.count !== undefined
+      ? []
+      : [[step.as, queryableScope(entity, portal).fields.map(({ name }) => name)]];
   });
   const figures = steps
     .slice(0, index + 1)
@@ -141,15 +143,15 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
   const { of, does } = subjectOf(step);
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (!entity) return [];
-  const askable = askableOf(entity, portal);
+  const askable = queryableScope(entity, portal);
   const given = givenAt(steps, index, input, portal) ?? {};
   const known = { ...askable, given };
   const around = { ...known, fields: [] };
   const problems: Told[] = [];
   const tell = (at: Path, code: string, message: Message, more: Partial<Told> = {}) =>
     problems.push({ path: [...path, ...at], code, ...message, ...more });
-  const hold = (condition: Condition | undefined, at: Path, by: Askable) => {
-    for (const problem of condition ? questionOf(condition, by).problems : [])
+  const hold = (condition: Condition | undefined, at: Path, by: QueryableScope) => {
+    for (const problem of condition ? parseRecordCondition(condition, by).problems : [])
       problems.push({ ...problem, path: [...path, ...at, ...problem.path] });
   };
 
@@ -168,7 +170,7 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
   hold(step.where, ['where'], known);
   step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], does === 'count' ? around : known));
 
-  const paths = (value: OperationValue, at: Path, by: Askable): void => {
+  const paths = (value: OperationValue, at: Path, by: QueryableScope): void => {
     const isWhole = typeof value === 'object' && value !== null;
     if (isWhole && 'cases' in value) {
       value.cases.forEach((one, place) => {
@@ -181,7 +183,7 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
     for (const text of texts) {
       const isText = typeof value === 'string';
       if (isText && !isOperationPath(text, by.given ?? {})) continue;
-      const { problems: unknown } = questionOf({ [text]: { exists: true } }, by);
+      const { problems: unknown } = parseRecordCondition({ [text]: { exists: true } }, by);
       for (const { code, sentence, about } of unknown) tell(at, code, { sentence, about });
     }
   };
@@ -216,14 +218,14 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
 }
 
 /** Returns the literal values, including those in cases. */
-function literalsOf(value: OperationValue, given: NonNullable<Askable['given']>): (string | number | boolean)[] {
+function literalsOf(value: OperationValue, given: NonNullable<QueryableScope['given']>): (string | number | boolean)[] {
   if (typeof value === 'string') return isOperationPath(value, given) ? [] : [value];
   if (typeof value !== 'object' || value === null) return value === null ? [] : [value];
   return 'cases' in value ? value.cases.flatMap(({ use }) => literalsOf(use, given)) : [];
 }
 
 /** Returns true if a text in an operation is a path and not a literal. */
-export function isOperationPath(text: string, given: NonNullable<Askable['given']>): boolean {
+export function isOperationPath(text: string, given: NonNullable<QueryableScope['given']>): boolean {
   const dot = text.indexOf('.');
   const root = text.slice(0, dot);
   return dot > 0 && ((operationRoots as readonly string[]).includes(root) || Object.hasOwn(given, root));

@@ -1,4 +1,4 @@
-import type { Operand, Question } from '../../core/access/questionOf.ts';
+import type { Operand, RecordCondition } from '../../core/access/parseRecordCondition.ts';
 import type { Cases } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { matches } from '../../core/conditions/matches.ts';
@@ -9,12 +9,12 @@ import type { Domain } from '../../language/domain.ts';
 /** For all records, for none, or only for some records or days. */
 export type Chance = 'always' | 'never' | 'sometimes';
 
-/** Returns `always` if a question holds for all records when nobody is signed in on this variant. */
-export function visitorMay(question: Question, domain: Domain): Chance {
-  return foldNode(question, cases, domain);
+/** Returns `always` if a record condition holds for all records when nobody is signed in on this variant. */
+export function visitorMay(recordCondition: RecordCondition, domain: Domain): Chance {
+  return foldNode(recordCondition, cases, domain);
 }
 
-const cases: Cases<Question, Chance, Domain> = {
+const cases: Cases<RecordCondition, Chance, Domain> = {
   all: ({ of }, domain) => least(of.map((part) => visitorMay(part, domain))),
   any: ({ of }, domain) => turned(least(of.map((part) => turned(visitorMay(part, domain))))),
   not: ({ of }, domain) => turned(visitorMay(of, domain)),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { aboutRow } from '../../core/access/aboutRow.ts';
+import { rowPredicate } from '../../core/access/rowPredicate.ts';
 import { partName } from '../../core/data/longNames.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Filter } from '../../language/collection.ts';
@@ -26,7 +26,7 @@ export function usePeriodsOffered(
   const { manifests, runtime } = usePortal();
   const { gates } = manifests;
   const asks = useMemo(() => {
-    const where = isLong ? aboutRow(keys.where, scope, gates, fields, runtime) : undefined;
+    const where = isLong ? rowPredicate(keys.where, scope, gates, fields, runtime) : undefined;
     if (!where) return [];
     return filters.flatMap((filter) => {
       const periods = periodsOf(filter);

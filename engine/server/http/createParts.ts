@@ -2,7 +2,7 @@ import type { FigureQuery, PartAnswer, PartQuery } from '../../core/data/Part.ts
 import { fieldsOf } from '../database/records.ts';
 import { cancelable } from '../database/cancelable.ts';
 import type { Result, ServedDatabase } from '../database/Database.ts';
-import { mayHold } from '../people/mayHold.ts';
+import { couldMatch } from '../people/couldMatch.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { figuresStatement, partStatement, queryableOf, type Queryable, type Statement } from '../sql/compileQuery.ts';
@@ -41,7 +41,7 @@ export function createParts(portal: ServedPortal, database: ServedDatabase, reco
     const collection = records.collections.get(name);
     if (!collection) throw notFound();
     return records.within(visit, async (client, { scope, viewer }) => {
-      if (!mayHold(collection.access.read, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
+      if (!couldMatch(collection.access.read, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
       const statement = statementFor(queryable(name));
       if ('problem' in statement) throw new Refusal(400, 'shape', statement.problem);
       const { rows } = await cancelable(database, client, signal, () => client.query(statement.text, statement.values));

@@ -16,7 +16,7 @@ import {
   type Filter,
   type Stored,
 } from '../database/records.ts';
-import { mayHold } from '../people/mayHold.ts';
+import { couldMatch } from '../people/couldMatch.ts';
 import { belowAnother, countProblems, withKeptFields } from '../people/keptFields.ts';
 import { isKnownId, oldProblemsOf, problemsOf } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
@@ -84,7 +84,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   }
 
   function assertMay(operation: 'read' | 'add' | 'change' | 'remove', { access }: ServedCollection, { scope, viewer }: Who): void {
-    if (!mayHold(access[operation], scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
+    if (!couldMatch(access[operation], scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
   async function found(client: Client, collection: ServedCollection, id: string): Promise<Stored> {
@@ -195,7 +195,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
 
   /** Returns the record to change, after checking the viewer's rights. */
   async function seen(client: Client, collection: ServedCollection, who: Who, id: string, operation: 'change' | 'remove'): Promise<Stored> {
-    if (!mayHold(collection.access.read, who.scope, portal.gates)) assertMay('read', collection, who);
+    if (!couldMatch(collection.access.read, who.scope, portal.gates)) assertMay('read', collection, who);
     assertMay(operation, collection, who);
     return found(client, collection, id);
   }

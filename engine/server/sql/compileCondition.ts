@@ -1,5 +1,11 @@
 import type { Condition, Scalar } from '../../language/condition.ts';
-import { questionOf, type Askable, type Operand, type Question, type Unaskable } from '../../core/access/questionOf.ts';
+import {
+  parseRecordCondition,
+  type QueryableScope,
+  type Operand,
+  type RecordCondition,
+  type UnsupportedCondition,
+} from '../../core/access/parseRecordCondition.ts';
 import type { Bound, Cases } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
@@ -35,13 +41,13 @@ export const policyStandpoint = (runtime: Runtime): Standpoint => ({
  */
 export function compileCondition(
   condition: Condition,
-  known: Askable,
+  known: QueryableScope,
   standpoint: Standpoint,
-): { sql?: string; problems: readonly Unaskable[] } {
-  const { question, problems } = questionOf(condition, known);
-  if (!question) return { problems };
+): { sql?: string; problems: readonly UnsupportedCondition[] } {
+  const { recordCondition, problems } = parseRecordCondition(condition, known);
+  if (!recordCondition) return { problems };
   // A broken condition is NULL inside, like `undefined` in JavaScript. AND, OR, and NOT treat both the same.
-  return { sql: `coalesce(${once(write(question, standpoint))}, false)`, problems };
+  return { sql: `coalesce(${once(write(recordCondition, standpoint))}, false)`, problems };
 }
 
 interface Written {
@@ -50,11 +56,11 @@ interface Written {
   ofRow: boolean;
 }
 
-function write(question: Question, standpoint: Standpoint): Written {
-  return foldNode(question, cases, standpoint);
+function write(recordCondition: RecordCondition, standpoint: Standpoint): Written {
+  return foldNode(recordCondition, cases, standpoint);
 }
 
-const cases: Cases<Question, Written, Standpoint> = {
+const cases: Cases<RecordCondition, Written, Standpoint> = {
   all: ({ of }, standpoint) => joined(of, 'all', standpoint),
   any: ({ of }, standpoint) => joined(of, 'any', standpoint),
   not: ({ of }, standpoint) => {
@@ -73,13 +79,13 @@ const cases: Cases<Question, Written, Standpoint> = {
     const found = viewOf(operand, standpoint);
     return { sql: contains(found, parts, standpoint.values ?? literals), ofRow: found.ofRow };
   },
-  sameAs: (question, standpoint) => {
-    const [found, other] = [viewOf(question.found, standpoint), viewOf(question.other, standpoint)];
+  sameAs: (recordCondition, standpoint) => {
+    const [found, other] = [viewOf(recordCondition.found, standpoint), viewOf(recordCondition.other, standpoint)];
     const isItself = found.json === other.json;
     return { sql: isItself ? `(${found.json} is not null)` : sameAs(found, other), ofRow: found.ofRow || other.ofRow };
   },
-  olderThanDays: (question, standpoint) => {
-    const [found, limit] = [viewOf(question.found, standpoint), viewOf(question.limit, standpoint)];
+  olderThanDays: (recordCondition, standpoint) => {
+    const [found, limit] = [viewOf(recordCondition.found, standpoint), viewOf(recordCondition.limit, standpoint)];
     const sql = `case when ${limit.number} is not null then coalesce(portal.day(${standpoint.today}) - portal.day(${found.text}) > ${limit.number}, false) end`;
     return { sql: `(${sql})`, ofRow: found.ofRow || limit.ofRow };
   },
@@ -94,8 +100,8 @@ function once({ sql, ofRow }: Written): string {
   return ofRow ? sql : `(select ${sql})`;
 }
 
-function joined(questions: readonly Question[], how: 'all' | 'any', standpoint: Standpoint): Written {
-  const parts = questions.map((question) => write(question, standpoint));
+function joined(recordConditions: readonly RecordCondition[], how: 'all' | 'any', standpoint: Standpoint): Written {
+  const parts = recordConditions.map((recordCondition) => write(recordCondition, standpoint));
   if (parts.length === 0) return { sql: how === 'all' ? 'true' : 'false', ofRow: false };
   const ofRow = parts.some((part) => part.ofRow);
   // Parts that run once come first. If they are false, no record is read.
@@ -187,8 +193,8 @@ function sameAs(found: View, other: View): string {
 }
 
 function bounded(sign: '>' | '>=' | '<' | '<=') {
-  return (question: Question & { kind: Bound }, standpoint: Standpoint): Written => {
-    const [found, limit] = [viewOf(question.found, standpoint), viewOf(question.limit, standpoint)];
+  return (recordCondition: RecordCondition & { kind: Bound }, standpoint: Standpoint): Written => {
+    const [found, limit] = [viewOf(recordCondition.found, standpoint), viewOf(recordCondition.limit, standpoint)];
     const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
     // JavaScript compares texts by 16-bit units, the database by characters. The results only differ if neither text is plain.
     const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;

@@ -1,8 +1,8 @@
-import type { Askable } from '../../core/access/questionOf.ts';
+import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { titleField } from '../../core/fields/recordOptions.ts';
-import { askableOf } from '../../compiler/meaning/askableOf.ts';
+import { queryableScope } from '../../compiler/meaning/queryableScope.ts';
 import { wantedWords } from '../../core/search/foldText.ts';
 import type { Condition } from '../../language/condition.ts';
 import { ownerKey } from '../../language/live.ts';
@@ -24,7 +24,7 @@ export interface Queryable {
   /** The stored fields that viewers can see, by name. */
   fields: ReadonlyMap<string, Asked>;
   /** The fields that conditions may read. */
-  known: Askable;
+  known: QueryableScope;
   /** SQL for a whole record of the table `t` as the viewer sees it. */
   record: string;
   runtime: Runtime;
@@ -44,7 +44,7 @@ type Portal = Pick<LivePortal, 'derived' | 'settings' | 'userEntity' | 'entities
 /** Returns the queryable fields of an entity with a table. */
 export function queryableOf(entity: Entity & { of: string }, portal: Portal): Queryable {
   const stored: readonly Field[] = [id, ...storedFields(entity, portal)];
-  const known = askableOf(entity, portal);
+  const known = queryableScope(entity, portal);
   const { runtime } = portal;
   return {
     table: quoted('portal', entity.of),
@@ -135,7 +135,7 @@ function answered({ values, declaration }: Parameters, write: (refuse: Refuse) =
   }
 }
 
-function conditionSql(condition: Condition | undefined, known: Askable, at: Standpoint, refuse: Refuse): string {
+function conditionSql(condition: Condition | undefined, known: QueryableScope, at: Standpoint, refuse: Refuse): string {
   if (condition === undefined) return 'true';
   const { sql, problems } = compileCondition(condition, known, at);
   return sql ?? refuse(`The condition cannot be asked here${place(problems[0]?.path ?? [])}.`);

@@ -1,6 +1,6 @@
-import { askableOf } from '../../compiler/meaning/askableOf.ts';
+import { queryableScope } from '../../compiler/meaning/queryableScope.ts';
 import { givenAt, isOperationPath, subjectOf, type RecordOperation } from '../../compiler/meaning/recordOperations.ts';
-import type { Askable } from '../../core/access/questionOf.ts';
+import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { OperationPlainValue, OperationStep, OperationValue } from '../../language/operation.ts';
@@ -39,7 +39,7 @@ const recordOf = (index: number) => `"record ${index}"`;
 
 function bodyOf(name: string, operation: RecordOperation, portal: LivePortal): string {
   const { steps, gate } = operation;
-  const known = askableOf(undefined, portal);
+  const known = queryableScope(undefined, portal);
   const standpoint = { runtime: portal.runtime, viewer: variables.viewer, domain: variables.domain, today: variables.today };
   const open = compiled(behindPortalGate(gate, portal), known, standpoint, name);
   return `
@@ -84,7 +84,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   const { of, does } = subjectOf(step);
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (!entity) throw new Error(`operations.json: there is no collection "${of}"`);
-  const askable = asRead(askableOf(entity, portal));
+  const askable = asRead(queryableScope(entity, portal));
   const given = givenAt(steps, index, input, portal) ?? {};
   const known = { ...askable, given };
   const records = steps
@@ -120,7 +120,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   return step.when ? `  if ${compiled(step.when, { ...known, fields: [] }, standpoint, where)} then\n${body}\n  end if;` : body;
 }
 
-function compiled(condition: Condition, known: Askable, standpoint: Standpoint, place: string): string {
+function compiled(condition: Condition, known: QueryableScope, standpoint: Standpoint, place: string): string {
   const { sql, problems } = compileCondition(condition, known, standpoint);
   if (sql === undefined) throw new Error(`${place}: ${problems[0]?.sentence ?? 'cannot be asked'}`);
   return sql;
@@ -131,7 +131,7 @@ function lookUp(
   { step, table, record, entity, value }: Making,
   portal: LivePortal,
   compile: typeof compiled,
-  known: Askable,
+  known: QueryableScope,
   standpoint: Standpoint,
   does: Exclude<ReturnType<typeof subjectOf>['does'], 'insert'>,
   index: number,
@@ -217,7 +217,11 @@ function plainSql(value: OperationPlainValue, path: (text: string) => string): s
   return `to_jsonb(${one} - ${other})`;
 }
 
-function pathSql(text: string, { viewer, domain, today, row = '', given = {} }: Standpoint, known: NonNullable<Askable['given']>): string {
+function pathSql(
+  text: string,
+  { viewer, domain, today, row = '', given = {} }: Standpoint,
+  known: NonNullable<QueryableScope['given']>,
+): string {
   if (!isOperationPath(text, known)) return `${literal(JSON.stringify(text))}::jsonb`;
   const dot = text.indexOf('.');
   const root = text.slice(0, dot);

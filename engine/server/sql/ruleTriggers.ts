@@ -1,4 +1,4 @@
-import { askableOf } from '../../compiler/meaning/askableOf.ts';
+import { queryableScope } from '../../compiler/meaning/queryableScope.ts';
 import type { RecordCount } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
@@ -48,7 +48,7 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: Portal):
 }
 
 function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: Portal, row?: string): string {
-  const { sql, problems } = compileCondition(where, asRead(askableOf(entity, portal)), { ...policyStandpoint(portal.runtime), row });
+  const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyStandpoint(portal.runtime), row });
   if (sql === undefined) throw new Error(`access.json, counts of "${entity.name}": ${problems[0]?.sentence ?? 'cannot be asked'}`);
   return sql;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Operand, Question } from '../../../../engine/core/access/questionOf.ts';
+import type { Operand, RecordCondition } from '../../../../engine/core/access/parseRecordCondition.ts';
 import { visitorMay } from '../../../../engine/compiler/meaning/visitorMay.ts';
 import type { Domain } from '../../../../engine/language/domain.ts';
 
@@ -10,11 +10,11 @@ const today: Operand = { from: 'today' };
 const manifest = (value: string | number): Operand => ({ from: 'manifest', value });
 const viewer = (key: string): Operand => ({ from: 'viewer', keys: [key] });
 const variant = (key: string): Operand => ({ from: 'domain', keys: [key] });
-const yes: Question = { kind: 'oneOf', found: manifest('a'), values: ['a'] };
-const no: Question = { kind: 'oneOf', found: manifest('a'), values: ['b'] };
-const some: Question = { kind: 'oneOf', found: row, values: ['a'] };
+const yes: RecordCondition = { kind: 'oneOf', found: manifest('a'), values: ['a'] };
+const no: RecordCondition = { kind: 'oneOf', found: manifest('a'), values: ['b'] };
+const some: RecordCondition = { kind: 'oneOf', found: row, values: ['a'] };
 
-test.each<[string, Question, ReturnType<typeof visitorMay>]>([
+test.each<[string, RecordCondition, ReturnType<typeof visitorMay>]>([
   ['what every record fulfills', yes, 'always'],
   ['what none does', no, 'never'],
   ['what some do', some, 'sometimes'],
@@ -48,6 +48,6 @@ test.each<[string, Question, ReturnType<typeof visitorMay>]>([
   ['an age of what is no day', { kind: 'olderThanDays', found: manifest('soon'), limit: manifest(3) }, 'never'],
   ['an age without a number of days', { kind: 'olderThanDays', found: manifest('2020-01-01'), limit: manifest('soon') }, 'never'],
   ['a day that is not known', { kind: 'olderThanDays', found: row, limit: manifest(3) }, 'sometimes'],
-])('a visitor’s chance is computed for each question: %s', (_, question, chance) => {
-  expect(visitorMay(question, domain)).toBe(chance);
+])('a visitor’s chance is computed for each recordCondition: %s', (_, recordCondition, chance) => {
+  expect(visitorMay(recordCondition, domain)).toBe(chance);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
-import { mayHold } from '../../../../engine/server/people/mayHold.ts';
+import { couldMatch } from '../../../../engine/server/people/couldMatch.ts';
 import { known, randomWorld } from '../../../support/randomConditions.ts';
 
 const scope = { viewer: { role: 'officer', email: '' }, now: { date: '2026-11-22' } };
@@ -28,7 +28,7 @@ test.each<[Condition | undefined, boolean]>([
   [{ gate: 'nowhere' }, false],
   [{ any: [] }, false],
 ])('a record may exist for which the condition %j holds: %s', (condition, isPossible) => {
-  expect(mayHold(condition, scope, known.gates)).toBe(isPossible);
+  expect(couldMatch(condition, scope, known.gates)).toBe(isPossible);
 });
 
 test('a condition that holds for a record may hold before the record is known, for random conditions and records', () => {
@@ -42,7 +42,7 @@ test('a condition that holds for a record may hold before the record is known, f
       const row = world.row();
       if (!matches(condition, { ...around, row }, known.gates)) continue;
       held += 1;
-      expect({ seed, condition, row, mayHold: mayHold(condition, around, known.gates) }).toMatchObject({ mayHold: true });
+      expect({ seed, condition, row, couldMatch: couldMatch(condition, around, known.gates) }).toMatchObject({ couldMatch: true });
     }
   }
   expect(held).toBeGreaterThan(2000);

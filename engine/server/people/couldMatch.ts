@@ -9,7 +9,7 @@ import { isBlank } from '../../core/fields/values.ts';
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 
 /** Checks whether the condition could hold for some record, without knowing `row`. Returns false only if it holds for none. */
-export function mayHold(condition: Condition | undefined, scope: Scope, gates: Gates): boolean {
+export function couldMatch(condition: Condition | undefined, scope: Scope, gates: Gates): boolean {
   return condition !== undefined && judge(parseCondition(condition), { scope, gates, asked: [] }) !== false;
 }
 

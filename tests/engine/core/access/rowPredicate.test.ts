@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aboutRow } from '../../../../engine/core/access/aboutRow.ts';
+import { rowPredicate } from '../../../../engine/core/access/rowPredicate.ts';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
 import { pathsRead } from '../../../../engine/core/conditions/pathsRead.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
@@ -12,7 +12,7 @@ const scope = {
   viewer: { name: 'Ann' },
   now: { date: '2026-11-22' },
 };
-const asked = (condition: Condition) => aboutRow(condition, scope, known.gates, fields, plainRuntime);
+const asked = (condition: Condition) => rowPredicate(condition, scope, known.gates, fields, plainRuntime);
 
 describe('a condition for the server that stores the records', () => {
   test('a server condition contains the page’s and outer record’s values', () => {
@@ -34,7 +34,7 @@ describe('a condition for the server that stores the records', () => {
   });
 
   test('a missing condition fits every record', () => {
-    expect(aboutRow(undefined, scope, known.gates, fields, plainRuntime)).toEqual({});
+    expect(rowPredicate(undefined, scope, known.gates, fields, plainRuntime)).toEqual({});
   });
 
   test('a condition on unstored fields or comparing lists can’t be sent to the server', () => {
@@ -62,7 +62,7 @@ describe('a condition for the server that stores the records', () => {
       const condition: Condition = JSON.parse(text);
       const around = { viewer, domain, features: domain.features, numbers: known.numbers, now: { date: '2026-11-22' } };
       const full = { ...around, page: { ...viewer, ...domain } };
-      const question = aboutRow(condition, full, known.gates, fields, plainRuntime);
+      const question = rowPredicate(condition, full, known.gates, fields, plainRuntime);
       if (!question) continue;
       expect([...pathsRead(question, known.gates)].filter((path) => path.startsWith('page.'))).toEqual([]);
       for (let row = 0; row < 4; row += 1) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { questionOf, type Askable } from '../../../../engine/core/access/questionOf.ts';
+import { parseRecordCondition, type QueryableScope } from '../../../../engine/core/access/parseRecordCondition.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 
 const title = { name: 'title', label: 'Title', type: 'text' };
 const notes = { name: 'notes', label: 'Notes', type: 'list' };
-const known: Askable = {
+const known: QueryableScope = {
   fields: [title, notes],
   derived: ['total'],
   viewer: ['id'],
@@ -15,7 +15,7 @@ const known: Askable = {
   given: { before: ['title'] },
 };
 /** A condition as somebody may have written it. */
-const asked = (condition: object) => questionOf(condition as Condition, known);
+const asked = (condition: object) => parseRecordCondition(condition as Condition, known);
 const found = { from: 'row', field: title };
 
 test.each<[object, object]>([
@@ -28,8 +28,8 @@ test.each<[object, object]>([
   [{ 'features.market': true }, { kind: 'oneOf', found: { from: 'domain', keys: ['features', 'market'] }, values: [true] }],
   [{ 'domain.features.market': true }, { kind: 'oneOf', found: { from: 'domain', keys: ['features', 'market'] }, values: [true] }],
   [{}, { kind: 'all', of: [] }],
-])('the condition %j can be sent to the database', (condition, question) => {
-  expect(asked(condition)).toEqual({ question, problems: [] });
+])('the condition %j can be sent to the database', (condition, recordCondition) => {
+  expect(asked(condition)).toEqual({ recordCondition, problems: [] });
 });
 
 test.each<[object, string, (string | number)[]]>([

@@ -16,17 +16,17 @@ export type Operand =
   | { from: 'manifest'; value: Scalar };
 
 /** A condition about stored records with its gates and rules in place, its operators spelled out, and nothing in it that is broken. */
-export type Question =
-  | { kind: 'all' | 'any'; of: readonly Question[] }
-  | { kind: 'not'; of: Question }
+export type RecordCondition =
+  | { kind: 'all' | 'any'; of: readonly RecordCondition[] }
+  | { kind: 'not'; of: RecordCondition }
   | { kind: 'oneOf'; found: Operand; values: readonly Scalar[] }
   | { kind: Bound | 'olderThanDays'; found: Operand; limit: Operand }
   | { kind: 'contains'; found: Operand; parts: readonly string[] }
   | { kind: 'exists'; found: Operand }
   | { kind: 'sameAs'; found: Operand; other: Operand };
 
-/** What a condition about stored records may read. */
-export interface Askable {
+/** Paths and gates that a condition on stored records may read. */
+export interface QueryableScope {
   /** The stored fields of the record. */
   fields: readonly Field[];
   /** The names of its fields that are computed when it is read, and so are in no database. */
@@ -42,15 +42,15 @@ export interface Askable {
   given?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Why a condition cannot be asked where the records are. */
-export interface Unaskable extends Message {
+/** A part of a condition that a database can't evaluate, and why. */
+export interface UnsupportedCondition extends Message {
   /** From the condition to the key or name that it is about. */
   path: readonly (string | number)[];
   code: string;
   side: 'key' | 'value';
 }
 
-type Place = Pick<Unaskable, 'path' | 'side'>;
+type Place = Pick<UnsupportedCondition, 'path' | 'side'>;
 
 interface Asking {
   /** The gates and rules around. */
@@ -60,28 +60,31 @@ interface Asking {
 }
 
 /**
- * What a condition asks of stored records, for those who answer it elsewhere than `matches` does, such as in a database. Both answer alike.
- * What needs a page, a flow or a form, a field that is computed, or what nobody knows is told in `problems`; there is no question then.
+ * Parses a condition on stored records for evaluation in a database, with the same result as `matches`.
+ * @returns `problems` instead of a record condition if the condition reads a page, a flow, a form, a computed field, or an unknown path.
  */
-export function questionOf(condition: Condition, known: Askable): { question?: Question; problems: readonly Unaskable[] } {
-  const problems: Unaskable[] = [];
-  const never: Question = { kind: 'any', of: [] };
+export function parseRecordCondition(
+  condition: Condition,
+  known: QueryableScope,
+): { recordCondition?: RecordCondition; problems: readonly UnsupportedCondition[] } {
+  const problems: UnsupportedCondition[] = [];
+  const never: RecordCondition = { kind: 'any', of: [] };
 
-  function tell(place: Place, { asked: [gate], outside }: Asking, code: string, message: Message): Question {
+  function tell(place: Place, { asked: [gate], outside }: Asking, code: string, message: Message): RecordCondition {
     const from = gate === undefined ? message : say`${named('gate', gate)} asks for it: ${message}`;
     problems.push({ ...(outside ?? place), code, ...from });
     return never;
   }
 
-  function broken(place: Place, asking: Asking, message: Message): Question {
+  function broken(place: Place, asking: Asking, message: Message): RecordCondition {
     return tell(place, asking, 'broken-condition', message);
   }
 
-  function walk(node: ConditionTree, asking: Asking): Question {
+  function walk(node: ConditionTree, asking: Asking): RecordCondition {
     return foldNode(node, cases, asking);
   }
 
-  const cases: Cases<ConditionTree, Question, Asking> = {
+  const cases: Cases<ConditionTree, RecordCondition, Asking> = {
     entries: ({ of }, asking) => all(of.map((part) => walk(part, asking))),
     all: ({ of }, asking) => ({ kind: 'all', of: of.map((part) => walk(part, asking)) }),
     any: ({ of }, asking) => ({ kind: 'any', of: of.map((part) => walk(part, asking)) }),
@@ -94,8 +97,8 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
       return all(
         of.map((comparison) => {
           const place: Place = { path: comparison.at, side: 'value' };
-          const question = foldNode(comparison, comparisons, { found, read: (other) => operand(other, place, asking) });
-          return question ?? broken(place, asking, say`${json(written)} compares nothing`);
+          const recordCondition = foldNode(comparison, comparisons, { found, read: (other) => operand(other, place, asking) });
+          return recordCondition ?? broken(place, asking, say`${json(written)} compares nothing`);
         }),
       );
     },
@@ -105,7 +108,7 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
     },
   };
 
-  function walkNamed({ name, at }: Name, asking: Asking): Question {
+  function walkNamed({ name, at }: Name, asking: Asking): RecordCondition {
     const place: Place = { path: at, side: 'value' };
     if (!isText(name) || !Object.hasOwn(known.gates, name))
       return broken(place, asking, say`there is no gate or rule ${named('gate', name)}`);
@@ -121,8 +124,8 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
     return found;
   }
 
-  /** The question of a comparison; `undefined` where the operand makes no sense in a database. */
-  const comparisons: Cases<Comparison, Question | undefined, Comparing> = {
+  /** Parses a comparison. Returns `undefined` if its operand makes no sense in a database. */
+  const comparisons: Cases<Comparison, RecordCondition | undefined, Comparing> = {
     oneOf: ({ operand }, { found }) => amongst(found, listed(operand)),
     not: ({ operand }, { found }) => {
       const among = amongst(found, listed(operand));
@@ -143,22 +146,25 @@ export function questionOf(condition: Condition, known: Askable): { question?: Q
     lt: limited,
     lte: limited,
     olderThanDays: (comparison, comparing) => {
-      const question = limited(comparison, comparing);
-      const limit = question && 'limit' in question ? question.limit : undefined;
-      return limit?.from === 'manifest' && typeof limit.value !== 'number' ? undefined : question;
+      const recordCondition = limited(comparison, comparing);
+      const limit = recordCondition && 'limit' in recordCondition ? recordCondition.limit : undefined;
+      return limit?.from === 'manifest' && typeof limit.value !== 'number' ? undefined : recordCondition;
     },
     broken: () => undefined,
   };
 
-  function limited({ kind, operand: written }: ComparisonOf<Bound | 'olderThanDays'>, { found, read }: Comparing): Question | undefined {
+  function limited(
+    { kind, operand: written }: ComparisonOf<Bound | 'olderThanDays'>,
+    { found, read }: Comparing,
+  ): RecordCondition | undefined {
     if (typeof written === 'string' && !isText(written)) return undefined;
     const isPath = typeof written === 'string' && isScopePath(written, { ...scopeRoots, ...known.given });
     const limit: Operand | undefined = isPath ? read(written) : { from: 'manifest', value: written };
     return limit ? { kind, found, limit } : never;
   }
 
-  const question = walk(parseCondition(condition), { asked: [] });
-  return problems.length > 0 ? { problems } : { question, problems };
+  const recordCondition = walk(parseCondition(condition), { asked: [] });
+  return problems.length > 0 ? { problems } : { recordCondition, problems };
 }
 
 interface Comparing {
@@ -167,11 +173,11 @@ interface Comparing {
   read: (path: string) => Operand | undefined;
 }
 
-function amongst(found: Operand, values: readonly Scalar[]): Question | undefined {
+function amongst(found: Operand, values: readonly Scalar[]): RecordCondition | undefined {
   return values.every(isStorable) ? { kind: 'oneOf', found, values } : undefined;
 }
 
-function operandAt(path: string, known: Askable): Operand | undefined {
+function operandAt(path: string, known: QueryableScope): Operand | undefined {
   const [root, key, ...more] = path.split('.');
   if (key === undefined) return undefined;
   if (root === 'features')
@@ -202,7 +208,7 @@ function operandAt(path: string, known: Askable): Operand | undefined {
 
 const browsers: readonly string[] = ['page', 'flow', 'form', 'session', 'item', 'payload', 'event', 'context', 'credentials', 'home'];
 
-function whyNot(path: string, known: Askable): Message {
+function whyNot(path: string, known: QueryableScope): Message {
   const [root = '', key = '', ...more] = path.split('.');
   if (Object.hasOwn(known.given ?? {}, root)) return say`${named('path', root)} has no stored field ${named('field', key)}`;
   if (browsers.includes(root)) return say`${named('path', root)} is known in the browser alone`;
@@ -214,8 +220,8 @@ function whyNot(path: string, known: Askable): Message {
   return say`a record is judged by row, viewer, domain, features, numbers and now.date`;
 }
 
-/** One question stands for itself. */
-function all(of: readonly Question[]): Question {
+/** Returns a single part as it is. */
+function all(of: readonly RecordCondition[]): RecordCondition {
   const [only, ...more] = of;
   return only && more.length === 0 ? only : { kind: 'all', of };
 }

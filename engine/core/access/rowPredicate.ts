@@ -19,7 +19,7 @@ const always: Condition = {};
 const never: Condition = { not: always };
 
 /** It cannot be asked elsewhere. */
-class Unaskable extends Error {}
+class UnsupportedConditionError extends Error {}
 
 /**
  * A condition on the records of a list, as it can be asked of whoever keeps them: what page, flow, form or the record around say stands in it
@@ -27,7 +27,7 @@ class Unaskable extends Error {}
  * @param scope around the list, without a record of it.
  * @param fields of the records, as far as they are stored.
  */
-export function aboutRow(
+export function rowPredicate(
   condition: Condition | undefined,
   scope: Scope,
   gates: Gates,
@@ -67,29 +67,29 @@ export function aboutRow(
     gate: ({ names }) => all(names.map(({ name }) => named(name))),
     rule: ({ names }) => all(names.map(({ name }) => named(name))),
     test: (node) => (isServed(node.path) ? served(node) : decided(node)),
-    broken: unaskable,
+    broken: unsupported,
   };
 
   function named(name: unknown): Condition {
-    if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unaskable();
+    if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
     // Whether it is a gate or a rule, its name says by whom it is meant to be asked, not what it means.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...others } = gates;
-    return aboutRow(inner, scope, others, fields, runtime) ?? unaskable();
+    return rowPredicate(inner, scope, others, fields, runtime) ?? unsupported();
   }
 
   /** What does not depend on the records. */
   function decided({ path, of, written }: NodeOf<'test'>): Condition {
-    if (of.some((comparison) => readsOf(comparison).some((read) => read.startsWith('row.')))) return unaskable();
+    if (of.some((comparison) => readsOf(comparison).some((read) => read.startsWith('row.')))) return unsupported();
     // The test was taken out of a condition.
     const question: Condition = { [path]: written as Test };
     if (matches(question, here, gates)) return always;
     // What is broken holds neither this way nor the other.
-    return matches({ not: question }, here, gates) ? never : unaskable();
+    return matches({ not: question }, here, gates) ? never : unsupported();
   }
 
   function served({ path, of }: NodeOf<'test'>): Condition {
-    if (!canBeServed(path)) return unaskable();
+    if (!canBeServed(path)) return unsupported();
     return all(of.map((comparison) => foldNode(comparison, comparisons, undefined)));
   }
 
@@ -105,12 +105,12 @@ export function aboutRow(
     olderThanDays: bounded,
     sameAs: (comparison) => {
       if (readsOf(comparison).every(canBeServed)) return asItIs(comparison);
-      if (!isSingle(comparison.path)) return unaskable();
+      if (!isSingle(comparison.path)) return unsupported();
       const value = readPath(here, comparison.operand);
       // A list or a record equals nothing.
       return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? { [comparison.path]: value as Scalar } : never;
     },
-    broken: unaskable,
+    broken: unsupported,
   };
 
   function bounded(comparison: ComparisonOf<Bound | 'olderThanDays'>): Condition {
@@ -120,14 +120,14 @@ export function aboutRow(
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;
     // The text must not be taken for a path where the records are.
-    if (kind === 'olderThanDays' || (typeof value === 'string' && pathsRead(question).size > 1)) return unaskable();
+    if (kind === 'olderThanDays' || (typeof value === 'string' && pathsRead(question).size > 1)) return unsupported();
     return typeof value === 'string' ? question : never;
   }
 
   try {
     return walk(parseCondition(condition));
   } catch (error) {
-    if (error instanceof Unaskable) return undefined;
+    if (error instanceof UnsupportedConditionError) return undefined;
     throw error;
   }
 }
@@ -137,6 +137,6 @@ function asItIs({ path, key, operand }: Comparison): Condition {
   return { [path]: (key === undefined ? operand : { [key]: operand }) as Test };
 }
 
-function unaskable(): never {
-  throw new Unaskable();
+function unsupported(): never {
+  throw new UnsupportedConditionError();
 }
