@@ -6,7 +6,7 @@ import type { CheckedPortal, createCompiler } from '../compiler/compilePortal.ts
 import type { createEdits, Edits } from '../compiler/edits/createEdits.ts';
 import { formatProblem, sortProblems } from '../compiler/source/Problem.ts';
 import { withoutLogged } from '../compiler/link/withoutLogged.ts';
-import { layOver, splitOverlay } from '../compiler/source/layOver.ts';
+import { applyOverlay, splitOverlay } from '../compiler/source/applyOverlay.ts';
 import { readFolder, readPortalFiles } from '../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
 import { createRuntime } from '../core/fields/createRuntime.ts';
@@ -72,7 +72,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
 
   function checkLive(texts: ReadonlyMap<string, string>): CheckedPortal {
     const { own, over } = splitOverlay(texts);
-    const { texts: overlaid, problems, written } = layOver(own, over);
+    const { texts: overlaid, problems, written } = applyOverlay(own, over);
     const { portal, ...checked } = checkOverlaid(overlaid);
     return {
       ...checked,

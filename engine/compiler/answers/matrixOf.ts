@@ -21,8 +21,8 @@ export function matrixOf({ routes, layouts }: CompiledPortal, who: WhoSeesWhat):
     })),
     addresses: addresses.map((address) => ({
       address,
-      answers: who.viewers.map((viewer) => who.ask(viewer, (eyes) => eyes.isLetIn() && eyes.mayEnter(address))),
+      answers: who.viewers.map((viewer) => who.ask(viewer, (access) => access.isLetIn() && access.mayEnter(address))),
     })),
-    gates: who.gates.map((gate) => ({ gate, answers: who.viewers.map((viewer) => who.ask(viewer, (eyes) => eyes.holds({ gate }))) })),
+    gates: who.gates.map((gate) => ({ gate, answers: who.viewers.map((viewer) => who.ask(viewer, (access) => access.holds({ gate }))) })),
   };
 }

@@ -12,7 +12,7 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
 
   function isLetIn(viewer: Viewer): boolean {
     const condition = portal?.settings.portalGate?.condition;
-    return !who || !portal || condition === undefined || answerOf(formulaOf(condition, who.sight(viewer), portal.gates)) !== 'no';
+    return !who || !portal || condition === undefined || answerOf(formulaOf(condition, who.visibility(viewer), portal.gates)) !== 'no';
   }
 
   function labelOf(field: string, value: unknown): string {

@@ -8,7 +8,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import { markdownTables, type TableRow } from './markdownTables.ts';
 
-export interface Seen {
+export interface ScreenUse {
   manifests: readonly Manifest[];
   references: (manifest: Manifest) => readonly Reference[];
   names: Pick<PortalNames, 'actions'>;
@@ -18,7 +18,7 @@ export interface Seen {
  * Checks a machine's table against the manifests. Events `sent by` a screen need a button, form, or input that sends them; those marked
  * `internal: …` or `code: …` must have none. A condition or text must distinguish each state unless it is marked `silent: …` or `code: …`.
  */
-export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: Seen): Problem[] {
+export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: ScreenUse): Problem[] {
   const tables = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => tables.find((section) => section.title === title)?.rows ?? [];
   const here = referencesAround(name, portal);
@@ -70,7 +70,7 @@ function isDeclared(cell: string, words: readonly string[]): boolean {
 }
 
 /** Returns all references inside the flow, including its forms and tables. For the session, returns all references of the portal. */
-function referencesAround(machine: string, { manifests, references }: Seen): Reference[] {
+function referencesAround(machine: string, { manifests, references }: ScreenUse): Reference[] {
   const all = manifests.flatMap((manifest) => references(manifest));
   if (machine === 'session') return all;
   const inside = all.filter(({ surroundings }) => surroundings.machine === machine);
@@ -78,7 +78,7 @@ function referencesAround(machine: string, { manifests, references }: Seen): Ref
   return [...inside, ...all.filter(({ manifest: { kind, name } }) => brought.has(`${kind} ${name}`))];
 }
 
-function eventsSent(machine: string, here: readonly Reference[], { names }: Seen): Set<string> {
+function eventsSent(machine: string, here: readonly Reference[], { names }: ScreenUse): Set<string> {
   const actions = new Set(here.flatMap(({ kind, name }) => (kind === 'action' ? [name] : [])));
   const effects = [...actions].flatMap((action) => names.actions?.get(action) ?? []);
   return new Set(

@@ -11,9 +11,9 @@ import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { linkViewers } from './linkViewers.ts';
 import { isFigure, screensWith } from './screensWith.ts';
 import { viewerWords } from './viewerWords.ts';
-import { someone, type Eyes, type PortalViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
+import { someone, type ViewerAccess, type PortalViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
 
-export interface Seen {
+export interface AnalysisInput {
   manifests: readonly Manifest[];
   references: readonly Reference[];
   portal: CompiledPortal;
@@ -21,19 +21,21 @@ export interface Seen {
 }
 
 /** Reports gates that nobody passes, and links and redirects that lead viewers nowhere. */
-export function accessProblems(seen: Seen): Problem[] {
-  return [deadGates, lonelyVariants, lostLandings, closedLinks, deadConditions, emptyScreens, strayFigures].flatMap((check) => check(seen));
+export function accessProblems(input: AnalysisInput): Problem[] {
+  return [deadGates, lonelyVariants, lostLandings, closedLinks, deadConditions, emptyScreens, strayFigures].flatMap((check) =>
+    check(input),
+  );
 }
 
 function warning({ source }: Manifest, path: Path, finding: Finding): Problem {
   return problemAt(source, path, { severity: 'warning', ...finding });
 }
 
-function deadGates({ manifests, portal, who }: Seen): Problem[] {
+function deadGates({ manifests, portal, who }: AnalysisInput): Problem[] {
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'gates') return [];
     return who.gates.flatMap((name) => {
-      if (someone(who, (eyes) => eyes.holds({ gate: name }))) return [];
+      if (someone(who, (access) => access.holds({ gate: name }))) return [];
       return [
         warning(manifest, [name], {
           code: 'closed-gate',
@@ -46,13 +48,13 @@ function deadGates({ manifests, portal, who }: Seen): Problem[] {
 }
 
 function whyNot(condition: Condition | undefined, who: WhoSeesWhat): string {
-  const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !someone(who, (eyes) => eyes.holds({ [key]: test })));
+  const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !someone(who, (access) => access.holds({ [key]: test })));
   if (!entry) return ': what it asks never holds together';
   if (['any', 'all', 'not'].includes(entry[0])) return ' in any variant';
   return `: ${JSON.stringify(Object.fromEntries([entry]))} holds for nobody in any variant`;
 }
 
-function lonelyVariants({ manifests, portal, who }: Seen): Problem[] {
+function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
   const { portalGate } = portal.settings;
   if (!portalGate) return [];
   return manifests.flatMap((manifest) => {
@@ -60,7 +62,7 @@ function lonelyVariants({ manifests, portal, who }: Seen): Problem[] {
     const own = who.viewers.filter(
       ({ user, alike, domain }) => user !== undefined && (domain === manifest.name || alike.includes(manifest.name)),
     );
-    if (own.length === 0 || own.some((viewer) => who.ask(viewer, (eyes) => eyes.isLetIn()) !== 'no')) return [];
+    if (own.length === 0 || own.some((viewer) => who.ask(viewer, (access) => access.isLetIn()) !== 'no')) return [];
     return [
       warning(manifest, ['domain'], {
         code: 'lonely-variant',
@@ -72,24 +74,24 @@ function lonelyVariants({ manifests, portal, who }: Seen): Problem[] {
 }
 
 /** Returns the nearest address that works for every viewer who is redirected there. */
-function landing(to: string, { portal, who }: Seen, isLed: (eyes: Eyes) => boolean): string | undefined {
+function landing(to: string, { portal, who }: AnalysisInput, isLed: (access: ViewerAccess) => boolean): string | undefined {
   const open = portal.routes.flatMap(({ path, redirect }) =>
-    redirect || path.includes(':') || someone(who, (eyes) => isLed(eyes) && !eyes.arrives(path)) ? [] : [path],
+    redirect || path.includes(':') || someone(who, (access) => isLed(access) && !access.arrives(path)) ? [] : [path],
   );
   return nearest(to, open) ?? open.find((path) => path.startsWith(to.slice(0, to.lastIndexOf('/') + 1)));
 }
 
 /** Reports folders, redirects, and `otherwise` addresses that lead a viewer to a missing or closed screen. */
-function lostLandings(seen: Seen): Problem[] {
-  const { manifests, portal, who } = seen;
+function lostLandings(input: AnalysisInput): Problem[] {
+  const { manifests, portal, who } = input;
   const lostFolders = new Set<string>();
-  const problem = (file: Manifest, path: Path, to: string, viewer: PortalViewer | undefined, isLed: (eyes: Eyes) => boolean) =>
+  const problem = (file: Manifest, path: Path, to: string, viewer: PortalViewer | undefined, isLed: (access: ViewerAccess) => boolean) =>
     viewer
       ? [
           problemAt(file.source, path, {
             code: 'lost-viewer',
             ...say`${viewerWords(viewer)} is led to ${named('address', to)}, where there is nothing for them`,
-            suggestion: landing(to, seen, isLed),
+            suggestion: landing(to, input, isLed),
           }),
         ]
       : [];
@@ -98,25 +100,25 @@ function lostLandings(seen: Seen): Problem[] {
     const file = of('layouts', path);
     if (!file) return [];
     const { index, otherwise } = layout;
-    const isIn = (eyes: Eyes) => eyes.isLetIn() && eyes.mayPass(path);
-    const isOut = (eyes: Eyes) => eyes.isLetIn() && !eyes.mayPass(path);
-    const lost = index === undefined ? undefined : someone(who, (eyes) => isIn(eyes) && !eyes.arrives(path));
+    const isIn = (access: ViewerAccess) => access.isLetIn() && access.mayPass(path);
+    const isOut = (access: ViewerAccess) => access.isLetIn() && !access.mayPass(path);
+    const lost = index === undefined ? undefined : someone(who, (access) => isIn(access) && !access.arrives(path));
     if (lost) lostFolders.add(path);
-    const outside = otherwise === undefined ? undefined : someone(who, (eyes) => isOut(eyes) && !eyes.arrives(otherwise));
+    const outside = otherwise === undefined ? undefined : someone(who, (access) => isOut(access) && !access.arrives(otherwise));
     return [...problem(file, ['index'], index ?? '', lost, isIn), ...problem(file, ['otherwise'], otherwise ?? '', outside, isOut)];
   });
   const redirects = portal.routes.flatMap(({ path, redirect }) => {
     const file = of('screens', path);
     if (!file || !redirect || lostFolders.has(redirect.to)) return [];
-    const isThere = (eyes: Eyes) => eyes.isLetIn() && eyes.mayEnter(path);
-    const lost = someone(who, (eyes) => isThere(eyes) && !eyes.arrives(path));
+    const isThere = (access: ViewerAccess) => access.isLetIn() && access.mayEnter(path);
+    const lost = someone(who, (access) => isThere(access) && !access.arrives(path));
     return problem(file, ['redirect', 'to'], redirect.to, lost, isThere);
   });
   return [...folders, ...redirects];
 }
 
 /** Reports links that nobody who sees the navigation can follow. */
-function closedLinks({ manifests, portal, who }: Seen): Problem[] {
+function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
   return manifests.flatMap((manifest) => {
     const sees = manifest.kind === 'navigation' ? linkViewers(manifest.name, { portal, who }) : undefined;
     const shown = Object.values(portal.shells).find(({ navigation }) => Object.hasOwn(navigation, manifest.name));
@@ -135,10 +137,10 @@ function closedLinks({ manifests, portal, who }: Seen): Problem[] {
 }
 
 /** Returns a function that checks whether a viewer gets to the manifest's screen or layout, or `undefined` for other manifests. */
-function isThere(manifest: Manifest, { portal }: Seen): ((eyes: Eyes) => boolean) | undefined {
-  if (manifest.kind === 'screens') return (eyes) => eyes.isLetIn() && eyes.mayEnter(manifest.name);
+function isThere(manifest: Manifest, { portal }: AnalysisInput): ((access: ViewerAccess) => boolean) | undefined {
+  if (manifest.kind === 'screens') return (access) => access.isLetIn() && access.mayEnter(manifest.name);
   if (manifest.kind !== 'layouts' || !portal.shells[manifest.name]) return undefined;
-  return (eyes) => eyes.isLetIn() && eyes.mayPass(manifest.name);
+  return (access) => access.isLetIn() && access.mayPass(manifest.name);
 }
 
 interface HeldCondition {
@@ -149,9 +151,9 @@ interface HeldCondition {
 const heldConditions = createMemory<readonly HeldCondition[]>();
 
 /** Reports conditions that hold for nobody who sees the screen or layout. In a part, the condition must be dead on all its screens. */
-function deadConditions(seen: Seen): Problem[] {
+function deadConditions(input: AnalysisInput): Problem[] {
   const byManifest = new Map<Manifest, Reference[]>();
-  for (const reference of seen.references) {
+  for (const reference of input.references) {
     if (reference.kind !== 'condition') continue;
     const own = byManifest.get(reference.manifest);
     if (own) own.push(reference);
@@ -159,8 +161,10 @@ function deadConditions(seen: Seen): Problem[] {
   }
   const dead = new Map<string, Problem | undefined>();
   for (const [manifest, own] of byManifest) {
-    const there = isThere(manifest, seen);
-    const held = there ? heldConditions(manifest, [seen.who], () => own.map((reference) => holdCondition(reference, there, seen.who))) : [];
+    const there = isThere(manifest, input);
+    const held = there
+      ? heldConditions(manifest, [input.who], () => own.map((reference) => holdCondition(reference, there, input.who)))
+      : [];
     for (const { problem, isDead } of held) {
       const key = `${problem.file}:${problem.line}:${problem.column}`;
       dead.set(key, isDead && (!dead.has(key) || dead.get(key)) ? problem : undefined);
@@ -169,23 +173,23 @@ function deadConditions(seen: Seen): Problem[] {
   return [...dead.values()].filter((problem) => problem !== undefined);
 }
 
-function holdCondition({ manifest, path, test }: Reference, there: (eyes: Eyes) => boolean, who: WhoSeesWhat): HeldCondition {
+function holdCondition({ manifest, path, test }: Reference, there: (access: ViewerAccess) => boolean, who: WhoSeesWhat): HeldCondition {
   // In a portal without errors, this is a condition.
-  const isDead = !someone(who, (eyes) => there(eyes) && eyes.holds(test as Condition)) && someone(who, there) !== undefined;
+  const isDead = !someone(who, (access) => there(access) && access.holds(test as Condition)) && someone(who, there) !== undefined;
   const place = manifest.kind === 'screens' ? 'this screen' : 'this frame';
   return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this holds for nobody who sees ${place}` }) };
 }
 
 /** Reports screens that show no block to anyone who enters them in a variant. */
-function emptyScreens({ manifests, portal, who }: Seen): Problem[] {
+function emptyScreens({ manifests, portal, who }: AnalysisInput): Problem[] {
   const files = new Map(manifests.filter(({ kind }) => kind === 'screens').map((manifest) => [manifest.name, manifest]));
   return Object.entries(portal.screens).flatMap(([path, { screen }]) => {
     const manifest = files.get(path);
     if (!manifest || screen.blocks.length === 0 || screen.blocks.some(({ when }) => when === undefined)) return [];
-    const full = (eyes: Eyes) => screen.blocks.some(({ when }) => eyes.holds(when));
+    const full = (access: ViewerAccess) => screen.blocks.some(({ when }) => access.holds(when));
     const variants = portal.domains.filter(({ name }) => {
       const own = who.viewers.filter(({ domain, alike }) => domain === name || alike.includes(name));
-      const there = own.filter((viewer) => who.ask(viewer, (eyes) => eyes.isLetIn() && eyes.mayEnter(path)) !== 'no');
+      const there = own.filter((viewer) => who.ask(viewer, (access) => access.isLetIn() && access.mayEnter(path)) !== 'no');
       return there.length > 0 && there.every((viewer) => who.ask(viewer, full) === 'no');
     });
     return variants.map(({ name }) =>
@@ -199,16 +203,16 @@ function emptyScreens({ manifests, portal, who }: Seen): Problem[] {
 }
 
 /** Reports figures that a viewer sees without access to any screen with the records. */
-function strayFigures(seen: Seen): Problem[] {
-  const { references, who } = seen;
+function strayFigures(input: AnalysisInput): Problem[] {
+  const { references, who } = input;
   const rooms = screensWith(references);
   return references.flatMap(({ kind, name, path, manifest }) => {
     const shown = kind === 'collection' && manifest.kind === 'screens' && isFigure(path) ? rooms.get(name) : undefined;
-    const there = shown && isThere(manifest, seen);
+    const there = shown && isThere(manifest, input);
     if (!there || shown.has(manifest.name)) return [];
     const around = conditionsAround(manifest.source.value, path);
-    const sees = (eyes: Eyes) => there(eyes) && around.every((condition) => eyes.holds(condition));
-    const outsider = someone(who, (eyes) => sees(eyes) && ![...shown].some((room) => eyes.mayEnter(room)));
+    const sees = (access: ViewerAccess) => there(access) && around.every((condition) => access.holds(condition));
+    const outsider = someone(who, (access) => sees(access) && ![...shown].some((room) => access.mayEnter(room)));
     if (!outsider) return [];
     const message = say`${viewerWords(outsider)} sees this figure of ${named('collection', name)}, but may enter no screen that shows its records`;
     return [warning(manifest, path, { code: 'stray-figure', ...message })];

@@ -7,24 +7,24 @@ import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import { mayBePath, readsOf } from '../../core/conditions/readsOf.ts';
 import { isForbiddenPath, readPath } from '../../core/conditions/scope.ts';
 import type { Gates } from '../../language/condition.ts';
-import type { Answer, Sight } from './whoSeesWhat.ts';
+import type { Answer, Visibility } from './whoSeesWhat.ts';
 
 /** A condition for one viewer: known parts are evaluated, and the rest are atoms. */
 export type Formula = boolean | { atom: string } | { not: Formula } | { all: Formula[] } | { any: Formula[] };
 
-interface Asking extends Sight {
+interface Asking extends Visibility {
   gates: Gates;
   /** The surrounding gates and rules, to detect cycles. */
   asked: readonly string[];
 }
 
-/** Evaluates a condition as far as `sight` knows its values, including its gates and rules. A missing condition holds. */
-export function formulaOf(condition: unknown, sight: Sight, gates: Gates): Formula {
-  return condition === undefined || formulaOfTree(parseCondition(condition), sight, gates);
+/** Evaluates a condition as far as `visibility` knows its values, including its gates and rules. A missing condition holds. */
+export function formulaOf(condition: unknown, visibility: Visibility, gates: Gates): Formula {
+  return condition === undefined || formulaOfTree(parseCondition(condition), visibility, gates);
 }
 
-export function formulaOfTree(tree: ConditionTree, sight: Sight, gates: Gates): Formula {
-  return whole(tree, { ...sight, gates, asked: [] });
+export function formulaOfTree(tree: ConditionTree, visibility: Visibility, gates: Gates): Formula {
+  return whole(tree, { ...visibility, gates, asked: [] });
 }
 
 function whole(node: ConditionTree, asking: Asking): Formula {

@@ -16,7 +16,8 @@ export function linkViewers(
       const own = shell.navigation === 'domain.navigation';
       return someone(
         who,
-        (eyes, { domain }) => (!own || navigationOf(domain, portal) === name) && eyes.isLetIn() && eyes.mayPass(folder) && eyes.sees(link),
+        (access, { domain }) =>
+          (!own || navigationOf(domain, portal) === name) && access.isLetIn() && access.mayPass(folder) && access.sees(link),
       );
     });
 }

@@ -3,10 +3,10 @@ import { literalsIn, type Literal } from '../references/literalsIn.ts';
 import type { Reference } from '../references/Reference.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
-import type { Seen } from './accessProblems.ts';
+import type { AnalysisInput } from './accessProblems.ts';
 
 /** Reports sign-in rules that never apply, and conditions on user values that no rule assigns. */
-export function signInProblems({ manifests, references, portal, who }: Seen): Problem[] {
+export function signInProblems({ manifests, references, portal, who }: AnalysisInput): Problem[] {
   const settings = manifests.find(({ kind }) => kind === 'portal');
   const { user } = portal.settings.signIn;
   const unreached = Object.entries(user).flatMap(([field, { cases }]) =>

@@ -33,7 +33,7 @@ export interface Kind {
   user: PortalViewer['user'];
 }
 
-export interface Sight {
+export interface Visibility {
   scope: Scope;
   /** Returns true if the value at a scope path is known. Unknown values depend on the record, the page, the day, or the e-mail. */
   isKnown: (path: string) => boolean;
@@ -43,7 +43,7 @@ export interface Sight {
 export type Answer = 'yes' | 'perhaps' | 'no';
 
 /** Questions about a viewer, answered by the same functions as in the browser. All except `isLetIn` ignore the portal gate. */
-export interface Eyes {
+export interface ViewerAccess {
   isLetIn: () => boolean;
   /** True if the gates of the folder at `path`, and of the folders around it, are open. */
   mayPass: (path: string) => boolean;
@@ -61,11 +61,11 @@ export interface WhoSeesWhat {
   /** All kinds, not merged. For each variant, the visitor comes first. */
   kinds: readonly Kind[];
   /** Returns the known facts about a kind of viewer, even if no rule creates it. */
-  sight: (kind: Kind) => Sight;
+  visibility: (kind: Kind) => Visibility;
   /** The names of the gates, without rules. */
   gates: readonly string[];
   /** Returns the answer over all combinations of unknown values. */
-  ask: (viewer: PortalViewer, question: (eyes: Eyes) => boolean) => Answer;
+  ask: (viewer: PortalViewer, question: (access: ViewerAccess) => boolean) => Answer;
   /** Explains why a condition holds or doesn't. Unknown values count as missing. */
   why: (viewer: PortalViewer, condition: Condition) => Explanation;
   /** Returns the values that the sign-in rules assign to a user field, or `undefined` if they can't be listed. */
@@ -75,8 +75,8 @@ export interface WhoSeesWhat {
 }
 
 /** Returns the first viewer whose answer isn't `no`. */
-export function someone(who: WhoSeesWhat, question: (eyes: Eyes, viewer: PortalViewer) => boolean): PortalViewer | undefined {
-  return who.viewers.find((viewer) => who.ask(viewer, (eyes) => question(eyes, viewer)) !== 'no');
+export function someone(who: WhoSeesWhat, question: (access: ViewerAccess, viewer: PortalViewer) => boolean): PortalViewer | undefined {
+  return who.viewers.find((viewer) => who.ask(viewer, (access) => question(access, viewer)) !== 'no');
 }
 
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
@@ -186,7 +186,7 @@ export function whoSeesWhat(
     }
   }
 
-  function eyesOf(viewer: PortalViewer): Eyes {
+  function accessOf(viewer: PortalViewer): ViewerAccess {
     const scope = scopes.get(viewer) ?? fail();
     const { doors, settings: gated, opened } = viewOf(viewer.user);
     return {
@@ -199,16 +199,16 @@ export function whoSeesWhat(
     };
   }
 
-  const eyes = new Map([...scopes.keys()].map((viewer) => [viewer, eyesOf(viewer)]));
+  const access = new Map([...scopes.keys()].map((viewer) => [viewer, accessOf(viewer)]));
   return {
     viewers: [...alike.values()],
     kinds,
-    sight(kind) {
+    visibility(kind) {
       const user = kind.user && { id: '', name: '', email: '', ...kind.user };
       return { scope: scopeOf(domains.find(({ name }) => name === kind.domain) ?? fail(), user), isKnown: viewOf(user).isKnown };
     },
     gates: gateNames,
-    ask: (viewer, question) => answer(() => question(eyes.get(viewer) ?? fail())),
+    ask: (viewer, question) => answer(() => question(access.get(viewer) ?? fail())),
     why: (viewer, condition) => explain(condition, scopes.get(viewer) ?? fail(), gates),
     valuesOf: (field) => (rules.knownFields.has(field) ? [...new Set([...usersOf.values()].flat().map((user) => user[field]))] : undefined),
     isReached: (field, index) => rules.reached.has(`${field} ${index}`),

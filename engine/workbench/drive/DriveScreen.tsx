@@ -25,9 +25,9 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Sta
     stopPicking: () => undefined,
     sent: (event: string, payload: Payload) => void act({ next: { send: event, with: payload } }),
   };
-  const { onlooker, variant } = preview;
+  const { viewer, variant } = preview;
 
-  useEffect(() => previewLink.as(onlooker), [onlooker]);
+  useEffect(() => previewLink.as(viewer), [viewer]);
   // On unmount, let the page run its own machine again.
   useEffect(() => () => previewLink.drive(null), []);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Sta
         )}
       </div>
       {variant ? (
-        <PreviewFrame origin={variant.origin} at={begun} as={onlooker} width="fit" title={`${answer.machine} on ${variant.label}`} />
+        <PreviewFrame origin={variant.origin} at={begun} as={viewer} width="fit" title={`${answer.machine} on ${variant.label}`} />
       ) : (
         <Empty title={preview.mistake ? 'The screen cannot be shown' : 'Loading the screen'}>
           {preview.mistake && <p>{preview.mistake}</p>}

@@ -2,7 +2,7 @@ import type { Path } from '../../compiler/source/Source.ts';
 import type { DrivenMoment, FromPreview, ToPreview } from '../../dev/workbench/previewProtocol.ts';
 
 /** The preview's user and date; `null` for a visitor and for the portal's own date. */
-export interface Onlooker {
+export interface PreviewViewer {
   user: Readonly<Record<string, unknown>> | null;
   date: string | null;
 }
@@ -28,8 +28,8 @@ export function createPreviewLink() {
   const listeners = new Set<() => void>();
   let frame: HTMLIFrameElement | undefined;
   let origin = '';
-  let onlooker: Onlooker | undefined;
-  let known: Onlooker | undefined;
+  let viewer: PreviewViewer | undefined;
+  let known: PreviewViewer | undefined;
   /** The last user sent, how often in a row, and whether to send it even if the page has it. */
   let told = { words: '', times: 0, again: false };
   let picking = false;
@@ -51,8 +51,8 @@ export function createPreviewLink() {
   }
 
   function tellWhom(): boolean {
-    if (!onlooker || !shown.ready) return false;
-    const words = JSON.stringify(onlooker);
+    if (!viewer || !shown.ready) return false;
+    const words = JSON.stringify(viewer);
     if (known && JSON.stringify(known) === words && !told.again) {
       told.times = 0;
       return false;
@@ -61,7 +61,7 @@ export function createPreviewLink() {
     // Otherwise a page that can't store it would reload forever.
     if (times > 3) return false;
     told = { words, times, again: false };
-    send({ workbench: 'as', ...onlooker });
+    send({ workbench: 'as', ...viewer });
     // The page now reloads and reports back.
     become({ ready: false });
     return true;
@@ -119,8 +119,8 @@ export function createPreviewLink() {
     follow: (next: Follow) => {
       follow = next;
     },
-    as: (next: Onlooker) => {
-      onlooker = next;
+    as: (next: PreviewViewer) => {
+      viewer = next;
       tellWhom();
     },
     pick: (on: boolean) => {

@@ -51,7 +51,7 @@ export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, u
 /** Everything that one viewer meets, written out as one text: the linked portal, looked at in many made-up worlds. */
 export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: Kind, values: ReadonlyMap<string, unknown[]>): string {
   if (!portal || !who) throw new Error('a portal with problems');
-  const { scope, isKnown } = who.sight(kind);
+  const { scope, isKnown } = who.visibility(kind);
   const load = () => Promise.reject(new Error('not loaded'));
   const doors: Doors = { ...portal, routes: portal.routes.map((route) => ({ ...route, load })), layouts: portal.layouts };
   const next = random(7);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { all, answerOf, formulaOf, meaningOfFormula, not, type Formula } from '../../../../engine/compiler/meaning/formula.ts';
-import type { Sight } from '../../../../engine/compiler/meaning/whoSeesWhat.ts';
+import type { Visibility } from '../../../../engine/compiler/meaning/whoSeesWhat.ts';
 
 /** A viewer of whom the role and the age are known, and nothing else. */
 const known = ['viewer.role', 'viewer.age', 'viewer.nothing', 'now.date', 'viewer.since', 'viewer.tags'];
-const sight: Sight = {
+const visibility: Visibility = {
   scope: {
     viewer: { role: 'officer', age: 30, since: '2026-01-01', tags: ['Rower', 'Cook'] },
     now: { date: '2026-11-22' },
@@ -18,7 +18,7 @@ const gates = {
   both: { gate: ['officer', 'mine'] },
   round: { rule: 'round' },
 };
-const formula = (condition: unknown) => formulaOf(condition, sight, gates);
+const formula = (condition: unknown) => formulaOf(condition, visibility, gates);
 const asked = (path: unknown, operator: string, operand: unknown): Formula => ({ atom: JSON.stringify([path, operator, operand]) });
 
 const a: Formula = { atom: 'a' };
@@ -89,7 +89,7 @@ describe('a condition on unknown facts', () => {
   });
 
   test('the age of a day stays a question while today is unknown', () => {
-    const without: Sight = { ...sight, isKnown: (path) => path === 'viewer.since' };
+    const without: Visibility = { ...visibility, isKnown: (path) => path === 'viewer.since' };
     expect(formulaOf({ 'viewer.since': { olderThanDays: 3 } }, without, gates)).toEqual(asked({ value: '2026-01-01' }, 'olderThanDays', 3));
   });
 

@@ -30,7 +30,7 @@ const words = ({ domain, user }: Pick<PortalViewer, 'domain' | 'user'>) => `${St
 
 /** The answers of everybody: `warden of local: yes`. */
 function answers(condition: Condition, who = seen(['features.market', 'viewer.rank'])): Record<string, string> {
-  return Object.fromEntries(who.viewers.map((viewer) => [words(viewer), who.ask(viewer, (eyes) => eyes.holds(condition))]));
+  return Object.fromEntries(who.viewers.map((viewer) => [words(viewer), who.ask(viewer, (access) => access.holds(condition))]));
 }
 
 test('the viewers of each variant are a visitor and every user that a rule creates', () => {
@@ -83,7 +83,7 @@ describe('a question', () => {
     const portalGate = { screen: 'elsewhere', ...settings.portalGate, condition: { 'viewer.rank': 'warden' } };
     const gated = there(whoSeesWhat({ ...portal, settings: { ...settings, portalGate } }, [], ['features.market'], plainRuntime));
     expect(answers({ home: { exists: true } }, gated)).toMatchObject({ 'grower of open': 'no', 'warden of open': 'yes' });
-    const closedTo = gated.viewers.filter((viewer) => gated.ask(viewer, (eyes) => eyes.isLetIn()) === 'no').map(words);
+    const closedTo = gated.viewers.filter((viewer) => gated.ask(viewer, (access) => access.isLetIn()) === 'no').map(words);
     expect(closedTo.sort()).toEqual(['grower of local', 'grower of open']);
     expect(answers({ 'home.name': 'local' })).toMatchObject({ 'grower of open': 'yes' });
     expect(answers({ 'home.name': 'open' })).toMatchObject({ 'grower of open': 'no', 'grower of local': 'no' });
@@ -93,11 +93,11 @@ describe('a question', () => {
     const who = seen(['features.market']);
     const of = (question: Parameters<WhoSeesWhat['ask']>[1]) =>
       who.viewers.filter((viewer) => who.ask(viewer, question) !== 'no').map(words);
-    expect(of((eyes) => eyes.mayEnter('/beds/all'))).toEqual(['warden of local']);
-    expect(of((eyes) => eyes.mayPass('/beds'))).toEqual(['warden of local']);
-    expect(of((eyes) => eyes.arrives('/beds/none'))).toEqual([]);
-    expect(of((eyes) => eyes.sees({ label: 'Beds', to: '/beds/all', when: { 'viewer.rank': 'warden' } }))).toEqual(['warden of local']);
-    expect(someone(who, (eyes) => eyes.mayEnter('/beds/all'))?.user).toEqual({ rank: 'warden' });
+    expect(of((access) => access.mayEnter('/beds/all'))).toEqual(['warden of local']);
+    expect(of((access) => access.mayPass('/beds'))).toEqual(['warden of local']);
+    expect(of((access) => access.arrives('/beds/none'))).toEqual([]);
+    expect(of((access) => access.sees({ label: 'Beds', to: '/beds/all', when: { 'viewer.rank': 'warden' } }))).toEqual(['warden of local']);
+    expect(someone(who, (access) => access.mayEnter('/beds/all'))?.user).toEqual({ rank: 'warden' });
     expect(someone(who, (_, { domain }) => domain === 'nowhere')).toBeUndefined();
   });
 });
@@ -119,10 +119,10 @@ test('a condition is explained with the viewer’s values', () => {
 
 test('any single viewer can be examined, even one that no rule creates there', () => {
   const who = seen();
-  const stranger = who.sight({ domain: 'open', user: { rank: 'baker' } });
+  const stranger = who.visibility({ domain: 'open', user: { rank: 'baker' } });
   expect(stranger.scope).toMatchObject({ viewer: { signedIn: true, rank: 'baker', name: '' }, session: { state: 'signedIn' } });
   expect([stranger.isKnown('viewer.rank'), stranger.isKnown('viewer.email')]).toEqual([true, false]);
-  const visitor = who.sight({ domain: 'local', user: undefined });
+  const visitor = who.visibility({ domain: 'local', user: undefined });
   expect(visitor.scope).toMatchObject({ viewer: { signedIn: false }, session: { state: 'signedOut' }, features: { market: true } });
   expect([visitor.isKnown('viewer.email'), visitor.isKnown('session.error')]).toEqual([true, false]);
 });

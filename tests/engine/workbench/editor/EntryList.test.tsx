@@ -25,7 +25,7 @@ const form: EntryForm = {
   fields: [],
   lists: [list],
   others: [],
-  becomes: [],
+  conversions: [],
 };
 
 /** The list of revision 1, before the server has answered anything. */

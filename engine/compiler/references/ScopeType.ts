@@ -1,59 +1,59 @@
 import { nearest } from '../source/nearest.ts';
 import type { FieldNames, Names } from '../names/PortalNames.ts';
 
-export type Shape =
+export type ScopeType =
   /** Anything: unknown until the portal runs. */
   | 'open'
   /** A value without keys. `values` lists all possible values; `type` is its field type. Both are `undefined` if unknown. */
   | { values?: readonly string[] | undefined; type?: string | undefined }
-  | { keys: Readonly<Record<string, Shape>> };
+  | { keys: Readonly<Record<string, ScopeType>> };
 
-export const leaf: Shape = {};
+export const leaf: ScopeType = {};
 
-export function object(keys: Readonly<Record<string, Shape>>): Shape {
+export function object(keys: Readonly<Record<string, ScopeType>>): ScopeType {
   return { keys };
 }
 
-/** Returns an object shape with these keys, or `open` if they are unknown. */
-export function keysOnly(names: Names | readonly string[]): Shape {
+/** Returns an object type with these keys, or `open` if they are unknown. */
+export function keysOnly(names: Names | readonly string[]): ScopeType {
   return names === undefined ? 'open' : object(Object.fromEntries([...names].map((name) => [name, leaf])));
 }
 
-/** Returns the shape of a record with these fields. A list field without known values is open. */
-export function record(fields: readonly FieldNames[] | undefined): Shape {
+/** Returns the type of a record with these fields. A list field without known values is open. */
+export function record(fields: readonly FieldNames[] | undefined): ScopeType {
   return fields === undefined
     ? 'open'
     : object(Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values, type }])));
 }
 
 /** Combines two shapes: keys of both are allowed. `values` are kept only if both list them. */
-export function either(one: Shape, other: Shape): Shape {
+export function either(one: ScopeType, other: ScopeType): ScopeType {
   if (one === 'open' || other === 'open') return 'open';
   if (!('keys' in one) || !('keys' in other)) return 'keys' in one ? one : 'keys' in other ? other : eitherLeaf(one, other);
-  const keys: Record<string, Shape> = { ...one.keys };
-  for (const [name, shape] of Object.entries(other.keys)) {
+  const keys: Record<string, ScopeType> = { ...one.keys };
+  for (const [name, scopeType] of Object.entries(other.keys)) {
     const known = Object.hasOwn(keys, name) ? keys[name] : undefined;
-    keys[name] = known === undefined ? shape : either(known, shape);
+    keys[name] = known === undefined ? scopeType : either(known, scopeType);
   }
   return object(keys);
 }
 
-type Leaf = Exclude<Shape, 'open' | { keys: unknown }>;
+type Leaf = Exclude<ScopeType, 'open' | { keys: unknown }>;
 
-function eitherLeaf(one: Leaf, other: Leaf): Shape {
+function eitherLeaf(one: Leaf, other: Leaf): ScopeType {
   return {
     ...(one.values && other.values && { values: [...new Set([...one.values, ...other.values])] }),
     ...(one.type === other.type && { type: one.type }),
   };
 }
 
-export type Lookup = { shape: Shape } | { owner: string; missing: string; suggestion: string | undefined };
+export type Lookup = { scopeType: ScopeType } | { owner: string; missing: string; suggestion: string | undefined };
 
-export function lookUp(path: string, shape: Shape): Lookup {
+export function lookUp(path: string, scopeType: ScopeType): Lookup {
   const segments = path.split('.');
-  let here = shape;
+  let here = scopeType;
   for (const [index, segment] of segments.entries()) {
-    if (here === 'open') return { shape: here };
+    if (here === 'open') return { scopeType: here };
     const keys = 'keys' in here ? here.keys : {};
     const next = Object.hasOwn(keys, segment) ? keys[segment] : undefined;
     if (next === undefined) {
@@ -63,5 +63,5 @@ export function lookUp(path: string, shape: Shape): Lookup {
     }
     here = next;
   }
-  return { shape: here };
+  return { scopeType: here };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { asObject, decided, isRequired, type Edited, type Entry } from './entryAt.ts';
-import type { FormBecome } from './EntryForm.ts';
+import type { FormConversion } from './EntryForm.ts';
 import { tagOf } from './keyAdditions.ts';
 import { fieldLabel } from './nameOptions.ts';
 import { keyWords } from './plainWords.ts';
@@ -23,7 +23,7 @@ interface Place {
  * Returns the other forms that the schema allows at a place of an entry. Each one has a starting value that keeps as much of the current
  * value as fits.
  */
-export function becomesAt({ edited, entry }: { edited: Edited; entry: Entry }, { of, path, schema, value }: Place): FormBecome[] {
+export function conversionsAt({ edited, entry }: { edited: Edited; entry: Entry }, { of, path, schema, value }: Place): FormConversion[] {
   const forms = alternatives(schema).filter(({ schema: form }) => !isTagged(form));
   // Sign-in rules run before any records are loaded, so they can't compute values.
   if (forms.length < 2 || (entry.kind === 'portal' && bare(schema).kind === 'value')) return [];
@@ -35,7 +35,7 @@ export function becomesAt({ edited, entry }: { edited: Edited; entry: Entry }, {
   // An entry that is only a name is already edited as its object, so don't offer both forms.
   const whole = bareSchema(asObject(typeof value === 'string' ? value : '', schema)?.schema);
   const named = whole && keysIn(whole)[0] !== 'count' ? whole : undefined;
-  const made: FormBecome[] = [];
+  const made: FormConversion[] = [];
   for (const form of forms) {
     const isShorter = isPlain(form) && ((isShort && form.kind !== 'value') || (named !== undefined && !Array.isArray(value)));
     if (form === present || isShorter || (isShort && form.schema === named)) continue;

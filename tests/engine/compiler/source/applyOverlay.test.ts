@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { layOver } from '../../../../engine/compiler/source/layOver.ts';
+import { applyOverlay } from '../../../../engine/compiler/source/applyOverlay.ts';
 import type { Problem } from '../../../../engine/compiler/source/Problem.ts';
 
 const text = (value: unknown) => JSON.stringify(value, undefined, 2);
-const laid = (own: unknown, over: unknown) => layOver(new Map([['a.json', text(own)]]), new Map([['a.json', text(over)]]));
+const laid = (own: unknown, over: unknown) => applyOverlay(new Map([['a.json', text(own)]]), new Map([['a.json', text(over)]]));
 const problem = (path: Problem['path'], more: Partial<Problem> = {}): Problem => ({
   file: 'a.json',
   line: 99,
@@ -92,7 +92,7 @@ describe('overlay files of a portal', () => {
 
   test('an overlay file that the portal lacks is added, and others stay unchanged', () => {
     const own = new Map([['a.json', '{ "a":1 }']]);
-    const { texts, written } = layOver(own, new Map([['b.json', '{\n "b": 2 }']]));
+    const { texts, written } = applyOverlay(own, new Map([['b.json', '{\n "b": 2 }']]));
     expect([...texts]).toEqual([
       ['a.json', '{ "a":1 }'],
       ['b.json', '{\n "b": 2 }'],
@@ -126,10 +126,10 @@ describe('overlay files of a portal', () => {
 
   test('an overlay that is not JSON or has another shape is reported and not applied', () => {
     const own = new Map([['a.json', '{}']]);
-    const broken = layOver(own, new Map([['a.json', '{ "a": ']]));
+    const broken = applyOverlay(own, new Map([['a.json', '{ "a": ']]));
     expect(broken.problems).toMatchObject([{ file: 'portal-config/live/over/a.json', line: 1 }]);
     expect(broken.texts.get('a.json')).toBe('{}');
-    const other = layOver(own, new Map([['a.json', '[]']]));
+    const other = applyOverlay(own, new Map([['a.json', '[]']]));
     expect(other.problems).toMatchObject([{ code: 'bad-overlay', sentence: 'this is laid over an object and has to be one, too' }]);
     expect(other.texts.get('a.json')).toBe('{}');
   });

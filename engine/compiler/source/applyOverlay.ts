@@ -4,7 +4,7 @@ import { parseSource } from './parseSource.ts';
 import type { Problem } from './Problem.ts';
 import { isObject, valueAt, type Path, type Source } from './Source.ts';
 
-export interface LaidOver {
+export interface Overlaid {
   texts: Map<string, string>;
   /** Overlays that aren't valid JSON or don't match the file they change. */
   problems: Problem[];
@@ -33,7 +33,7 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
  * @param own texts by path.
  * @param over texts by the paths of the files that they change.
  */
-export function layOver(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): LaidOver {
+export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): Overlaid {
   const texts = new Map(own);
   const problems: Problem[] = [];
   const laid = new Map<string, { below: Source | undefined; above: Source }>();

@@ -4,12 +4,12 @@ import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { keepAlike } from '../source/createMemory.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
-import { accessProblems, type Seen } from './accessProblems.ts';
+import { accessProblems, type AnalysisInput } from './accessProblems.ts';
 import { signInProblems } from './signInProblems.ts';
 import { unreadNames, type Written } from './unreadNames.ts';
 import { whoSeesWhat, type WhoSeesWhat } from './whoSeesWhat.ts';
 
-export interface Grounds {
+export interface AnalysisCache {
   of: unknown;
   who: WhoSeesWhat | undefined;
 }
@@ -18,7 +18,10 @@ export interface Grounds {
  * Checks a portal without errors for things that are valid but can't be meant, and computes the visibility for each viewer.
  * @param before the last result of the same compiler, reused while its inputs stay the same.
  */
-export function meaningOf(found: Omit<Seen, 'who'> & Written, before?: Grounds): { grounds: Grounds; problems: Problem[] } {
+export function analyzePortal(
+  found: Omit<AnalysisInput, 'who'> & Written,
+  before?: AnalysisCache,
+): { cache: AnalysisCache; problems: Problem[] } {
   // In a portal without errors, these are conditions.
   const conditions = found.references.flatMap(({ kind, test }) => (kind === 'condition' ? [test as Condition] : []));
   const gateNames = found.manifests.flatMap(({ kind, source }) =>
@@ -30,11 +33,11 @@ export function meaningOf(found: Omit<Seen, 'who'> & Written, before?: Grounds):
   const doors = routes.map(({ path, gate, redirect }) => ({ path, gate, redirect }));
   const of = keepAlike(before?.of, { settings: deciding(settings, paths), gates, domains, userEntity, layouts, doors, known, paths });
   const who = before?.of === of ? before.who : whoSeesWhat(found.portal, known, paths, found.names.runtime);
-  const grounds = { of, who };
+  const cache = { of, who };
   const unread = unreadNames(found);
-  if (!who) return { grounds, problems: unread };
-  const seen = { ...found, who };
-  return { grounds, problems: [...unread, ...accessProblems(seen), ...signInProblems(seen)] };
+  if (!who) return { cache, problems: unread };
+  const input = { ...found, who };
+  return { cache, problems: [...unread, ...accessProblems(input), ...signInProblems(input)] };
 }
 
 /** Drops settings that don't affect visibility, unless a condition reads the portal's settings. */

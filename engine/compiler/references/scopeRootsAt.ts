@@ -6,13 +6,13 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { GivenRoots, Reference, Surroundings } from './Reference.ts';
 import { rowFields } from './rowFields.ts';
-import { either, keysOnly, leaf, object, record, type Shape } from './Shape.ts';
+import { either, keysOnly, leaf, object, record, type ScopeType } from './ScopeType.ts';
 
 export interface Closed {
   closed: string;
 }
 
-type Roots = Record<string, Shape | Closed>;
+type Roots = Record<string, ScopeType | Closed>;
 
 type Place = Pick<Reference, 'manifest' | 'surroundings'>;
 
@@ -23,7 +23,7 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   const roots = ofFile.get(reference.manifest) ?? makeRoots(reference, names);
   ofFile.set(reference.manifest, roots);
   // Each entry of actions.json gets its own payload.
-  return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadShape(reference.path[0], names) } : roots;
+  return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadType(reference.path[0], names) } : roots;
 }
 
 /** Except for `payload`, the roots depend only on the manifest and the surroundings, so they can be cached. */
@@ -42,15 +42,15 @@ function stepRoots({ roots = {} }: Surroundings): Roots {
   return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
 }
 
-function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, Shape | Closed> {
+function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, ScopeType | Closed> {
   return {
     ...portalRoots(names),
     ...manifestRoots(reference, names),
     ...blockRoots(reference),
-    page: pageShape(reference, names),
-    flow: flowShape(reference, names),
-    row: rowShape(reference, names),
-    outer: outerShape(reference, names),
+    page: pageType(reference, names),
+    flow: flowType(reference, names),
+    row: rowType(reference, names),
+    outer: outerType(reference, names),
   };
 }
 
@@ -77,7 +77,7 @@ function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames)
 }
 
 const portalRoots = oncePerPortal((names) => {
-  const domain = domainShape(names);
+  const domain = domainType(names);
   return {
     viewer: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName', 'initials', 'signedIn'])),
     features: names.features ? object(Object.fromEntries([...names.features].map((name) => [name, { type: 'switch' }]))) : 'open',
@@ -94,7 +94,7 @@ const portalRoots = oncePerPortal((names) => {
   };
 });
 
-function domainShape(names: PortalNames): Shape {
+function domainType(names: PortalNames): ScopeType {
   const own = object({
     name: { values: [...names.domains] },
     domain: leaf,
@@ -109,12 +109,12 @@ function domainShape(names: PortalNames): Shape {
 function manifestRoots(
   { manifest, surroundings }: Place,
   names: PortalNames,
-): Record<'form' | 'payload' | 'item' | 'credentials' | 'user' | 'event' | 'context', Shape | Closed> {
+): Record<'form' | 'payload' | 'item' | 'credentials' | 'user' | 'event' | 'context', ScopeType | Closed> {
   const { kind, name, source } = manifest;
   return {
-    form: enteredShape(manifest, surroundings, names),
+    form: enteredType(manifest, surroundings, names),
     payload: kind === 'actions' ? 'open' : { closed: 'only the entries of actions.json have it' },
-    item: kind === 'forms' ? itemShape(source.value) : { closed: 'only the fields of a list of records have it' },
+    item: kind === 'forms' ? itemType(source.value) : { closed: 'only the fields of a list of records have it' },
     credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'only the sign-in rules of portal.json have it' },
     user:
       kind === 'portal'
@@ -127,12 +127,12 @@ function manifestRoots(
 }
 
 /** Returns the payload keys and `row`, the id of the record around the button. */
-function payloadShape(action: string | number | undefined, { payloads }: PortalNames): Shape {
+function payloadType(action: string | number | undefined, { payloads }: PortalNames): ScopeType {
   const keys = payloads.get(String(action));
   return keys ? object(Object.fromEntries([...keys, 'row'].map((key) => [key, 'open']))) : 'open';
 }
 
-function blockRoots(reference: Place): Record<'count' | 'group', Shape | Closed> {
+function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Closed> {
   const { own, rows, group } = reference.surroundings;
   return {
     count: own?.['count']
@@ -149,9 +149,9 @@ function blockRoots(reference: Place): Record<'count' | 'group', Shape | Closed>
 /** Returns the roots that blocks provide here, with a reason for each root that can't be read here. */
 function givenRoots(reference: Place, names: PortalNames): Roots {
   const { roots, own } = reference.surroundings;
-  const closed = Object.entries(names.provided).flatMap(([kind, gives]): [string, Shape | Closed][] => [
+  const closed = Object.entries(names.provided).flatMap(([kind, gives]): [string, ScopeType | Closed][] => [
     ...Object.keys(gives.own ?? {}).map((root): [string, Closed] => [root, { closed: `only a ${kind} block has it` }]),
-    ...Object.entries(gives.roots ?? {}).map(([root, what]): [string, Shape | Closed] => [
+    ...Object.entries(gives.roots ?? {}).map(([root, what]): [string, ScopeType | Closed] => [
       root,
       isUsedElsewhere(reference)
         ? 'open'
@@ -160,39 +160,39 @@ function givenRoots(reference: Place, names: PortalNames): Roots {
           },
     ]),
   ]);
-  const here = Object.entries({ ...roots, ...own }).map(([root, given]): [string, Shape] => [root, givenShape(given, names)]);
+  const here = Object.entries({ ...roots, ...own }).map(([root, given]): [string, ScopeType] => [root, givenType(given, names)]);
   return Object.fromEntries([...closed, ...here]);
 }
 
-function givenShape(given: GivenRoots[string], names: PortalNames): Shape {
+function givenType(given: GivenRoots[string], names: PortalNames): ScopeType {
   if (given === 'value') return leaf;
   if (given === 'anything') return 'open';
-  return 'form' in given ? formShape(names.forms.get(given.form), names) : keysOnly(given.keys);
+  return 'form' in given ? formType(names.forms.get(given.form), names) : keysOnly(given.keys);
 }
 
-function enteredShape({ kind, source }: Manifest, { roots }: Surroundings, names: PortalNames): Shape | Closed {
-  if (roots?.['form']) return givenShape(roots['form'], names);
-  if (kind === 'forms') return formShape(source.value, names);
+function enteredType({ kind, source }: Manifest, { roots }: Surroundings, names: PortalNames): ScopeType | Closed {
+  if (roots?.['form']) return givenType(roots['form'], names);
+  if (kind === 'forms') return formType(source.value, names);
   const elsewhere = kind === 'actions' ? '; an action gets what was entered as "payload"' : '';
   return { closed: `only a form and its preview have it${elsewhere}` };
 }
 
-function itemShape(form: unknown): Shape {
+function itemType(form: unknown): ScopeType {
   const fields = (isObject(form) ? fieldNames(form['fields'], noLists) : undefined) ?? [];
   return fields.flatMap(({ fields: inner }) => (inner ? [record(inner)] : [])).reduce(either, object({}));
 }
 
-function formShape(form: unknown, names: PortalNames): Shape {
+function formType(form: unknown, names: PortalNames): ScopeType {
   return isObject(form) ? record(fieldsOfForm(form, names)) : 'open';
 }
 
 /** A screen has its own state. Manifests used on many screens may read the state of any of them. */
-function pageShape({ manifest }: Place, names: PortalNames): Shape {
+function pageType({ manifest }: Place, names: PortalNames): ScopeType {
   const own = names.state.get(manifest.source.file);
-  return own ? stateShape(own) : anyPage(names);
+  return own ? stateType(own) : anyPage(names);
 }
 
-function stateShape(keys: readonly StateKey[]): Shape {
+function stateType(keys: readonly StateKey[]): ScopeType {
   return object(Object.fromEntries(keys.map(({ name, values }) => [name, { values }])));
 }
 
@@ -201,21 +201,21 @@ function isUsedElsewhere({ manifest }: Place): boolean {
   return ['actions', 'forms', 'tables', 'rules'].includes(manifest.kind);
 }
 
-function flowShape(reference: Place, names: PortalNames): Shape | Closed {
+function flowType(reference: Place, names: PortalNames): ScopeType | Closed {
   const { machine } = reference.surroundings;
   if (machine !== undefined) {
     const known = names.machines.get(machine);
-    return known ? machineShape(known) : 'open';
+    return known ? machineType(known) : 'open';
   }
   if (!isUsedElsewhere(reference)) return { closed: 'only what is inside a flow block has it' };
   return anyMachine(names);
 }
 
-function machineShape({ states, events, context }: MachineInfo): Shape {
+function machineType({ states, events, context }: MachineInfo): ScopeType {
   return object({ state: { values: states }, context: keysOnly(context), can: keysOnly(events) });
 }
 
-function rowShape(reference: Place, names: PortalNames): Shape | Closed {
+function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
   const { rows } = reference.surroundings;
   // A form's entity describes `form`, the entered values; `row` is the record around the form.
   if (rows && (reference.manifest.kind === 'access' || reference.manifest.kind === 'operations'))
@@ -225,15 +225,15 @@ function rowShape(reference: Place, names: PortalNames): Shape | Closed {
   return anyRecord(names);
 }
 
-function outerShape(reference: Place, names: PortalNames): Shape | Closed {
+function outerType(reference: Place, names: PortalNames): ScopeType | Closed {
   const outer = reference.surroundings.rows?.outer;
   if (outer) return record(rowFields(outer, names));
   return isUsedElsewhere(reference) ? 'open' : { closed: 'only what shows a record inside of another record has it' };
 }
 
-const anyPage = oncePerPortal((names) => [...names.state.values()].map(stateShape).reduce(either, object({})));
+const anyPage = oncePerPortal((names) => [...names.state.values()].map(stateType).reduce(either, object({})));
 const anyMachine = oncePerPortal((names) => {
-  const [first = object({ state: leaf }), ...others] = [...names.machines.values()].map(machineShape);
+  const [first = object({ state: leaf }), ...others] = [...names.machines.values()].map(machineType);
   return others.reduce(either, first);
 });
 const anyRecord = oncePerPortal((names) => [...names.entities.values()].map(({ fields }) => record(fields)).reduce(either, object({})));

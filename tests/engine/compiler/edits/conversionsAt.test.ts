@@ -6,35 +6,35 @@ import { portalNamed, type PortalName } from '../changes/portals.ts';
 import { formAt, placesIn } from './forms.ts';
 
 /** What the entry at a place can become, by its words; `of` is the field whose value it is. */
-async function becomes(portal: PortalName, file: string, path: Path, of = '') {
+async function conversions(portal: PortalName, file: string, path: Path, of = '') {
   const { texts, check, edits } = await portalNamed(portal);
   const form = formAt(edits, check(texts), file, path);
-  return Object.fromEntries(form.becomes.filter((one) => one.of === of).map(({ label, value }) => [label, value]));
+  return Object.fromEntries(form.conversions.filter((one) => one.of === of).map(({ label, value }) => [label, value]));
 }
 
 test('a column of a field can become computed or made of pieces and keeps its header', async () => {
-  expect(await becomes('rowing', 'portal-config/tables/crew.json', ['columns', 1])).toEqual({
+  expect(await conversions('rowing', 'portal-config/tables/crew.json', ['columns', 1])).toEqual({
     'A computed value': { label: 'Phone', value: 'row.phone', priority: 2, width: 150 },
     'Several pieces, side by side': { label: 'Phone', pieces: ['phone'], priority: 2, width: 150 },
   });
 });
 
 test('a computed value can become each other kind and stays as its first part', async () => {
-  const found = await becomes('garden', 'screens/plots/list.json', ['blocks', 0, 'items', 0, 'value']);
+  const found = await conversions('garden', 'screens/plots/list.json', ['blocks', 0, 'items', 0, 'value']);
   expect(found).toMatchObject({ 'A number': 0, 'A difference': { difference: [{ count: 'plots' }, 0] } });
   expect(found).not.toHaveProperty('How many records there are');
 });
 
 test('a text can become cases that all say the same at first, and cases can become a text again', async () => {
   const use = 'No plots.';
-  expect(await becomes('garden', 'screens/plots/list.json', ['blocks', 1], 'When there is nothing')).toEqual({
+  expect(await conversions('garden', 'screens/plots/list.json', ['blocks', 1], 'When there is nothing')).toEqual({
     'Different ones, by condition': [{ when: { 'viewer.signedIn': true }, use }, { use }],
   });
   const { texts, check, edits } = await portalNamed('garden');
   const file = 'screens/plots/list.json';
   const cases = edits.apply(texts, { do: 'set', file, path: ['blocks', 1, 'empty'], value: [{ use }] });
   if ('mistake' in cases) throw new Error(cases.mistake);
-  const { becomes: back } = formAt(edits, check(applied(texts, cases)), file, ['blocks', 1]);
+  const { conversions: back } = formAt(edits, check(applied(texts, cases)), file, ['blocks', 1]);
   expect(back).toContainEqual({ of: 'When there is nothing', label: 'The same for everybody', path: ['blocks', 1, 'empty'], value: use });
 });
 
@@ -49,12 +49,12 @@ test('both operands of a difference have their own fields and can become other v
     ['First', 'now.date'],
     ['Second', 'now.date'],
   ]);
-  expect(edits.form(checked, file, [...path, 'days'])).toMatchObject({ becomes: [] });
+  expect(edits.form(checked, file, [...path, 'days'])).toMatchObject({ conversions: [] });
 });
 
 test('a block can become another kind, keeps the shared keys, and lists the keys it would lose', async () => {
   const { texts, check, edits } = await portalNamed('garden');
-  const { becomes: kinds } = formAt(edits, check(texts), 'screens/plots/list.json', ['blocks', 1]);
+  const { conversions: kinds } = formAt(edits, check(texts), 'screens/plots/list.json', ['blocks', 1]);
   const cards = kinds.find(({ label }) => label === 'Cards');
   expect(cards).toMatchInlineSnapshot(`
     {
@@ -100,7 +100,7 @@ test('a value can only become something that has no problems in its place', asyn
   for (const [file, text] of texts)
     for (const place of placesIn(JSON.parse(text))) {
       const form = formAt(edits, checked, file, place);
-      for (const { path, value, label, of } of form.becomes) {
+      for (const { path, value, label, of } of form.conversions) {
         const again = `${form.description} ${of} ${label} ${JSON.stringify(value)}`;
         if (tried.has(again)) continue;
         tried.add(again);
