@@ -1,5 +1,5 @@
 import { named, say, type Message } from '../../core/text/say.ts';
-import { statesOf, waysOf } from '../../core/drive/Way.ts';
+import { statesOf, transitionsFrom } from '../../core/drive/Transition.ts';
 import type { Driven } from '../../core/drive/Driven.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Reference } from '../references/Reference.ts';
@@ -99,7 +99,7 @@ function statesTold(machine: Driven['machine'], here: readonly Reference[]): Tol
   const asked = here.flatMap(({ kind, name, test }) => (kind === 'path' && /^(flow|session)\.state$/.test(name) ? textsIn(test) : []));
   const states = new Set(asked.flatMap((state) => paths.filter((path) => path === state || path.startsWith(`${state}.`))));
   const can = here.flatMap(({ kind, name }) => (kind === 'path' && name.startsWith('flow.can.') ? [name.slice('flow.can.'.length)] : []));
-  const taking = waysOf(machine).flatMap(({ from, event }) =>
+  const taking = transitionsFrom(machine).flatMap(({ from, event }) =>
     can.includes(event) ? paths.filter((path) => path === from || path.startsWith(`${from}.`)) : [],
   );
   return { named: states, all: new Set([...states, ...taking]) };

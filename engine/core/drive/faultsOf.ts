@@ -1,7 +1,7 @@
 import type { Expectation } from '../../language/scenario.ts';
 import { isRecord } from '../conditions/isRecord.ts';
-import type { Deed, Step } from './Moment.ts';
-import { restsIn } from './takeable.ts';
+import type { SideEffect, Step } from './SimulationState.ts';
+import { restsIn } from './availableEvents.ts';
 
 /** Something that was expected, and what was found instead. */
 export interface Fault {
@@ -12,15 +12,15 @@ export interface Fault {
 }
 
 /** Where a step did not lead where it was expected to. */
-export function faultsOf({ moment, deeds }: Step, expect: Expectation | undefined): Fault[] {
+export function faultsOf({ simulation, sideEffects }: Step, expect: Expectation | undefined): Fault[] {
   if (!expect) return [];
   const faults: Fault[] = [];
-  const state = restsIn(moment.snapshot).join(', ');
+  const state = restsIn(simulation.snapshot).join(', ');
   if (expect.state !== undefined && !isIn(state, expect.state)) faults.push({ what: 'the state', expected: expect.state, found: state });
-  if (expect.time !== undefined && expect.time !== moment.time)
-    faults.push({ what: 'the time', expected: `${expect.time} ms`, found: `${moment.time} ms` });
-  if (expect.context) faults.push(...differences('context', expect.context, moment.snapshot.context));
-  if (expect.effects) faults.push(...effectFaults(expect.effects, deeds));
+  if (expect.time !== undefined && expect.time !== simulation.time)
+    faults.push({ what: 'the time', expected: `${expect.time} ms`, found: `${simulation.time} ms` });
+  if (expect.context) faults.push(...differences('context', expect.context, simulation.snapshot.context));
+  if (expect.effects) faults.push(...effectFaults(expect.effects, sideEffects));
   return faults;
 }
 
@@ -29,8 +29,8 @@ function isIn(state: string, wanted: string): boolean {
   return state === wanted || state.startsWith(`${wanted}.`);
 }
 
-function effectFaults(expected: NonNullable<Expectation['effects']>, deeds: readonly Deed[]): Fault[] {
-  const found = deeds.filter(({ kind }) => kind !== 'stop');
+function effectFaults(expected: NonNullable<Expectation['effects']>, sideEffects: readonly SideEffect[]): Fault[] {
+  const found = sideEffects.filter(({ kind }) => kind !== 'stop');
   const names = expected.map((effect) => (typeof effect === 'string' ? effect : effect.name));
   const foundNames = found.map(({ name }) => name);
   if (names.join() !== foundNames.join()) return [{ what: 'the effects', expected: listed(names), found: listed(foundNames) }];

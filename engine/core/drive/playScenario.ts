@@ -1,8 +1,8 @@
 import type { Scenario, ScenarioStep } from '../../language/scenario.ts';
 import type { Driven } from './Driven.ts';
 import { faultsOf, type Fault } from './faultsOf.ts';
-import { answer, begin, close, nextTimer, send, wait, type Moment, type Step } from './Moment.ts';
-import { refusal, takeable } from './takeable.ts';
+import { answer, begin, close, nextTimer, send, wait, type SimulationState, type Step } from './SimulationState.ts';
+import { refusal, availableEvents } from './availableEvents.ts';
 
 /** One step of a scenario, and what became of it. */
 export interface PlayedStep {
@@ -22,16 +22,16 @@ export interface Played {
 export function playScenario(driven: Driven, scenario: Scenario): Played {
   const { input } = scenario.given;
   const steps: PlayedStep[] = [];
-  let moment: Moment | undefined;
+  let simulation: SimulationState | undefined;
   try {
     const first = begin(driven, input);
     steps.push({ index: -1, step: first, faults: [] });
-    moment = first.moment;
+    simulation = first.simulation;
     for (const [index, step] of scenario.steps.entries()) {
-      const played = playStep(moment, step, input);
+      const played = playStep(simulation, step, input);
       steps.push({ index, ...played });
       if (played.faults.length > 0) break;
-      moment = played.step.moment;
+      simulation = played.step.simulation;
     }
   } catch (error) {
     const last = steps.at(-1)?.step;
@@ -43,8 +43,8 @@ export function playScenario(driven: Driven, scenario: Scenario): Played {
 }
 
 /** What one step of a scenario does at a moment. `input` is what the machine is given when it is opened again. */
-export function playStep(moment: Moment, step: ScenarioStep, input: Scenario['given']['input']): Omit<PlayedStep, 'index'> {
-  const { step: then, fault } = taken(moment, step, input);
+export function playStep(simulation: SimulationState, step: ScenarioStep, input: Scenario['given']['input']): Omit<PlayedStep, 'index'> {
+  const { step: then, fault } = taken(simulation, step, input);
   return { step: then, faults: fault ? [fault] : faultsOf(then, step.expect) };
 }
 
@@ -54,47 +54,47 @@ interface Taken {
   fault?: Fault | undefined;
 }
 
-function taken(moment: Moment, step: ScenarioStep, input: Scenario['given']['input']): Taken {
-  if ('send' in step) return sent(moment, step);
-  if ('wait' in step) return waited(moment, step.wait);
-  if ('effect' in step) return answered(moment, step);
-  if ('close' in step) return { step: close(moment) };
-  if ('open' in step) return { step: begin(moment.driven, step.open === true ? input : step.open, moment.time) };
-  return { step: { moment, isTaken: true, deeds: [], microsteps: [] } };
+function taken(simulation: SimulationState, step: ScenarioStep, input: Scenario['given']['input']): Taken {
+  if ('send' in step) return sent(simulation, step);
+  if ('wait' in step) return waited(simulation, step.wait);
+  if ('effect' in step) return answered(simulation, step);
+  if ('close' in step) return { step: close(simulation) };
+  if ('open' in step) return { step: begin(simulation.driven, step.open === true ? input : step.open, simulation.time) };
+  return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] } };
 }
 
-function sent(moment: Moment, { send: type, with: payload, expect }: Extract<ScenarioStep, { send: string }>): Taken {
-  const step = send(moment, type, payload);
+function sent(simulation: SimulationState, { send: type, with: payload, expect }: Extract<ScenarioStep, { send: string }>): Taken {
+  const step = send(simulation, type, payload);
   if (expect?.refused === true) {
-    return { step, fault: step.isTaken ? { what: `"${type}"`, expected: 'to be refused', found: 'it was taken' } : undefined };
+    return { step, fault: step.wasHandled ? { what: `"${type}"`, expected: 'to be refused', found: 'it was taken' } : undefined };
   }
-  if (step.isTaken) return { step };
-  const why = refusal(moment, type, payload);
-  const open = takeable(moment).flatMap(({ event, isTaken }) => (isTaken ? [event] : []));
+  if (step.wasHandled) return { step };
+  const why = refusal(simulation, type, payload);
+  const open = availableEvents(simulation).flatMap(({ event, isAvailable }) => (isAvailable ? [event] : []));
   const instead = open.length === 0 ? 'it takes nothing now' : `it takes ${open.join(', ')}`;
   return { step, fault: { what: `"${type}"`, expected: 'to be taken', found: `refused: ${why ?? 'for no reason'}; ${instead}` } };
 }
 
-function waited(moment: Moment, time: number | 'next timer'): Taken {
-  if (time !== 'next timer') return { step: wait(moment, time) };
-  const timer = nextTimer(moment);
-  if (timer) return { step: wait(moment, timer.at - moment.time) };
-  return { step: wait(moment, 0), fault: { what: 'the timers', expected: 'one that runs', found: 'none' } };
+function waited(simulation: SimulationState, time: number | 'next timer'): Taken {
+  if (time !== 'next timer') return { step: wait(simulation, time) };
+  const timer = nextTimer(simulation);
+  if (timer) return { step: wait(simulation, timer.at - simulation.time) };
+  return { step: wait(simulation, 0), fault: { what: 'the timers', expected: 'one that runs', found: 'none' } };
 }
 
-function answered(moment: Moment, { effect, ...step }: Extract<ScenarioStep, { effect: string }>): Taken {
-  const isRunning = moment.running.some((running) => running.effect === effect);
+function answered(simulation: SimulationState, { effect, ...step }: Extract<ScenarioStep, { effect: string }>): Taken {
+  const isRunning = simulation.running.some((running) => running.effect === effect);
   const isHeard = step.expect?.refused !== true;
   const wanted: Fault | undefined =
     isRunning === isHeard
       ? undefined
-      : { what: `the effect "${effect}"`, expected: isHeard ? 'to run' : 'not to run any more', found: runningWords(moment) };
-  if (step.neverAnswers === true) return { step: { moment, isTaken: true, deeds: [], microsteps: [] }, fault: wanted };
+      : { what: `the effect "${effect}"`, expected: isHeard ? 'to run' : 'not to run any more', found: runningWords(simulation) };
+  if (step.neverAnswers === true) return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] }, fault: wanted };
   // Nothing is written as null in JSON.
   const outcome = step.fails === undefined ? { succeeds: step.succeeds ?? undefined } : { fails: new Error(step.fails) };
-  return { step: answer(moment, effect, outcome), fault: wanted };
+  return { step: answer(simulation, effect, outcome), fault: wanted };
 }
 
-function runningWords({ running }: Moment): string {
+function runningWords({ running }: SimulationState): string {
   return running.length === 0 ? 'nothing runs' : `running: ${running.map(({ effect }) => effect).join(', ')}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DriveAnswer, Payload, StageTold } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer, Payload, SerializedStage } from '../../dev/workbench/drive/driveProtocol.ts';
 import { factsText } from '../preview/onlookers.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { previewLink } from '../preview/previewLink.ts';
@@ -10,7 +10,7 @@ import { stageAddress } from './stageAddress.ts';
 import { useDrive } from './useDrive.ts';
 
 /** The screen that runs the machine, synchronized with the run in both directions. */
-export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: StageTold }) {
+export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: SerializedStage }) {
   const { act } = useDrive();
   const { on, user, id } = stage;
   const { places } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);

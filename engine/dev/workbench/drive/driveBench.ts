@@ -13,13 +13,13 @@ import { stepWords } from '../../scenariosCommand.ts';
 import type { Workbench } from '../createWorkbench.ts';
 import { scenarioFolder, scenarioTexts } from '../folderTexts.ts';
 import type { Mistake } from '../protocol.ts';
-import type { Given, ScenarioTold, StageTold } from './driveProtocol.ts';
+import type { Given, SerializedScenario, SerializedStage } from './driveProtocol.ts';
 
 export interface DriveBench {
   machines: DrivenMachines;
   /** The machines with an empty `given`, by name. */
   plain: ReadonlyMap<string, Driven>;
-  scenarios: readonly (CheckedScenario & { told: ScenarioTold })[];
+  scenarios: readonly (CheckedScenario & { told: SerializedScenario })[];
   /** The inputs and payloads in a machine's scenarios. */
   pool: (machine: string) => Pool;
   /** The most common `given` of a machine's scenarios; empty without scenarios. */
@@ -27,7 +27,7 @@ export interface DriveBench {
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
   /** The screen that runs a machine, or undefined if none does. */
-  stage: (machine: string) => StageTold | undefined;
+  stage: (machine: string) => SerializedStage | undefined;
 }
 
 const nothing: Given = { input: {}, scope: {}, records: {} };
@@ -102,7 +102,7 @@ export function benchOf(machines: DrivenMachines, texts: ReadonlyMap<string, str
   };
 }
 
-function toldScenario(file: string, { scenario, problems }: CheckedScenario, machines: DrivenMachines): ScenarioTold {
+function toldScenario(file: string, { scenario, problems }: CheckedScenario, machines: DrivenMachines): SerializedScenario {
   const name = file.slice(scenarioFolder.length, -'.json'.length);
   const told = { file, name, about: scenario?.about ?? name };
   const trouble = scenario ? failure() : problems[0]?.sentence;

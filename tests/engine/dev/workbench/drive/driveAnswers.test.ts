@@ -56,7 +56,7 @@ describe('a run of a machine', () => {
     const begun = driven(registration);
     const sent = driven({ run: begun.run, next: { send: 'SUBMIT', with: {} } });
     expect(sent.now).toMatchObject({ states: ['submitting'], running: [{ effect: 'register' }] });
-    expect(sent.steps.at(-1)).toMatchObject({ words: 'SUBMIT', isTaken: true, deeds: [{ kind: 'start', name: 'register' }] });
+    expect(sent.steps.at(-1)).toMatchObject({ words: 'SUBMIT', wasHandled: true, sideEffects: [{ kind: 'start', name: 'register' }] });
     const failed = driven({ run: sent.run, next: { effect: 'register', fails: 'no room' } });
     expect(failed.now?.states).toEqual(['entering.failed']);
     expect(driven({ run: failed.run })).toEqual(failed);
@@ -78,8 +78,8 @@ describe('a run of a machine', () => {
       given: { input: { account: 'a', period: 'current-month' }, scope: {}, records: {} },
     });
     const events = driven({ run, payloads: { SETTLE: { item: 'i-1' } } }).now?.events;
-    expect(events?.find(({ event }) => event === 'SETTLE')).toMatchObject({ isTaken: true, to: 'settling' });
-    expect(events?.find(({ event }) => event === 'REOPEN')).toMatchObject({ isTaken: false, why: expect.stringMatching(/\w/) });
+    expect(events?.find(({ event }) => event === 'SETTLE')).toMatchObject({ isAvailable: true, to: 'settling' });
+    expect(events?.find(({ event }) => event === 'REOPEN')).toMatchObject({ isAvailable: false, why: expect.stringMatching(/\w/) });
     expect(events?.find(({ event }) => event === 'COMPLETE')?.fields).toEqual([
       { name: 'difference', label: 'Difference', type: 'number', required: false },
     ]);
@@ -87,7 +87,7 @@ describe('a run of a machine', () => {
 
   test('a run explains a failed guard and the values of its condition', () => {
     const other = driven({ machine: 'session' }).now?.events.find(({ event }) => event === 'STORED_USER_CHANGED');
-    expect(other).toMatchObject({ isTaken: false, guards: [{ name: 'hasUser', asks: expect.stringContaining('user') }] });
+    expect(other).toMatchObject({ isAvailable: false, guards: [{ name: 'hasUser', asks: expect.stringContaining('user') }] });
     const flow = flowSchema.parse({
       initial: 'shut',
       context: { tries: 0 },
@@ -222,7 +222,7 @@ describe('the machines of the workbench', () => {
 
   test('machines of JSON flows run like the others', () => {
     const { now } = driven({ machine: 'watering' }, garden());
-    expect(now?.events.some(({ isTaken }) => isTaken)).toBe(true);
+    expect(now?.events.some(({ isAvailable }) => isAvailable)).toBe(true);
   });
 
   test('a machine with a broken scenario says so and still runs', () => {

@@ -1,42 +1,45 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { PayloadField } from './Driven.ts';
-import type { Moment } from './Moment.ts';
-import { eventsOf, wayOf, type Way } from './Way.ts';
+import type { SimulationState } from './SimulationState.ts';
+import { eventsOf, transitionFor, type Transition } from './Transition.ts';
 
 /** A guard that was asked, and what it said. */
 export interface Answered {
-  way: Way;
+  transition: Transition;
   answer: boolean;
 }
 
 /** One of a machine's events at a moment. */
-export interface Takeable {
+export interface AvailableEvent {
   event: string;
   /** What it may bring; undefined where it may bring anything. */
   fields: readonly PayloadField[] | undefined;
-  isTaken: boolean;
+  isAvailable: boolean;
   /** Why not, in words. */
   why: string | undefined;
 }
 
 /** Every event of a machine, whether it would be taken now with the payload that `payloads` has for it, and why not. */
-export function takeable(moment: Moment, payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {}): Takeable[] {
-  const { driven, snapshot } = moment;
+export function availableEvents(
+  simulation: SimulationState,
+  payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
+): AvailableEvent[] {
+  const { driven, snapshot } = simulation;
   return eventsOf(driven.machine).map((event) => {
-    const why = refusal(moment, event, payloads[event]);
+    const why = refusal(simulation, event, payloads[event]);
     const fields = Object.hasOwn(driven.fields, event) ? driven.fields[event] : undefined;
-    return { event, fields, isTaken: why === undefined && snapshot.status === 'active', why };
+    return { event, fields, isAvailable: why === undefined && snapshot.status === 'active', why };
   });
 }
 
 /** Why an event would not be taken now, in words; undefined when it would. */
-export function refusal(moment: Moment, event: string, payload: Readonly<Record<string, unknown>> = {}): string | undefined {
-  const { driven, snapshot, isClosed } = moment;
+export function refusal(simulation: SimulationState, event: string, payload: Readonly<Record<string, unknown>> = {}): string | undefined {
+  const { driven, snapshot, isClosed } = simulation;
   if (isClosed) return 'it was closed';
   if (snapshot.status !== 'active') return 'it has come to its end';
   const answered = guardsAsked(snapshot, driven.eventOf(event, payload));
   if (answered.some(({ answer }) => answer)) return undefined;
-  const guards = [...new Set(answered.flatMap(({ way }) => way.when ?? []))];
+  const guards = [...new Set(answered.flatMap(({ transition }) => transition.when ?? []))];
   if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'says' : 'say'} no`;
   return `nothing in "${restsIn(snapshot).join('", "')}" answers to it`;
 }
@@ -48,7 +51,9 @@ export function restsIn(snapshot: AnyMachineSnapshot): string[] {
 
 /** The ways that were tried for an event, in order, with what the guard of each said; one without a guard says yes. */
 export function guardsAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
-  return tried(snapshot, event, (node) => [...node.transitions.entries()].flatMap(([type, ways]) => (type === event.type ? ways : [])));
+  return tried(snapshot, event, (node) =>
+    [...node.transitions.entries()].flatMap(([type, transitions]) => (type === event.type ? transitions : [])),
+  );
 }
 
 /** The same for those that are taken without any event. */
@@ -65,9 +70,9 @@ function tried(
   for (const leaf of leaves(snapshot)) {
     const chain = lineage(leaf).flatMap(candidates);
     for (const definition of chain) {
-      const way = wayOf(snapshot.machine, definition);
+      const transition = transitionFor(snapshot.machine, definition);
       const answer = definition.guard === undefined || says(definition.guard, snapshot, event);
-      if (way) answered.push({ way, answer });
+      if (transition) answered.push({ transition, answer });
       if (answer) break;
     }
   }
@@ -84,19 +89,19 @@ function lineage(node: AnyStateNode): AnyStateNode[] {
   return node.parent ? [node, ...lineage(node.parent)] : [node];
 }
 
-type Predicate = (moment: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;
+type Predicate = (simulation: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;
 
 /** What a guard says, as xstate asks it. */
 function says(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  const moment = { context: snapshot.context, event };
+  const simulation = { context: snapshot.context, event };
   // A guard is a function, a name, or a name with what it is given.
   const named =
     typeof guard === 'function' ? undefined : typeof guard === 'string' ? { type: guard } : (guard as { type: string; params?: unknown });
   const found: unknown = named ? snapshot.machine.implementations.guards[named.type] : guard;
   if (typeof found !== 'function') return found !== undefined && says(found, snapshot, event);
   // Guards that are made of others (`and`, `not`) are asked through what xstate puts on them.
-  if ('check' in found && typeof found.check === 'function') return found.check(snapshot, moment, found) === true;
+  if ('check' in found && typeof found.check === 'function') return found.check(snapshot, simulation, found) === true;
   const given = named && 'params' in named ? named.params : undefined;
-  const params: unknown = typeof given === 'function' ? given(moment) : given;
-  return (found as Predicate)(moment, params); // as above
+  const params: unknown = typeof given === 'function' ? given(simulation) : given;
+  return (found as Predicate)(simulation, params); // as above
 }

@@ -1,4 +1,4 @@
-import type { ChartAnswer, ChartWay, DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { ChartAnswer, ChartTransition, DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
 import { runPlaces } from './runPlaces.ts';
 
 interface Props {
@@ -9,10 +9,10 @@ interface Props {
 }
 
 /** The chart as a table: each state with its transitions. */
-export function WaysTable({ answer, chart, chosen, onChoose }: Props) {
+export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
   const places = runPlaces(answer);
   return (
-    <div className="wb-ways">
+    <div className="wb-transitions">
       <table aria-label={`The ways of ${answer.machine}`}>
         <thead>
           <tr>
@@ -26,13 +26,13 @@ export function WaysTable({ answer, chart, chosen, onChoose }: Props) {
           </tr>
         </thead>
         {chart.states.map(({ path, isReached, isFinal }) => {
-          const ways = chart.ways.filter(({ from }) => from === path);
+          const transitions = chart.transitions.filter(({ from }) => from === path);
           return (
             <tbody key={path} data-now={(path !== '' && places.isNow(path)) || undefined}>
-              {(ways.length === 0 ? [undefined] : ways).map((way, index) => (
-                <tr key={way?.id ?? ''} data-last={(way && places.isLast(way.id)) || undefined}>
+              {(transitions.length === 0 ? [undefined] : transitions).map((transition, index) => (
+                <tr key={transition?.id ?? ''} data-last={(transition && places.isLast(transition.id)) || undefined}>
                   {index === 0 && (
-                    <th scope="rowgroup" rowSpan={Math.max(1, ways.length)}>
+                    <th scope="rowgroup" rowSpan={Math.max(1, transitions.length)}>
                       {path === '' ? (
                         <span>in every state</span>
                       ) : (
@@ -48,7 +48,11 @@ export function WaysTable({ answer, chart, chosen, onChoose }: Props) {
                       )}
                     </th>
                   )}
-                  {way ? <WayCells way={way} /> : <td colSpan={6}>{isFinal ? 'the end' : 'what stands around it'}</td>}
+                  {transition ? (
+                    <TransitionCells transition={transition} />
+                  ) : (
+                    <td colSpan={6}>{isFinal ? 'the end' : 'what stands around it'}</td>
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -59,7 +63,7 @@ export function WaysTable({ answer, chart, chosen, onChoose }: Props) {
   );
 }
 
-function WayCells({ way: { on, when, to, from, does, isReached, isRefused, isInTable } }: { way: ChartWay }) {
+function TransitionCells({ transition: { on, when, to, from, does, isReached, isRefused, isInTable } }: { transition: ChartTransition }) {
   const told = [...(isReached ? [] : ['not taken']), ...(isRefused === false ? ['never refused'] : [])];
   return (
     <>

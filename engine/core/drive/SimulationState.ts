@@ -27,7 +27,7 @@ export interface Running {
 }
 
 /** What a machine did to the world: an action, an effect that was begun, or one that was given up. */
-export interface Deed {
+export interface SideEffect {
   kind: 'action' | 'start' | 'stop';
   name: string;
   /** What the action or the effect is given. */
@@ -35,7 +35,7 @@ export interface Deed {
 }
 
 /** Where a driven machine stands. A value: nothing changes it, so that every step can be undone by going back to the one before. */
-export interface Moment {
+export interface SimulationState {
   driven: Driven;
   snapshot: AnyMachineSnapshot;
   /** ms since the beginning. */
@@ -56,10 +56,10 @@ export interface Microstep {
 
 /** What became of one thing that happened. */
 export interface Step {
-  moment: Moment;
+  simulation: SimulationState;
   /** Whether the machine answered to it at all. */
-  isTaken: boolean;
-  deeds: readonly Deed[];
+  wasHandled: boolean;
+  sideEffects: readonly SideEffect[];
   microsteps: readonly Microstep[];
 }
 
@@ -72,70 +72,75 @@ export function begin(driven: Driven, input: Readonly<Record<string, unknown>> =
   const rig = rigOf(machine);
   // xstate tells of every small step but the first.
   const [entered] = getInitialMicrosteps(machine, input)[0] ?? [];
-  const { snapshot, deeds, microsteps } = rig.run(entered, () => machine.getInitialSnapshot(rig.scope, input));
+  const { snapshot, sideEffects, microsteps } = rig.run(entered, () => machine.getInitialSnapshot(rig.scope, input));
   const first = { before: undefined, event: { type: 'xstate.init', input }, transitions: [], after: entered ?? snapshot };
-  const started: Moment = { driven, snapshot, time, timers: [], running: [], isClosed: false };
-  return stepTo(started, true, deeds, [first, ...microsteps]);
+  const started: SimulationState = { driven, snapshot, time, timers: [], running: [], isClosed: false };
+  return stepTo(started, true, sideEffects, [first, ...microsteps]);
 }
 
 /** The machine after somebody sent it an event. */
-export function send(moment: Moment, type: string, payload: Readonly<Record<string, unknown>> = {}): Step {
-  return happen(moment, moment.driven.eventOf(type, payload));
+export function send(simulation: SimulationState, type: string, payload: Readonly<Record<string, unknown>> = {}): Step {
+  return happen(simulation, simulation.driven.eventOf(type, payload));
 }
 
 /** The machine `ms` later; each timer that is due meanwhile has had its turn, in the order of time. */
-export function wait(moment: Moment, ms: number): Step {
-  const until = moment.time + ms;
-  let now = unchanged(moment);
+export function wait(simulation: SimulationState, ms: number): Step {
+  const until = simulation.time + ms;
+  let now = unchanged(simulation);
   for (;;) {
-    const due = nextTimer(now.moment);
-    if (!due || due.at > until) return { ...now, moment: { ...now.moment, time: until } };
-    const timers = now.moment.timers.filter((timer) => timer !== due);
-    const then = happen({ ...now.moment, timers, time: due.at }, due.event);
+    const due = nextTimer(now.simulation);
+    if (!due || due.at > until) return { ...now, simulation: { ...now.simulation, time: until } };
+    const timers = now.simulation.timers.filter((timer) => timer !== due);
+    const then = happen({ ...now.simulation, timers, time: due.at }, due.event);
     now = {
-      moment: then.moment,
-      isTaken: now.isTaken || then.isTaken,
-      deeds: [...now.deeds, ...then.deeds],
+      simulation: then.simulation,
+      wasHandled: now.wasHandled || then.wasHandled,
+      sideEffects: [...now.sideEffects, ...then.sideEffects],
       microsteps: [...now.microsteps, ...then.microsteps],
     };
   }
 }
 
 /** The timer that is due first. */
-export function nextTimer({ timers }: Moment): Timer | undefined {
+export function nextTimer({ timers }: SimulationState): Timer | undefined {
   return timers.reduce<Timer | undefined>((first, timer) => (first && first.at <= timer.at ? first : timer), undefined);
 }
 
 /** The machine after one of its running effects has answered. An effect that does not run is not heard. */
-export function answer(moment: Moment, effect: string, outcome: Outcome): Step {
-  const found = moment.running.find((running) => running.effect === effect);
-  if (!found) return unchanged(moment);
+export function answer(simulation: SimulationState, effect: string, outcome: Outcome): Step {
+  const found = simulation.running.find((running) => running.effect === effect);
+  if (!found) return unchanged(simulation);
   const { id } = found;
-  const running = moment.running.filter((other) => other !== found);
+  const running = simulation.running.filter((other) => other !== found);
   const event =
     'succeeds' in outcome
       ? { type: `xstate.done.actor.${id}`, output: outcome.succeeds, actorId: id }
       : { type: `xstate.error.actor.${id}`, error: outcome.fails, actorId: id };
-  return happen({ ...moment, running }, event);
+  return happen({ ...simulation, running }, event);
 }
 
 /** The machine after it was left: what runs is given up, timers stop. */
-export function close(moment: Moment): Step {
-  const deeds = moment.running.map(({ effect, input }): Deed => ({ kind: 'stop', name: effect, with: input }));
-  return { moment: { ...moment, timers: [], running: [], isClosed: true }, isTaken: !moment.isClosed, deeds, microsteps: [] };
+export function close(simulation: SimulationState): Step {
+  const sideEffects = simulation.running.map(({ effect, input }): SideEffect => ({ kind: 'stop', name: effect, with: input }));
+  return {
+    simulation: { ...simulation, timers: [], running: [], isClosed: true },
+    wasHandled: !simulation.isClosed,
+    sideEffects,
+    microsteps: [],
+  };
 }
 
-function unchanged(moment: Moment): Step {
-  return { moment, isTaken: false, deeds: [], microsteps: [] };
+function unchanged(simulation: SimulationState): Step {
+  return { simulation, wasHandled: false, sideEffects: [], microsteps: [] };
 }
 
-function happen(moment: Moment, event: AnyEventObject): Step {
-  const { driven, isClosed, snapshot: before } = moment;
-  if (isClosed || before.status !== 'active') return unchanged(moment);
+function happen(simulation: SimulationState, event: AnyEventObject): Step {
+  const { driven, isClosed, snapshot: before } = simulation;
+  if (isClosed || before.status !== 'active') return unchanged(simulation);
   const rig = rigOf(driven.machine);
-  const { snapshot, deeds, microsteps } = rig.run(before, () => driven.machine.transition(before, event, rig.scope));
-  const isTaken = (microsteps[0]?.transitions.length ?? 0) > 0;
-  return stepTo({ ...moment, snapshot }, isTaken, deeds, microsteps);
+  const { snapshot, sideEffects, microsteps } = rig.run(before, () => driven.machine.transition(before, event, rig.scope));
+  const wasHandled = (microsteps[0]?.transitions.length ?? 0) > 0;
+  return stepTo({ ...simulation, snapshot }, wasHandled, sideEffects, microsteps);
 }
 
 /** What xstate asks to be carried out, in the words of its built-in actions. */
@@ -145,35 +150,40 @@ interface Order {
 }
 
 /** Takes up timers and effects as xstate orders them; the other orders are what the machine does to the world. */
-function stepTo(moment: Moment, isTaken: boolean, orders: readonly Order[], microsteps: readonly Microstep[]): Step {
-  let { timers, running } = moment;
-  const deeds: Deed[] = [];
+function stepTo(simulation: SimulationState, wasHandled: boolean, orders: readonly Order[], microsteps: readonly Microstep[]): Step {
+  let { timers, running } = simulation;
+  const sideEffects: SideEffect[] = [];
   for (const { type, params } of orders) {
     // Each of these orders has these params in xstate; it types them as unknown.
     if (type === 'xstate.raise') {
       const { id, delay, event } = params as { id: string; delay?: number; event: AnyEventObject };
-      if (delay !== undefined) timers = [...timers, { id, at: moment.time + delay, event }];
+      if (delay !== undefined) timers = [...timers, { id, at: simulation.time + delay, event }];
     } else if (type === 'xstate.cancel') {
       const { sendId } = params as { sendId: string }; // as above
       timers = timers.filter(({ id }) => id !== sendId);
     } else if (type === 'xstate.spawnChild') {
       const { id, src, input } = params as { id: string; src: unknown; input: unknown }; // as above
       running = [...running, { id, effect: String(src), input }];
-      deeds.push({ kind: 'start', name: String(src), with: input });
+      sideEffects.push({ kind: 'start', name: String(src), with: input });
     } else if (type === 'xstate.stopChild') {
       const stopped = running.find(({ id }) => id === (params as { id?: string } | undefined)?.id); // as above
       running = running.filter((other) => other !== stopped);
-      if (stopped) deeds.push({ kind: 'stop', name: stopped.effect, with: stopped.input });
-    } else if (!type.startsWith('xstate.')) deeds.push({ kind: 'action', name: type, with: params });
+      if (stopped) sideEffects.push({ kind: 'stop', name: stopped.effect, with: stopped.input });
+    } else if (!type.startsWith('xstate.')) sideEffects.push({ kind: 'action', name: type, with: params });
   }
   // What is over waits for nothing.
-  const isOver = moment.snapshot.status !== 'active';
-  return { moment: { ...moment, timers: isOver ? [] : timers, running: isOver ? [] : running }, isTaken, deeds, microsteps };
+  const isOver = simulation.snapshot.status !== 'active';
+  return {
+    simulation: { ...simulation, timers: isOver ? [] : timers, running: isOver ? [] : running },
+    wasHandled,
+    sideEffects,
+    microsteps,
+  };
 }
 
 interface Ran {
   snapshot: AnyMachineSnapshot;
-  deeds: Order[];
+  sideEffects: Order[];
   microsteps: Microstep[];
 }
 
@@ -230,7 +240,7 @@ function makeRig(machine: AnyStateMachine): Rig {
       microsteps = [];
       last = before;
       const snapshot = step();
-      return { snapshot, deeds: orders, microsteps };
+      return { snapshot, sideEffects: orders, microsteps };
     },
   };
 }

@@ -1,12 +1,12 @@
 import { reachedIn } from '../../../core/drive/coverage.ts';
 import type { PayloadField } from '../../../core/drive/Driven.ts';
-import { send, type Moment } from '../../../core/drive/Moment.ts';
+import { send, type SimulationState } from '../../../core/drive/SimulationState.ts';
 import type { Pool } from '../../../core/drive/shortestRuns.ts';
-import { guardsAsked, restsIn, takeable } from '../../../core/drive/takeable.ts';
+import { guardsAsked, restsIn, availableEvents } from '../../../core/drive/availableEvents.ts';
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 import { pathsRead } from '../../../core/conditions/pathsRead.ts';
 import { readPath } from '../../../core/conditions/scope.ts';
-import type { EventTold, FieldTold, GuardTold, MomentTold, Payload } from './driveProtocol.ts';
+import type { SerializedEvent, SerializedField, SerializedGuard, SerializedState, Payload } from './driveProtocol.ts';
 import { changedPlaces, plainValue } from './plainValue.ts';
 import type { PlayedRun } from './playRun.ts';
 
@@ -16,30 +16,32 @@ import type { PlayedRun } from './playRun.ts';
  * @param payloads the typed payload for each event.
  * @param pool payloads from scenarios.
  */
-export function toldMoment(
+export function serializeState(
   { steps }: PlayedRun,
   at: number,
   payloads: Readonly<Record<string, Payload>>,
   pool: Pool,
-): MomentTold | undefined {
-  const moment = steps[at]?.step.moment;
-  if (!moment) return undefined;
-  const before = steps[at - 1]?.step.moment;
-  const context = plainValue(moment.snapshot.context);
+): SerializedState | undefined {
+  const simulation = steps[at]?.step.simulation;
+  if (!simulation) return undefined;
+  const before = steps[at - 1]?.step.simulation;
+  const context = plainValue(simulation.snapshot.context);
   return {
-    states: restsIn(moment.snapshot),
-    time: moment.time,
-    isClosed: moment.isClosed,
-    isOver: moment.snapshot.status !== 'active',
+    states: restsIn(simulation.snapshot),
+    time: simulation.time,
+    isClosed: simulation.isClosed,
+    isOver: simulation.snapshot.status !== 'active',
     context,
     changes: before ? changedPlaces(plainValue(before.snapshot.context), context) : [],
-    events: toldEvents(moment, payloads, pool),
-    running: moment.running.map(({ effect, input }) => ({
+    events: toldEvents(simulation, payloads, pool),
+    running: simulation.running.map(({ effect, input }) => ({
       effect,
       input: plainValue(input),
       outputs: (pool.outputs.get(effect) ?? []).map((output) => plainValue(output)),
     })),
-    timers: moment.timers.map(({ event, at: due }) => ({ words: timerWords(event.type), at: due })).sort((one, other) => one.at - other.at),
+    timers: simulation.timers
+      .map(({ event, at: due }) => ({ words: timerWords(event.type), at: due }))
+      .sort((one, other) => one.at - other.at),
     reached: [...new Set(steps.slice(0, at + 1).flatMap(({ step }) => reachedIn(step)))],
   };
 }
@@ -49,25 +51,25 @@ function timerWords(event: string): string {
   return /^xstate\.after\.([^.]+)\./.exec(event)?.[1] ?? event;
 }
 
-function toldEvents(moment: Moment, payloads: Readonly<Record<string, Payload>>, pool: Pool): EventTold[] {
-  return takeable(moment, payloads).map(({ event, isTaken, why, fields }) => ({
+function toldEvents(simulation: SimulationState, payloads: Readonly<Record<string, Payload>>, pool: Pool): SerializedEvent[] {
+  return availableEvents(simulation, payloads).map(({ event, isAvailable, why, fields }) => ({
     event,
-    isTaken,
+    isAvailable,
     // Conditions are shown in full next to it.
     ...(why !== undefined && { why: why.replaceAll(/"\{.*?\}"(?= |$)/g, 'a condition') }),
-    guards: isTaken ? [] : refusing(moment, event, payloads[event]),
-    ...(isTaken && target(moment, event, payloads[event])),
+    guards: isAvailable ? [] : refusing(simulation, event, payloads[event]),
+    ...(isAvailable && target(simulation, event, payloads[event])),
     ...(fields && { fields: fields.map(toldField) }),
     examples: distinct((pool.payloads.get(event) ?? []).filter((payload) => Object.keys(payload).length > 0)),
   }));
 }
 
 /** Lists the guards that refuse an event, each once, with their conditions and the values that they read. */
-function refusing({ driven, snapshot, isClosed }: Moment, event: string, payload: Payload = {}): GuardTold[] {
+function refusing({ driven, snapshot, isClosed }: SimulationState, event: string, payload: Payload = {}): SerializedGuard[] {
   if (isClosed || snapshot.status !== 'active') return [];
   const sent = driven.eventOf(event, payload);
   const scope = { context: snapshot.context, event: sent };
-  const told = guardsAsked(snapshot, sent).flatMap(({ way: { when }, answer }): GuardTold[] => {
+  const told = guardsAsked(snapshot, sent).flatMap(({ transition: { when }, answer }): SerializedGuard[] => {
     if (answer || when === undefined) return [];
     const asked = readCondition(when);
     if (asked !== undefined) return [{ name: 'a condition', asks: JSON.stringify(asked, undefined, 1), found: found(asked, scope) }];
@@ -101,9 +103,9 @@ function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { 
 }
 
 /** Returns the target of an event that would be taken. Empty if the machine throws. */
-function target(moment: Moment, event: string, payload: Payload = {}): { to?: string } {
+function target(simulation: SimulationState, event: string, payload: Payload = {}): { to?: string } {
   try {
-    return { to: restsIn(send(moment, event, payload).moment.snapshot).join(', ') };
+    return { to: restsIn(send(simulation, event, payload).simulation.snapshot).join(', ') };
   } catch {
     return {};
   }
@@ -121,7 +123,7 @@ const likes: Readonly<Record<string, string>> = {
 /** Text types that are validated elsewhere. */
 const texts: ReadonlySet<string> = new Set(['url', 'phone', 'password', 'record', 'color', 'address', 'markdown']);
 
-function toldField(field: PayloadField): FieldTold {
+function toldField(field: PayloadField): SerializedField {
   const { name, type, required = false } = field;
   const label = 'label' in field && typeof field.label === 'string' ? field.label : name;
   const given: readonly unknown[] = 'options' in field && Array.isArray(field.options) ? field.options : [];

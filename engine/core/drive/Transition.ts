@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** One transition of a machine, in words. */
-export interface Way {
+export interface Transition {
   /** Unique in its machine: `reviewing · COMPLETE · 2`. */
   id: string;
   /** The state that it leads out of, `entering.failed`; '' for one that leads out of every state. */
@@ -36,9 +36,9 @@ export interface StateInWords {
 }
 
 interface Parts {
-  ways: readonly Way[];
+  transitions: readonly Transition[];
   states: readonly StateInWords[];
-  byDefinition: ReadonlyMap<AnyTransitionDefinition, Way>;
+  byDefinition: ReadonlyMap<AnyTransitionDefinition, Transition>;
   /** By the type of the event with which an effect answers. */
   answers: ReadonlyMap<string, { effect: string; isSuccess: boolean }>;
 }
@@ -46,7 +46,7 @@ interface Parts {
 const known = new WeakMap<AnyStateMachine, Parts>();
 
 /** Every transition of a machine, in the order of its states; those of a state in the order in which they are tried. */
-export const waysOf = (machine: AnyStateMachine): readonly Way[] => partsOf(machine).ways;
+export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[] => partsOf(machine).transitions;
 
 /** Every state of a machine, from the outside in. */
 export const statesOf = (machine: AnyStateMachine): readonly StateInWords[] => partsOf(machine).states;
@@ -58,7 +58,7 @@ export function eventsOf(machine: AnyStateMachine): string[] {
 }
 
 /** The way that xstate knows as `definition`. */
-export function wayOf(machine: AnyStateMachine, definition: AnyTransitionDefinition): Way | undefined {
+export function transitionFor(machine: AnyStateMachine, definition: AnyTransitionDefinition): Transition | undefined {
   return partsOf(machine).byDefinition.get(definition);
 }
 
@@ -73,9 +73,9 @@ export function answerIn(machine: AnyStateMachine, event: string): { effect: str
 }
 
 /** Everything that a machine can do to the world, by name, each once: the actions that do more than remember, and its effects. */
-export function deedsOf(machine: AnyStateMachine): string[] {
+export function sideEffectsOf(machine: AnyStateMachine): string[] {
   const states = statesOf(machine);
-  const actions = [...waysOf(machine).flatMap(({ does }) => does), ...states.flatMap(({ entry, exit }) => [...entry, ...exit])];
+  const actions = [...transitionsFrom(machine).flatMap(({ does }) => does), ...states.flatMap(({ entry, exit }) => [...entry, ...exit])];
   return [...new Set([...actions.filter((name) => !isRemembering(machine, name)), ...effectsOf(machine)])];
 }
 
@@ -94,11 +94,11 @@ function partsOf(machine: AnyStateMachine): Parts {
 
 function readParts(machine: AnyStateMachine): Parts {
   const nodes = nodesBelow(machine.root);
-  const ways = nodes.flatMap(waysOut);
+  const transitions = nodes.flatMap(transitionsOut);
   return {
-    ways,
+    transitions,
     states: nodes.slice(1).map(stateInWords),
-    byDefinition: new Map(ways.map((way) => [way.definition, way])),
+    byDefinition: new Map(transitions.map((transition) => [transition.definition, transition])),
     answers: new Map(nodes.flatMap(answersOf)),
   };
 }
@@ -132,7 +132,7 @@ function withoutTimers(names: readonly string[]): string[] {
   return names.filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 }
 
-function waysOut(node: AnyStateNode): Way[] {
+function transitionsOut(node: AnyStateNode): Transition[] {
   const all: AnyTransitionDefinition[] = [...(node.always ?? []), ...[...node.transitions.values()].flat()];
   const seen = new Map<string, number>();
   return all.map((definition) => {
