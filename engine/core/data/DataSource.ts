@@ -27,8 +27,8 @@ export interface DataSource {
    * @param names what a form calls the fields of the input that it asks for by other names; what is refused about them is told by these.
    */
   operation?(name: string, input: Row, names?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, Row>>>;
-  /** Calls `listener` whenever what `peek` returns has changed. Returns the way to stop it. */
+  /** Calls `listener` whenever what `getCached` returns has changed. Returns the way to stop it. */
   subscribe(collection: string, listener: () => void): () => void;
   /** The rows as far as they are here, without loading: the same list until something changes, `undefined` before. */
-  peek(collection: string): readonly Row[] | undefined;
+  getCached(collection: string): readonly Row[] | undefined;
 }

@@ -1,8 +1,8 @@
-/** What follows the name of a long collection where a part or a figure of it is named (`longNames.ts`). No collection has one in its name. */
-export const longSign = '?';
+/** What follows the name of a long collection where a part or a figure of it is named (`queryKey.ts`). No collection has one in its name. */
+export const querySign = '?';
 
 /** The collection that a name is about. */
 export function collectionOf(name: string): string {
-  const at = name.indexOf(longSign);
+  const at = name.indexOf(querySign);
   return at < 0 ? name : name.slice(0, at);
 }

@@ -2,8 +2,8 @@ import type { Row } from '../../language/Row.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import type { PartQuery } from './Part.ts';
 import { createFigures } from './remoteFigures.ts';
-import { asPart, readLongName } from './longNames.ts';
-import { createLastSaid } from './lastSaid.ts';
+import { asPart, parseQueryKey } from './queryKey.ts';
+import { createRecordVersions } from './createRecordVersions.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
 import { isSameStored, pageOf, storedOf, type Stored } from './remoteRecords.ts';
@@ -34,14 +34,14 @@ const figureEntries = (value: number): { entries: Stored[]; total: number; all: 
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * A collection of `server` that may be too long to be held: parts and figures of it are asked for by their names (`longNames.ts`), and
+ * A collection of `server` that may be too long to be held: parts and figures of it are asked for by their names (`queryKey.ts`), and
  * anew when something has changed. Whoever asks for all of it gets all of it, and it is not kept.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
   const answers = new Map<string, Answer>();
   const listeners = new Set<() => void>();
-  const said = createLastSaid();
+  const said = createRecordVersions();
   const figures = createFigures(name, server);
   /** The last search that was sent. One goes after the other; what nobody waits for any more when its turn comes is not sent. */
   let searching: Promise<unknown> = Promise.resolve();
@@ -133,7 +133,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     const askedAt = said.asks();
     answer.isStale = false;
     try {
-      const query = readLongName(answer.name);
+      const query = parseQueryKey(answer.name);
       const before = answer.entries ?? [];
       const found =
         query && 'figure' in query
@@ -202,7 +202,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       }
       return answer.shown ?? [];
     },
-    peek: () => answers.get(asking)?.shown,
+    getCached: () => answers.get(asking)?.shown,
     subscribe: (listener: () => void) => {
       const answer = answerTo(asking);
       answer.listeners.add(listener);
@@ -221,7 +221,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
         { withNew: true },
       );
     },
-    peek: () => undefined,
+    getCached: () => undefined,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -11,7 +11,7 @@ export interface Stored {
 }
 
 /** What an answer says of a new record beside what was sent: it may be said once, as a link that nobody can look up. */
-export function saidOnce(sent: Row, { row }: Stored): Row {
+export function addedFields(sent: Row, { row }: Stored): Row {
   return Object.fromEntries(Object.entries(row).filter(([key]) => !Object.hasOwn(sent, key)));
 }
 

@@ -15,15 +15,15 @@ export interface RemoteSource extends DataSource {
    * Somebody else looks from here on (`undefined` for a visitor): what was here for the one before is forgotten, and what is shown is asked
    * for again. The changes of others are followed for those who are signed in.
    */
-  becomes: (viewer: string | undefined) => void;
+  setViewer: (viewer: string | undefined) => void;
 }
 
-type Reading = Pick<ReturnType<typeof createRemoteCollection>, 'list' | 'peek' | 'subscribe'>;
+type Reading = Pick<ReturnType<typeof createRemoteCollection>, 'list' | 'getCached' | 'subscribe'>;
 
 /**
  * The records of `server`. Our own changes show at once, laid over what the server has, and are taken back where it refuses them: the call then
  * rejects with the server's sentence. What others change is asked for again while it is shown, and everything that is shown after the
- * connection was away. Of collections that are too long to be held whole (`longNames.ts`), parts and figures have names of their own.
+ * connection was away. Of collections that are too long to be held whole (`queryKey.ts`), parts and figures have names of their own.
  * @param newId an id that nothing else has, for a record without one.
  * @param tooLong the collections that are too long to be held whole.
  */
@@ -57,7 +57,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
 
   return {
     list: (name) => reading(name).list(),
-    peek: (name) => reading(name).peek(),
+    getCached: (name) => reading(name).getCached(),
     subscribe: (name, listener) => reading(name).subscribe(listener),
     insert: (name, row, before) => of(name).insert(row, before),
     update: (name, id, change) => of(name).update(id, change),
@@ -74,7 +74,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
       if (Array.isArray(changed)) for (const collection of changed) collections.get(String(collection))?.changed();
       return Object.fromEntries(Object.entries(records ?? {}).filter((entry): entry is [string, Row] => isRecord(entry[1])));
     },
-    becomes: (next) => {
+    setViewer: (next) => {
       if (next === viewer) return;
       stop?.();
       // What visitors were shown is no secret, and stays until there is something newer.

@@ -6,7 +6,7 @@ import type { User } from './User.ts';
 /** A session machine that runs, and can be told who is signed in. */
 export interface RunningSession extends SessionActor {
   /** Somebody else is signed in, or nobody; the same user again changes nothing. */
-  becomes: (user: User | undefined) => void;
+  setViewer: (user: User | undefined) => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export function runSessionMachine(
   let snapshot = now();
   actor.subscribe(() => (snapshot = now()));
 
-  function becomes(user: User | undefined): void {
+  function setViewer(user: User | undefined): void {
     if (JSON.stringify(user) === JSON.stringify(snapshot.user)) return;
     changes();
     actor.send({ type: 'STORED_USER_CHANGED', user });
@@ -41,7 +41,7 @@ export function runSessionMachine(
       return () => subscription.unsubscribe();
     },
     send: (event) => actor.send(event),
-    follow: () => becomes(stored()),
-    becomes,
+    follow: () => setViewer(stored()),
+    setViewer,
   };
 }

@@ -4,7 +4,7 @@ import { paths } from '../../server/http/createApp.ts';
 import { commonHeaders, onlySecure } from '../../server/http/guards.ts';
 import { nodeListener } from '../../server/http/nodeListener.ts';
 import { isLocalRequest, variantFinder } from '../../server/http/variantOf.ts';
-import { isSecure } from '../../server/http/Visit.ts';
+import { isSecure } from '../../server/http/RequestContext.ts';
 import type { ServedPortal } from '../../server/people/ServedPortal.ts';
 import { serveFiles } from '../serveFiles.ts';
 import { servePortal } from '../servePortal.ts';

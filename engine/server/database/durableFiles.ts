@@ -19,7 +19,7 @@ interface FolderOperations {
 export class DurableFiles extends NodeFS {
   synced = 0;
   /** Frees space on a full disk. Returns true if it could. */
-  makeRoom: () => boolean = () => false;
+  releaseReserve: () => boolean = () => false;
 
   /** Writes part of an open file, like `writeSync`. */
   protected write(descriptor: number, bytes: Uint8Array, position: number): number {
@@ -55,7 +55,7 @@ export class DurableFiles extends NodeFS {
     try {
       return this.write(descriptor, bytes, position);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC') || !this.makeRoom()) throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC') || !this.releaseReserve()) throw error;
       return this.#writeInRoom(descriptor, bytes, position);
     }
   }

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import type { ServedDatabase } from '../database/Database.ts';
 import { notFound } from '../people/Refusal.ts';
 import { hashOf } from '../people/tokens.ts';
-import type { Env } from './Visit.ts';
+import type { Env } from './RequestContext.ts';
 
 interface Surroundings {
-  database: Pick<ServedDatabase, 'auth' | 'isShortOfRoom'>;
+  database: Pick<ServedDatabase, 'auth' | 'isShortOfSpace'>;
   /** True once the server is shutting down. */
   isStopping: () => boolean;
   metricsToken: string | undefined;
@@ -21,7 +21,7 @@ export function healthRoutes({ database, isStopping, metricsToken, metrics }: Su
   const app = new Hono<Env>();
   app.get('/healthz', (ask) => ask.json({ status: 'ok' }));
   app.get('/readyz', async (ask) => {
-    const problem = isStopping() ? 'stopping' : database.isShortOfRoom() ? 'full' : await databaseProblem();
+    const problem = isStopping() ? 'stopping' : database.isShortOfSpace() ? 'full' : await databaseProblem();
     return problem === undefined ? ask.json({ status: 'ok' }) : ask.json({ status: problem }, 503);
   });
   app.get('/metrics', (ask) => {

@@ -10,7 +10,7 @@ import { joinPage, joinPolicy, type JoinState } from '../people/joinPage.ts';
 import { networkOf } from '../people/networkOf.ts';
 import { Refusal } from '../people/Refusal.ts';
 import { readText, type BodyLimits } from './readJson.ts';
-import { addressOf, type Ask, type Env } from './Visit.ts';
+import { addressOf, type Ask, type Env } from './RequestContext.ts';
 
 interface Surroundings {
   invitations: Invitations;

@@ -14,7 +14,7 @@ import { columnOf } from './columns.ts';
 import { literals, type SqlValues } from './SqlValues.ts';
 
 /** The SQL expressions for a statement's viewer and variant (jsonb) and date (text). */
-export interface Standpoint {
+export interface SqlContext {
   runtime: Runtime;
   viewer: string;
   domain: string;
@@ -28,7 +28,7 @@ export interface Standpoint {
 }
 
 /** The expressions for policies. Each is evaluated once per statement. */
-export const policyStandpoint = (runtime: Runtime): Standpoint => ({
+export const policyContext = (runtime: Runtime): SqlContext => ({
   runtime,
   viewer: '(select portal.viewer())',
   domain: '(select portal.domain())',
@@ -42,12 +42,12 @@ export const policyStandpoint = (runtime: Runtime): Standpoint => ({
 export function compileCondition(
   condition: Condition,
   known: QueryableScope,
-  standpoint: Standpoint,
+  context: SqlContext,
 ): { sql?: string; problems: readonly UnsupportedCondition[] } {
   const { recordCondition, problems } = parseRecordCondition(condition, known);
   if (!recordCondition) return { problems };
   // A broken condition is NULL inside, like `undefined` in JavaScript. AND, OR, and NOT treat both the same.
-  return { sql: `coalesce(${once(write(recordCondition, standpoint))}, false)`, problems };
+  return { sql: `coalesce(${once(write(recordCondition, context))}, false)`, problems };
 }
 
 interface Written {
@@ -56,37 +56,37 @@ interface Written {
   ofRow: boolean;
 }
 
-function write(recordCondition: RecordCondition, standpoint: Standpoint): Written {
-  return foldNode(recordCondition, cases, standpoint);
+function write(recordCondition: RecordCondition, context: SqlContext): Written {
+  return foldNode(recordCondition, cases, context);
 }
 
-const cases: Cases<RecordCondition, Written, Standpoint> = {
-  all: ({ of }, standpoint) => joined(of, 'all', standpoint),
-  any: ({ of }, standpoint) => joined(of, 'any', standpoint),
-  not: ({ of }, standpoint) => {
-    const inner = write(of, standpoint);
+const cases: Cases<RecordCondition, Written, SqlContext> = {
+  all: ({ of }, context) => joined(of, 'all', context),
+  any: ({ of }, context) => joined(of, 'any', context),
+  not: ({ of }, context) => {
+    const inner = write(of, context);
     return { ...inner, sql: `(not ${inner.sql})` };
   },
-  oneOf: ({ found: operand, values }, standpoint) => {
-    const found = viewOf(operand, standpoint);
-    return { sql: amongst(found, values, standpoint.values ?? literals), ofRow: found.ofRow };
+  oneOf: ({ found: operand, values }, context) => {
+    const found = viewOf(operand, context);
+    return { sql: amongst(found, values, context.values ?? literals), ofRow: found.ofRow };
   },
-  exists: ({ found: operand }, standpoint) => {
-    const found = viewOf(operand, standpoint);
+  exists: ({ found: operand }, context) => {
+    const found = viewOf(operand, context);
     return { sql: exists(found), ofRow: found.ofRow };
   },
-  contains: ({ found: operand, parts }, standpoint) => {
-    const found = viewOf(operand, standpoint);
-    return { sql: contains(found, parts, standpoint.values ?? literals), ofRow: found.ofRow };
+  contains: ({ found: operand, parts }, context) => {
+    const found = viewOf(operand, context);
+    return { sql: contains(found, parts, context.values ?? literals), ofRow: found.ofRow };
   },
-  sameAs: (recordCondition, standpoint) => {
-    const [found, other] = [viewOf(recordCondition.found, standpoint), viewOf(recordCondition.other, standpoint)];
+  sameAs: (recordCondition, context) => {
+    const [found, other] = [viewOf(recordCondition.found, context), viewOf(recordCondition.other, context)];
     const isItself = found.json === other.json;
     return { sql: isItself ? `(${found.json} is not null)` : sameAs(found, other), ofRow: found.ofRow || other.ofRow };
   },
-  olderThanDays: (recordCondition, standpoint) => {
-    const [found, limit] = [viewOf(recordCondition.found, standpoint), viewOf(recordCondition.limit, standpoint)];
-    const sql = `case when ${limit.number} is not null then coalesce(portal.day(${standpoint.today}) - portal.day(${found.text}) > ${limit.number}, false) end`;
+  olderThanDays: (recordCondition, context) => {
+    const [found, limit] = [viewOf(recordCondition.found, context), viewOf(recordCondition.limit, context)];
+    const sql = `case when ${limit.number} is not null then coalesce(portal.day(${context.today}) - portal.day(${found.text}) > ${limit.number}, false) end`;
     return { sql: `(${sql})`, ofRow: found.ofRow || limit.ofRow };
   },
   gt: bounded('>'),
@@ -100,8 +100,8 @@ function once({ sql, ofRow }: Written): string {
   return ofRow ? sql : `(select ${sql})`;
 }
 
-function joined(recordConditions: readonly RecordCondition[], how: 'all' | 'any', standpoint: Standpoint): Written {
-  const parts = recordConditions.map((recordCondition) => write(recordCondition, standpoint));
+function joined(recordConditions: readonly RecordCondition[], how: 'all' | 'any', context: SqlContext): Written {
+  const parts = recordConditions.map((recordCondition) => write(recordCondition, context));
   if (parts.length === 0) return { sql: how === 'all' ? 'true' : 'false', ofRow: false };
   const ofRow = parts.some((part) => part.ofRow);
   // Parts that run once come first. If they are false, no record is read.
@@ -123,7 +123,7 @@ interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
 
 const nothing = { text: 'null::text', number: 'null::float8', boolean: 'null::boolean' };
 
-function viewOf(operand: Operand, { runtime, viewer, domain, today, row, given = {}, values = literals }: Standpoint): View {
+function viewOf(operand: Operand, { runtime, viewer, domain, today, row, given = {}, values = literals }: SqlContext): View {
   switch (operand.from) {
     case 'row': {
       if (row !== undefined) return viewOfJson(`(${row} -> ${literal(operand.field.name)})`);
@@ -193,8 +193,8 @@ function sameAs(found: View, other: View): string {
 }
 
 function bounded(sign: '>' | '>=' | '<' | '<=') {
-  return (recordCondition: RecordCondition & { kind: Bound }, standpoint: Standpoint): Written => {
-    const [found, limit] = [viewOf(recordCondition.found, standpoint), viewOf(recordCondition.limit, standpoint)];
+  return (recordCondition: RecordCondition & { kind: Bound }, context: SqlContext): Written => {
+    const [found, limit] = [viewOf(recordCondition.found, context), viewOf(recordCondition.limit, context)];
     const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
     // JavaScript compares texts by 16-bit units, the database by characters. The results only differ if neither text is plain.
     const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;

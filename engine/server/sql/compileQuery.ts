@@ -10,7 +10,7 @@ import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { quoted } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
-import { compileCondition, policyStandpoint, type Standpoint } from './compileCondition.ts';
+import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
 import { containsText, holdsText, isDear, sortedBy, type Asked } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
@@ -68,7 +68,7 @@ function titlesOf(of: string | undefined, portal: Portal): Asked['titles'] {
 /** Compiles a part query to one statement. It returns `all`, `total`, and `records`, a list or null. */
 export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime }: Queryable): Statement {
   const values = parameters();
-  const at = { ...policyStandpoint(runtime), values };
+  const at = { ...policyContext(runtime), values };
   return answered(values, (refuse) => {
     const asked = (name: string) => fields.get(name) ?? refuse(`The records have no stored field ${shown(name)}.`);
     const where = conditionSql(query.where, known, at, refuse);
@@ -105,7 +105,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
 /** Compiles figure queries to one statement. It returns `figures`, a list of numbers. */
 export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime }: Queryable): Statement {
   const values = parameters();
-  const at = { ...policyStandpoint(runtime), values };
+  const at = { ...policyContext(runtime), values };
   return answered(values, (refuse) => {
     const figures = queries.map((query) => {
       const fitting = `filter (where ${conditionSql(query.where, known, at, refuse)})`;
@@ -135,7 +135,7 @@ function answered({ values, declaration }: Parameters, write: (refuse: Refuse) =
   }
 }
 
-function conditionSql(condition: Condition | undefined, known: QueryableScope, at: Standpoint, refuse: Refuse): string {
+function conditionSql(condition: Condition | undefined, known: QueryableScope, at: SqlContext, refuse: Refuse): string {
   if (condition === undefined) return 'true';
   const { sql, problems } = compileCondition(condition, known, at);
   return sql ?? refuse(`The condition cannot be asked here${place(problems[0]?.path ?? [])}.`);

@@ -4,7 +4,7 @@ import { accessOperations, type AccessOperation } from '../../language/live.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../compiler/meaning/queryableScope.ts';
 import { quoted } from '../database/quoted.ts';
-import { compileCondition, policyStandpoint } from './compileCondition.ts';
+import { compileCondition, policyContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
@@ -36,7 +36,7 @@ export function policiesOf(portal: LivePortal): Policy[] {
 
 function policyOf(entity: Entity & { of: string }, operation: AccessOperation, condition: Condition, portal: LivePortal): Policy {
   const known = asRead(queryableScope(entity, portal));
-  const { sql: holds, problems } = compileCondition(behindPortalGate(condition, portal), known, policyStandpoint(portal.runtime));
+  const { sql: holds, problems } = compileCondition(behindPortalGate(condition, portal), known, policyContext(portal.runtime));
   if (holds === undefined) throw new Error(`access.json, ${entity.name}, ${operation}: ${problems[0]?.sentence ?? 'cannot be asked'}`);
   const using = operation === 'add' ? '' : ` using (${holds})`;
   const check = operation === 'add' || operation === 'change' ? ` with check (${holds})` : '';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Clash } from '../../core/data/meanwhile.ts';
+import type { FieldConflict } from '../../core/data/editConflicts.ts';
 import { formatValue } from '../../core/fields/formatValue.ts';
 import type { Field } from '../../language/field.ts';
 import { usePortal } from '../context/PortalContext.ts';
@@ -8,26 +8,26 @@ import { useText } from '../context/useText.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface Props {
-  clashes: readonly Clash[];
+  conflicts: readonly FieldConflict[];
   fields: readonly Field[];
-  onKeep: (clash: Clash) => void;
-  onTake: (clash: Clash) => void;
+  onKeep: (conflict: FieldConflict) => void;
+  onTake: (conflict: FieldConflict) => void;
   /** True if all conflicts were settled and the choice isn't saved yet. */
   isSettled: boolean;
   onSettled: () => void;
 }
 
 /** Shows conflicts with others' changes and lets the viewer choose. Takes focus when it appears. */
-export function Clashes({ clashes, fields, onKeep, onTake, isSettled, onSettled }: Props) {
+export function FieldConflicts({ conflicts, fields, onKeep, onTake, isSettled, onSettled }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOpen = clashes.length > 0;
+  const isOpen = conflicts.length > 0;
   useEffect(() => {
     if (isOpen) heading.current?.focus();
   }, [isOpen]);
-  const choose = (chosen: readonly Clash[], how: (clash: Clash) => void) => {
-    for (const clash of chosen) how(clash);
-    const isLast = chosen.length === clashes.length;
+  const choose = (chosen: readonly FieldConflict[], how: (conflict: FieldConflict) => void) => {
+    for (const conflict of chosen) how(conflict);
+    const isLast = chosen.length === conflicts.length;
     // The focused button is about to disappear.
     if (isLast) onSettled();
     else heading.current?.focus();
@@ -50,22 +50,22 @@ export function Clashes({ clashes, fields, onKeep, onTake, isSettled, onSettled 
         <p className="text-sm">Nothing was saved, and what you entered is still here. Choose what stays, then save again.</p>
       </div>
       <ul className="grid gap-3">
-        {clashes.map((clash) => (
-          <ClashView
-            key={clash.field}
-            clash={clash}
+        {conflicts.map((conflict) => (
+          <FieldConflictView
+            key={conflict.field}
+            conflict={conflict}
             fields={fields}
-            onKeep={() => choose([clash], onKeep)}
-            onTake={() => choose([clash], onTake)}
+            onKeep={() => choose([conflict], onKeep)}
+            onTake={() => choose([conflict], onTake)}
           />
         ))}
       </ul>
-      {clashes.length > 1 && (
+      {conflicts.length > 1 && (
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" size="small" onClick={() => choose(clashes, onKeep)}>
+          <Button look="secondary" size="small" onClick={() => choose(conflicts, onKeep)}>
             Keep all of mine
           </Button>
-          <Button look="secondary" size="small" onClick={() => choose(clashes, onTake)}>
+          <Button look="secondary" size="small" onClick={() => choose(conflicts, onTake)}>
             Take all of theirs
           </Button>
         </div>
@@ -75,13 +75,13 @@ export function Clashes({ clashes, fields, onKeep, onTake, isSettled, onSettled 
 }
 
 interface ClashProps {
-  clash: Clash;
+  conflict: FieldConflict;
   fields: readonly Field[];
   onKeep: () => void;
   onTake: () => void;
 }
 
-function ClashView({ clash: { field: name, theirs, yours }, fields, onKeep, onTake }: ClashProps) {
+function FieldConflictView({ conflict: { field: name, theirs, yours }, fields, onKeep, onTake }: ClashProps) {
   const words = useText();
   const { runtime } = usePortal();
   const ofRecord = useRowFields('row');

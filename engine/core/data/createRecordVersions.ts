@@ -1,7 +1,7 @@
 import type { Stored } from './remoteRecords.ts';
 
 /** What a server said last of single records, beside the answers that hold many: `undefined` for those that are gone. */
-export function createLastSaid() {
+export function createRecordVersions() {
   const said = new Map<string, { now: Stored | undefined; at: number }>();
   let questions = 0;
   return {

@@ -5,7 +5,7 @@ import { notSignedIn } from '../people/Refusal.ts';
 import { verified } from '../people/tokens.ts';
 
 /** The variant and session of a request, before looking anything up in the database. */
-export interface Visit {
+export interface RequestContext {
   domain: Domain;
   /** The session's token without its signature; none for a visitor. */
   session?: string | undefined;
@@ -23,8 +23,8 @@ export function sessionCookie(ask: Ask): string {
   return ask.get('isSecure') ? '__Host-portal_session' : 'portal_session';
 }
 
-/** Returns the visit of a request. @throws Refusal 401 if the token wasn't issued by this server */
-export function visitOf(ask: Ask, secret: string): Visit {
+/** Returns the context of a request. @throws Refusal 401 if the token wasn't issued by this server */
+export function requestContextOf(ask: Ask, secret: string): RequestContext {
   const domain = ask.get('domain');
   const handed = tokenIn(ask);
   if (handed === undefined) return { domain };

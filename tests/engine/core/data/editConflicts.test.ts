@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { ChangedMeanwhile, overOpened } from '../../../../engine/core/data/meanwhile.ts';
+import { EditConflictError, overOpened } from '../../../../engine/core/data/editConflicts.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 
 const opened = { id: 'a', name: 'Heron', seats: 4 };
 
-function clashesOf(work: () => unknown): unknown {
+function conflictsOf(work: () => unknown): unknown {
   try {
     return work();
   } catch (error) {
-    if (error instanceof ChangedMeanwhile) return error.clashes;
+    if (error instanceof EditConflictError) return error.conflicts;
     throw error;
   }
 }
@@ -21,7 +21,7 @@ test('a save leaves untouched fields alone, because others may have changed them
 
 test('a field that both changed is a conflict with both values', () => {
   const change = overOpened(opened, { name: 'Swift', seats: 5 }, plainRuntime);
-  expect(clashesOf(() => change({ ...opened, name: 'Osprey' }))).toEqual([{ field: 'name', theirs: 'Osprey', yours: 'Swift' }]);
+  expect(conflictsOf(() => change({ ...opened, name: 'Osprey' }))).toEqual([{ field: 'name', theirs: 'Osprey', yours: 'Swift' }]);
 });
 
 test('two people who change a field to the same value do not conflict', () => {
@@ -29,10 +29,10 @@ test('two people who change a field to the same value do not conflict', () => {
 });
 
 test('an emptied field counts as a change, here and elsewhere', () => {
-  expect(clashesOf(() => overOpened(opened, { name: 'Swift' }, plainRuntime)({ id: 'a', seats: 4 }))).toEqual([
+  expect(conflictsOf(() => overOpened(opened, { name: 'Swift' }, plainRuntime)({ id: 'a', seats: 4 }))).toEqual([
     { field: 'name', theirs: undefined, yours: 'Swift' },
   ]);
-  expect(clashesOf(() => overOpened(opened, { name: '' }, plainRuntime)({ ...opened, name: 'Osprey' }))).toEqual([
+  expect(conflictsOf(() => overOpened(opened, { name: '' }, plainRuntime)({ ...opened, name: 'Osprey' }))).toEqual([
     { field: 'name', theirs: 'Osprey', yours: '' },
   ]);
 });

@@ -1,31 +1,31 @@
 import type { Row } from '../../language/Row.ts';
 import { isRecord } from '../conditions/isRecord.ts';
-import { longSign } from './collectionOf.ts';
+import { querySign } from './collectionOf.ts';
 import type { FigureQuery, PartQuery } from './Part.ts';
 
 /**
  * A collection that is too long to be held whole is read by names of its own, which sources know that keep such ones: parts of it are lists
  * of records, figures lists of one row with a `value`. To everything between they are collections like others.
  */
-export type LongName = { of: string; part: PartQuery } | { of: string; figure: FigureQuery };
+export type QueryKey = { of: string; part: PartQuery } | { of: string; figure: FigureQuery };
 
 /** Names of collections have neither dots nor spaces. */
-const written = (asked: object) => longSign + encodeURIComponent(JSON.stringify(asked)).replaceAll('.', '%2E');
+const written = (asked: object) => querySign + encodeURIComponent(JSON.stringify(asked)).replaceAll('.', '%2E');
 
-export function partName(of: string, part: PartQuery): string {
+export function partKey(of: string, part: PartQuery): string {
   return of + written({ part });
 }
 
-export function figureName(of: string, figure: FigureQuery): string {
+export function figureKey(of: string, figure: FigureQuery): string {
   return of + written({ figure });
 }
 
 /** What such a name asks for; `undefined` for the name of a collection. */
-export function readLongName(name: string): LongName | undefined {
-  const at = name.indexOf(longSign);
+export function parseQueryKey(name: string): QueryKey | undefined {
+  const at = name.indexOf(querySign);
   if (at < 0) return undefined;
   // Only the two functions above make such names.
-  return { of: name.slice(0, at), ...JSON.parse(decodeURIComponent(name.slice(at + 1))) } as LongName;
+  return { of: name.slice(0, at), ...JSON.parse(decodeURIComponent(name.slice(at + 1))) } as QueryKey;
 }
 
 /** How many records a list is a part of. */

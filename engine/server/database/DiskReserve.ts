@@ -13,7 +13,7 @@ const little = 16 * megabyte;
  * A reserve of disk space for a database's folder. Embedded PostgreSQL hangs for good if it can't write its log. So a reserve file is kept,
  * and deleted when the disk is full, so that running work can finish. No new work is accepted then.
  */
-export class DiskRoom {
+export class DiskReserve {
   readonly #folder: string;
   readonly #file: string;
   readonly #freeIn: (folder: string) => number;

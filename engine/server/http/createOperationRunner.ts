@@ -8,23 +8,23 @@ import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../peo
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { operationStates } from '../sql/operations.ts';
 import type { Records } from './createRecords.ts';
-import type { Visit } from './Visit.ts';
+import type { RequestContext } from './RequestContext.ts';
 
 /** The result of an operation: the added records by the names of their steps, and the collections that may have changed. */
-export interface Done {
+export interface OperationResult {
   records: Readonly<Record<string, Row>>;
   changed: readonly string[];
 }
 
 /** Runs an operation from operations.json in one transaction of the viewer. Requests with the same key run it only once. */
-export type Doing = (visit: Visit, name: string, input: Row, key: string | undefined) => Promise<Done>;
+export type OperationRunner = (context: RequestContext, name: string, input: Row, key: string | undefined) => Promise<OperationResult>;
 
-export function createDoing(portal: ServedPortal, records: Pick<Records, 'within'>): Doing {
-  return async (visit, name, input, key) => {
+export function createOperationRunner(portal: ServedPortal, records: Pick<Records, 'within'>): OperationRunner {
+  return async (context, name, input, key) => {
     const operation = Object.hasOwn(portal.operations, name) ? portal.operations[name] : undefined;
     if (!operation) throw notFound();
     try {
-      return await records.within(visit, async (client, { scope, viewer }) => {
+      return await records.within(context, async (client, { scope, viewer }) => {
         if (!matches(operation.gate, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
         const there = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
         const given = readRecord(Object.fromEntries(there), operation.input, portal.runtime);

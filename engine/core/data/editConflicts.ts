@@ -7,22 +7,22 @@ import { isSame } from '../values/isSame.ts';
 import { ServerError } from './Server.ts';
 
 /** A field that two have changed, each into something else. */
-export interface Clash {
+export interface FieldConflict {
   field: string;
   theirs: unknown;
   yours: unknown;
 }
 
 /** Somebody else has changed what a change is about since it was begun. Nothing was written. */
-export class ChangedMeanwhile extends ServerError {
-  readonly clashes: readonly Clash[];
+export class EditConflictError extends ServerError {
+  readonly conflicts: readonly FieldConflict[];
   /** The record as it is now. */
   readonly row: Row;
 
-  constructor(row: Row, clashes: readonly Clash[]) {
+  constructor(row: Row, conflicts: readonly FieldConflict[]) {
     super('Somebody else has changed this in the meantime. Look at it as it is now, and try again.', { status: 412, reason: 'changed' });
     this.row = row;
-    this.clashes = clashes;
+    this.conflicts = conflicts;
   }
 }
 
@@ -40,7 +40,7 @@ export function asEntered(value: unknown, field: Field | undefined, runtime: Run
  * The change of a record that was `opened` as it was then and is laid over the record as it is by now. What the change leaves as it was
  * opened is not part of it: the fields that others have changed meanwhile stay as they made them.
  * @param fields of the record, by which a form reads its values.
- * @returns a function of the record as it is. It throws `ChangedMeanwhile` where others have made something else of what is changed.
+ * @returns a function of the record as it is. It throws `EditConflictError` where others have made something else of what is changed.
  */
 export function overOpened(opened: Row, change: Row, runtime: Runtime, fields: readonly Field[] = []): (row: Row) => Row {
   const isTouched = ([name, value]: [string, unknown]) => {
@@ -49,11 +49,11 @@ export function overOpened(opened: Row, change: Row, runtime: Runtime, fields: r
   };
   const touched = Object.entries(change).filter(isTouched);
   return (row) => {
-    const clashes = touched.flatMap(([field, yours]): Clash[] => {
+    const conflicts = touched.flatMap(([field, yours]): FieldConflict[] => {
       const theirs = row[field];
       return isSameValue(theirs, opened[field]) || isSameValue(theirs, yours) ? [] : [{ field, theirs, yours }];
     });
-    if (clashes.length > 0) throw new ChangedMeanwhile(row, clashes);
+    if (conflicts.length > 0) throw new EditConflictError(row, conflicts);
     return { ...row, ...Object.fromEntries(touched) };
   };
 }
