@@ -147,7 +147,7 @@ export default {
     ...rooms.react.map((room) =>
       mayNotImport([`engine/react/${room}/**`], forbidden('react', room, ['react', ...(roomPackages[room] ?? [])])),
     ),
-    // Blocks say what their manifests may hold; the build leaves that out of what it ships (engine/dev/leaveOut.ts).
+    // Blocks say what their manifests may hold; the build leaves that out of what it ships (engine/dev/excludeFromBuild.ts).
     mayNotImport(['engine/react/blocks/**/*Schema.ts'], [portalCode, packages.node, packages.react, packages.icons]),
     // Effects do so in the values that they are.
     mayNotImport(['engine/react/actions/effects/*.ts'], [portalCode, packages.node, packages.react, packages.icons]),

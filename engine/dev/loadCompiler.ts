@@ -17,7 +17,7 @@ import type { PortalDefinition } from '../react/app/definePortal.ts';
 import type { jsonSchemas } from './jsonSchemas.ts';
 import type { nameSchemas } from './nameSchemas.ts';
 import { importBundled } from './commands/importBundled.mjs';
-import { leaveOut } from './leaveOut.ts';
+import { excludeFromBuild } from './excludeFromBuild.ts';
 import type { validatorModule } from './precompileValidators.ts';
 
 /** The compiler of one portal's folder, with the vocabulary of the engine and of the portal's own code. */
@@ -114,7 +114,7 @@ const loadWithoutCode = once(() => loadModules());
 
 /** @param file the portal's own code. */
 async function loadModules(file?: string): Promise<Loaded> {
-  const plugins = [noManifests, loaded(file), leaveOut('component', () => true)];
+  const plugins = [noManifests, loaded(file), excludeFromBuild('component', () => true)];
   return importBundled(loadedId, plugins);
 }
 

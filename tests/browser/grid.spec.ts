@@ -82,7 +82,7 @@ test.describe('a table of transactions', () => {
     await expect(rows).toHaveCount(15);
     expect(Math.max(...(await rows.evaluateAll((all) => all.map((row) => row.clientHeight))))).toBeLessThan(56);
     const cut = rows.filter({ hasText: 'National insurance instalment' }).locator('[col-id="description"]');
-    const whole = page.locator('[data-getCached]');
+    const whole = page.locator('[data-peek]');
     await expect(async () => {
       await page.mouse.move(0, 0);
       await cut.hover();

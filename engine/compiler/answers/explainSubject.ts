@@ -6,7 +6,7 @@ import type { Answer, Visibility } from '../meaning/whoSeesWhat.ts';
 import { kindWords } from '../meaning/viewerWords.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import { asWhom, type Unknown } from './asWhom.ts';
+import { resolveViewer, type Unknown } from './resolveViewer.ts';
 import { findSpots, type Spot } from './findSpots.ts';
 import { placeIn, step, type Asking, type Step } from './Step.ts';
 
@@ -23,7 +23,7 @@ export interface Explained {
 export interface Question {
   /** See `findSpots`. */
   subject: string;
-  /** See `asWhom`. */
+  /** See `resolveViewer`. */
   as: string;
   /** A variant's name. Defaults to the portal's fallback domain. */
   on?: string | undefined;
@@ -33,7 +33,7 @@ export interface Question {
 
 /** Explains why viewers see a screen, link, or block, or don't: every condition that applies, with its clauses. */
 export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: Question): Explained[] | Unknown {
-  const whom = asWhom(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
+  const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
   if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" is not a day: write it as 2025-05-14` };
   const { portal, who } = checked;

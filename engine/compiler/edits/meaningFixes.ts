@@ -131,19 +131,22 @@ function ruleMoved({ file, path, levels, value }: Entry): Fix[] {
 function figureHidden({ entry, edited, portal, who }: MeantPlace): Fix[] {
   const { file, levels, value } = entry;
   const { manifests, references } = edited.checked;
-  const rooms = [...(screensWith(manifests.flatMap(references)).get(String(value).split('.')[0] ?? '') ?? [])];
+  const screenNames = [...(screensWith(manifests.flatMap(references)).get(String(value).split('.')[0] ?? '') ?? [])];
   const there = isThere(entry);
   const level = levels.findLast(({ schema, value: part }) => {
     const def = decided(schema, part)?._zod.def;
     return isObject(part) && part['when'] === undefined && def?.type === 'object' && def.shape['when'] !== undefined;
   });
   if (!level) return [];
-  const gates = new Set(rooms.flatMap((room) => gatesBefore(room, portal) ?? []));
+  const gates = new Set(screenNames.flatMap((screenName) => gatesBefore(screenName, portal) ?? []));
   return [...gates]
     .filter(
       (gate) =>
         someone(who, (access) => there(access) && access.holds({ gate })) &&
-        !someone(who, (access) => there(access) && access.holds({ gate }) && !rooms.some((room) => access.mayEnter(room))),
+        !someone(
+          who,
+          (access) => there(access) && access.holds({ gate }) && !screenNames.some((screenName) => access.mayEnter(screenName)),
+        ),
     )
     .map((gate) => ({
       label: `Show it only to those who pass "${gate}"`,

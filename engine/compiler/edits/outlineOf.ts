@@ -1,6 +1,6 @@
 import { gatesBefore } from '../../core/access/mayEnter.ts';
 import { indexPath, pathOf } from '../../core/access/addresses.ts';
-import { asWhom } from '../answers/asWhom.ts';
+import { resolveViewer } from '../answers/resolveViewer.ts';
 import { explainSubject, type Question } from '../answers/explainSubject.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { Condition } from '../../language/condition.ts';
@@ -30,7 +30,7 @@ interface Looking {
 
 /** Returns the blocks, links, fields, and buttons of the screen at an address and of its layout, for a kind of viewer. */
 export function outlineOf(checked: CheckedPortal, { subject, as, on, date }: Question): OutlineNode | Mistake {
-  const whom = asWhom(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
+  const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
   const screen = screenAt(pathOf(subject), checked);
   if (!screen) return { mistake: `there is no screen at ${subject}` };

@@ -205,14 +205,14 @@ function emptyScreens({ manifests, portal, who }: AnalysisInput): Problem[] {
 /** Reports figures that a viewer sees without access to any screen with the records. */
 function strayFigures(input: AnalysisInput): Problem[] {
   const { references, who } = input;
-  const rooms = screensWith(references);
+  const screenNames = screensWith(references);
   return references.flatMap(({ kind, name, path, manifest }) => {
-    const shown = kind === 'collection' && manifest.kind === 'screens' && isFigure(path) ? rooms.get(name) : undefined;
+    const shown = kind === 'collection' && manifest.kind === 'screens' && isFigure(path) ? screenNames.get(name) : undefined;
     const there = shown && isThere(manifest, input);
     if (!there || shown.has(manifest.name)) return [];
     const around = conditionsAround(manifest.source.value, path);
     const sees = (access: ViewerAccess) => there(access) && around.every((condition) => access.holds(condition));
-    const outsider = someone(who, (access) => sees(access) && ![...shown].some((room) => access.mayEnter(room)));
+    const outsider = someone(who, (access) => sees(access) && ![...shown].some((screenName) => access.mayEnter(screenName)));
     if (!outsider) return [];
     const message = say`${viewerWords(outsider)} sees this figure of ${named('collection', name)}, but may enter no screen that shows its records`;
     return [warning(manifest, path, { code: 'stray-figure', ...message })];

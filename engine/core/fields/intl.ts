@@ -1,4 +1,4 @@
-import { dollars, isPlain, plainDate, plainNumber } from './plainEnglish.ts';
+import { dollars, isPlain, plainDate, plainNumber } from './fastNumberFormat.ts';
 
 // Making a formatter costs some hundred times as much as using it, so each is made once.
 const numbers = new Map<string, Intl.NumberFormat>();

@@ -1,5 +1,5 @@
 import type { Formatters } from 'intl-messageformat';
-import { plainDate, plainNumber } from '../fields/plainEnglish.ts';
+import { plainDate, plainNumber } from '../fields/fastNumberFormat.ts';
 
 /**
  * What intl-messageformat formats numbers, dates and plurals with: one Intl object for each locale and style, however many

@@ -14,7 +14,7 @@ import {
 import { formatText } from '../../core/text/formatText.ts';
 import type { SearchedRecords, SearchModule } from '../../language/PortalManifests.ts';
 import { useDataSource } from '../context/DataContext.tsx';
-import { foundName } from '../context/namesToAsk.ts';
+import { foundName } from '../context/collectionsToLoad.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { useCollections } from '../context/useCollection.ts';

@@ -74,14 +74,14 @@ export function FieldConflicts({ conflicts, fields, onKeep, onTake, isSettled, o
   );
 }
 
-interface ClashProps {
+interface FieldConflictProps {
   conflict: FieldConflict;
   fields: readonly Field[];
   onKeep: () => void;
   onTake: () => void;
 }
 
-function FieldConflictView({ conflict: { field: name, theirs, yours }, fields, onKeep, onTake }: ClashProps) {
+function FieldConflictView({ conflict: { field: name, theirs, yours }, fields, onKeep, onTake }: FieldConflictProps) {
   const words = useText();
   const { runtime } = usePortal();
   const ofRecord = useRowFields('row');

@@ -32,7 +32,7 @@ const layouter = once((): Elk => {
 });
 
 /** The size (px) that a chart should fit into. */
-const room = { width: 900, height: 480 };
+const viewport = { width: 900, height: 480 };
 
 const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: Laid }>>();
 
@@ -140,7 +140,7 @@ async function layOut(machine: AnyStateMachine): Promise<{ graph: ChartGraph; la
       }),
     ),
   );
-  const scale = ({ width = 1, height = 1 }: Laid) => Math.min(room.width / width, room.height / height);
+  const scale = ({ width = 1, height = 1 }: Laid) => Math.min(viewport.width / width, viewport.height / height);
   const [laid = {}] = tried.toSorted((one, other) => scale(other) - scale(one));
   return { graph, laid };
 }

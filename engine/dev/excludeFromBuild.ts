@@ -9,7 +9,7 @@ const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect']);
  * schema ships to browsers (`schema`), and a check loads no components (`component`).
  * @param appliesTo selects the environments to change; browsers are `client`.
  */
-export function leaveOut(key: string, appliesTo: (environment: { consumer: 'client' | 'server' }) => boolean): Plugin {
+export function excludeFromBuild(key: string, appliesTo: (environment: { consumer: 'client' | 'server' }) => boolean): Plugin {
   return {
     name: `portal:leave-out-${key}`,
     enforce: 'pre',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { compileAhead } from '../../../engine/dev/startChunks.ts';
+import { compileAhead } from '../../../engine/dev/entryChunkGroups.ts';
 
 const engine = resolve(import.meta.dirname, '../../../engine');
 const hint = '//# allFunctionsCalledOnLoad\n';

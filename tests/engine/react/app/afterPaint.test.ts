@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { painted } from '../../../../engine/react/app/painted.ts';
+import { afterPaint } from '../../../../engine/react/app/afterPaint.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,16 +35,16 @@ async function isDone(promise: Promise<void>): Promise<boolean> {
 }
 
 test('a page that was already painted resolves at once', async () => {
-  expect(await isDone(painted(windowThat({ isPainted: true }).window))).toBe(true);
+  expect(await isDone(afterPaint(windowThat({ isPainted: true }).window))).toBe(true);
 });
 
 test('a hidden page resolves at once', async () => {
-  expect(await isDone(painted(windowThat({ visibilityState: 'hidden' }).window))).toBe(true);
+  expect(await isDone(afterPaint(windowThat({ visibilityState: 'hidden' }).window))).toBe(true);
 });
 
 test('a page resolves at its first paint with content', async () => {
   const { window, paint, disconnect } = windowThat();
-  const waiting = painted(window);
+  const waiting = afterPaint(window);
   paint(false);
   expect(await isDone(waiting)).toBe(false);
   paint();
@@ -53,7 +53,7 @@ test('a page resolves at its first paint with content', async () => {
 });
 
 test('a page resolves after a second in a browser that does not report paints', async () => {
-  const waiting = painted(windowThat().window);
+  const waiting = afterPaint(windowThat().window);
   expect(await isDone(waiting)).toBe(false);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await isDone(waiting)).toBe(true);

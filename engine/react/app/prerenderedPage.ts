@@ -1,5 +1,5 @@
 import { pathOf } from '../../core/access/addresses.ts';
-import { nextKey } from '../../core/access/sentTo.ts';
+import { nextKey } from '../../core/access/redirectFor.ts';
 
 /** A prerendered root's dataset: the variant's name, and the path of the page (absent for a frame alone). */
 type Drawn = Readonly<Record<string, string | undefined>>;
@@ -40,7 +40,7 @@ function buttonOf(target: EventTarget | null): HTMLElement | null {
  * @returns `soon`, which resolves then, and `press`, which repeats a click made before the page was ready and hovers the button under the
  * pointer.
  */
-export function wanted(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
+export function waitForIntent(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
   let pressed: HTMLElement | undefined;
   const press = ({ target }: Event) => {
     const button = buttonOf(target);

@@ -5,15 +5,15 @@ import { Button } from './Button.tsx';
 import { ErrorBoundary, type Failure } from './ErrorBoundary.tsx';
 import type { FailedPageProps } from './FailedPage.tsx';
 import type { FailedPartProps } from './FailedPart.tsx';
-import { loadTroubles } from './loadTroubles.ts';
+import { loadErrorViews } from './loadErrorViews.ts';
 
-type Troubles = Awaited<ReturnType<typeof loadTroubles>>;
+type ErrorViews = Awaited<ReturnType<typeof loadErrorViews>>;
 
-function oneOf<Props extends object>(pick: (all: Troubles) => ComponentType<Props>) {
+function oneOf<Props extends object>(pick: (all: ErrorViews) => ComponentType<Props>) {
   return lazily<Props>(
-    async () => ({ default: pick(await loadOnce(loadTroubles)) }),
+    async () => ({ default: pick(await loadOnce(loadErrorViews)) }),
     () => {
-      const all = loadedSoFar(loadTroubles);
+      const all = loadedSoFar(loadErrorViews);
       return all && { default: pick(all) };
     },
   );

@@ -19,7 +19,7 @@ const nobody = ['visitor', 'nobody'];
  * Returns the kinds of viewers in the variant `on` that match `as`: `visitor`, a value that the sign-in rules assign (`officer`), or
  * `field=value`; separate several with commas. If the sign-in rules create no such user in this variant, uses one of another variant.
  */
-export function asWhom({ portal, who }: CheckedPortal, as: string, on: string): Whom | Unknown {
+export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): Whom | Unknown {
   if (!portal || !who) return { mistake: 'who sees what can be told once there are no problems: run npm run check' };
   const variants = portal.domains.map(({ name }) => name);
   if (!variants.includes(on)) return unknown('variant', on, variants);

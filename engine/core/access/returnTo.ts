@@ -4,10 +4,10 @@ import { mayPass, type Doors } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
 /**
- * Where the viewer of `scope` goes on to whom `sentTo` sent elsewhere. Anybody can write a `next` into an address, so only a path of this
- * portal counts that such a viewer was kept out of, and is let in to now; `undefined` for anything else.
+ * Returns the address that a viewer requested before `redirectFor` redirected them. Anyone can write a `next` into an address, so this only
+ * accepts a path of this portal that was closed to the viewer and is open now. Returns `undefined` for anything else.
  */
-export function goesOnTo(next: string | null, scope: Scope, doors: Doors): string | undefined {
+export function returnTo(next: string | null, scope: Scope, doors: Doors): string | undefined {
   const address = next === null ? undefined : samePortal(next);
   if (address === undefined) return undefined;
   const closing = doors.layouts.filter(({ path, layout }) => layout.otherwise !== undefined && isWithin(path, pathOf(address)));

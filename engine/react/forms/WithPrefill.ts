@@ -9,14 +9,14 @@ import { useValue } from '../context/useValue.ts';
 
 type Prefill = NonNullable<Form['prefill']>;
 
-interface KnownAnswersProps {
+interface WithPrefillProps {
   fields: readonly Field[];
   prefill: Prefill;
   children: (known: Record<string, unknown>) => ReactNode;
 }
 
 /** Renders a form with prefilled values by field name. Suspends while a collection that `prefill` reads is loading. */
-export function KnownAnswers({ fields, prefill, children }: KnownAnswersProps): ReactNode {
+export function WithPrefill({ fields, prefill, children }: WithPrefillProps): ReactNode {
   const holds = useHolds();
   const valueOf = useValue();
   const known = prefill.flatMap((entry) => {

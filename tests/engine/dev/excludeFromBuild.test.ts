@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { leaveOut, withoutKey } from '../../../engine/dev/leaveOut.ts';
+import { excludeFromBuild, withoutKey } from '../../../engine/dev/excludeFromBuild.ts';
 import { nonEmpty } from '../../support/nonEmpty.ts';
 
 /** The lines that are left of a module without its schemas, each without the blanks at its end. */
@@ -80,7 +80,7 @@ test('a browser build of own and engine blocks contains nothing of zod', async (
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [leaveOut('schema', ({ consumer }) => consumer === 'client')],
+    plugins: [excludeFromBuild('schema', ({ consumer }) => consumer === 'client')],
     build: {
       write: false,
       minify: false,

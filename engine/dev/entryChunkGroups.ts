@@ -21,7 +21,7 @@ const inside = [
   ...answering,
   ...served,
   '\0virtual:portal/inside',
-  ...['react/app/Shell.tsx', 'react/app/openSource.ts', 'core/fields/brokenRecord.ts', 'react/ui/troubles.ts'].map(file),
+  ...['react/app/Shell.tsx', 'react/app/openSource.ts', 'core/fields/brokenRecord.ts', 'react/ui/errorViews.ts'].map(file),
   ...['InsideBlock.tsx', 'stats/StatCards.tsx', 'stats/GroupedStats.tsx', 'stats/FormattedFigure.tsx', 'table/TableBlock.tsx'].map((path) =>
     file(`react/blocks/${path}`),
   ),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isDrawn, isOther, showFrame, wanted } from '../../../../engine/react/app/drawnPage.ts';
+import { isDrawn, isOther, showFrame, waitForIntent } from '../../../../engine/react/app/prerenderedPage.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -79,7 +79,7 @@ describe('the code of a prerendered page', () => {
   test('the code waits until the reader moves, touches, types, or tabs', async () => {
     for (const sign of ['pointermove', 'touchstart', 'keydown', 'focusin']) {
       const root = put('<div id="root"><button>In</button></div>');
-      const { soon } = wanted(root, never);
+      const { soon } = waitForIntent(root, never);
       expect(await settled(soon)).toBe(false);
       root.querySelector('button')?.dispatchEvent(new Event(sign, { bubbles: true }));
       expect(await settled(soon)).toBe(true);
@@ -88,13 +88,13 @@ describe('the code of a prerendered page', () => {
 
   test('a resting pointer does not start the code unless it is on a button', async () => {
     const root = put('<div id="root"><button>In</button></div>');
-    const { soon } = wanted(root, never);
+    const { soon } = waitForIntent(root, never);
     const move = (movementX: number) => Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 });
     root.dispatchEvent(move(0));
     expect(await settled(soon)).toBe(false);
     root.dispatchEvent(move(-1));
     expect(await settled(soon)).toBe(true);
-    const { soon: pointed } = wanted(root, never);
+    const { soon: pointed } = waitForIntent(root, never);
     root.querySelector('button')?.dispatchEvent(move(0));
     expect(await settled(pointed)).toBe(true);
   });
@@ -102,7 +102,7 @@ describe('the code of a prerendered page', () => {
   test('another change to the page starts the code', async () => {
     const stop = vi.fn();
     let change = () => {};
-    const { soon } = wanted(put('<div id="root"></div>'), (given) => {
+    const { soon } = waitForIntent(put('<div id="root"></div>'), (given) => {
       change = given;
       return stop;
     });
@@ -113,7 +113,7 @@ describe('the code of a prerendered page', () => {
 
   test('the last button pressed before the code started is pressed again', async () => {
     const root = put('<div id="root"><button>In</button><button>Out</button></div>');
-    const { soon, press } = wanted(root, never);
+    const { soon, press } = waitForIntent(root, never);
     const [inside, outside] = [...root.querySelectorAll('button')];
     inside?.click();
     await soon;
@@ -127,7 +127,7 @@ describe('the code of a prerendered page', () => {
 
   test('the code presses nothing by itself', async () => {
     const root = put('<div id="root"><button>In</button></div>');
-    const { press } = wanted(root, never);
+    const { press } = waitForIntent(root, never);
     const pressed = vi.fn();
     root.querySelector('button')?.addEventListener('click', pressed);
     press();

@@ -6,7 +6,7 @@ import type { OpenedRecord } from './openedRecord.ts';
  * Shows a server's field errors at the fields of the submitted form.
  * @returns the messages that the form doesn't show; `undefined` if it shows all.
  */
-export function leftToSay(error: ServerError, form: OpenedRecord | undefined): string | undefined {
+export function pendingNotice(error: ServerError, form: OpenedRecord | undefined): string | undefined {
   const fields = refusedFields(error);
   if (!form || Object.keys(fields).length === 0) return error.message;
   const left = form.refused(fields);

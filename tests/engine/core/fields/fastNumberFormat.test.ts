@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { currencyFormat, currencySign, formatDate } from '../../../../engine/core/fields/intl.ts';
-import { isPlain, plainDate, plainNumber } from '../../../../engine/core/fields/plainEnglish.ts';
+import { isPlain, plainDate, plainNumber } from '../../../../engine/core/fields/fastNumberFormat.ts';
 import { random } from '../../compiler/slips/random.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 

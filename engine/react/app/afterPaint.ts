@@ -2,7 +2,7 @@
 const patience = 200;
 
 /** Resolves after the first contentful paint, so that the viewer of a slow phone sees content before scripts render the page. */
-export function painted({ document, performance, PerformanceObserver }: Window & typeof globalThis): Promise<void> {
+export function afterPaint({ document, performance, PerformanceObserver }: Window & typeof globalThis): Promise<void> {
   const name = 'first-contentful-paint';
   if (document.visibilityState === 'hidden' || performance.getEntriesByName(name).length > 0) return Promise.resolve();
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ export interface EntryChange {
 const mostNamed = 6;
 
 /** Describes added, removed, and changed screens and folders. `left` lists them all, so that links to them aren't repeated. */
-export function saidOfScreens(
+export function screenChangeLines(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<Viewer>) => string,
   nameOf: (path: string) => string,
