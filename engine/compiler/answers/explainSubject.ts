@@ -1,9 +1,9 @@
 import { gatesBefore, gatesAround } from '../../core/access/mayEnter.ts';
 import { isWithin, pathOf } from '../../core/access/addresses.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
-import { all, answerOf, formulaOf, not } from '../meaning/formula.ts';
-import type { Answer, Visibility } from '../meaning/whoSeesWhat.ts';
-import { kindWords } from '../meaning/viewerWords.ts';
+import { all, answerOf, formulaOf, not } from '../analysis/formula.ts';
+import type { Answer, Visibility } from '../analysis/whoSeesWhat.ts';
+import { kindWords } from '../analysis/viewerWords.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { resolveViewer, type Unknown } from './resolveViewer.ts';

@@ -1,6 +1,6 @@
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import { viewerWords } from '../meaning/viewerWords.ts';
-import type { Answer, PortalViewer, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import { viewerWords } from '../analysis/viewerWords.ts';
+import type { Answer, PortalViewer, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 
 /** For every address and gate, one answer for each of `viewers`, in their order. */
 export interface Matrix {

@@ -1,5 +1,5 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Kind, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import type { Kind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { nearest } from '../source/nearest.ts';
 
 /** Returned if a question names a variant, kind of user, or place that doesn't exist. */

@@ -1,5 +1,5 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
 import { sentence, type Change } from './Change.ts';
 import { compareViews, type Meeting } from './compareViews.ts';
 import type { Difference } from './compareNodes.ts';

@@ -1,6 +1,6 @@
 import { gatesAround, gatesBefore } from '../../core/access/mayEnter.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Kind as Viewer, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import type { Kind as Viewer, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import type { ParsedEntity as EntitySource, ParsedForm as FormSource } from '../names/resolveFields.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';

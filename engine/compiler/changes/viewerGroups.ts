@@ -1,6 +1,6 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import { answerOf, formulaOf } from '../meaning/formula.ts';
-import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import { answerOf, formulaOf } from '../analysis/formula.ts';
+import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
 import { viewerKey } from './compareViews.ts';
 import { humanized, listedWords } from './nodeWords.ts';
 

@@ -1,5 +1,5 @@
 import type { Condition } from '../../language/condition.ts';
-import type { PortalViewer, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import type { PortalViewer, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { ownComparisons } from '../../core/conditions/comparisonsIn.ts';
 import { subjectName } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';

@@ -1,8 +1,8 @@
 import { gatesBefore } from '../../core/access/mayEnter.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { CompiledPortal, CompiledScreen } from '../link/CompiledPortal.ts';
-import { all, answerOf, formulaOf } from '../meaning/formula.ts';
-import type { Kind, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import { all, answerOf, formulaOf } from '../analysis/formula.ts';
+import type { Kind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { isObject } from '../source/Source.ts';
 
 /** A screen on which a machine runs, and a viewer who can enter it. */

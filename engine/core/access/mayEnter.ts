@@ -5,7 +5,7 @@ import type { LayoutEntry, PortalManifests, RouteEntry } from '../../language/Po
 import { indexPath, isWithin, pathOf } from './addresses.ts';
 
 /** What access depends on. A server hands in the same manifests as the browser. */
-export type Doors = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
+export type AccessRules = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
 
 /** Where the gates stand, which is all that their names can be told from. */
 export interface Ways {
@@ -19,9 +19,9 @@ export interface Ways {
  * A page is open when all gates on the way are: those of the folders that hold it, and its own. A folder's address also needs the page
  * that it leads to. An address of the portal that does not exist is closed; one elsewhere (`https:`, `mailto:`, `#id`) is open.
  */
-export function mayEnter(address: string, scope: Scope, doors: Doors): boolean {
-  const names = gatesBefore(address, doors);
-  return names !== undefined && openGates(names, scope, doors.gates);
+export function mayEnter(address: string, scope: Scope, accessRules: AccessRules): boolean {
+  const names = gatesBefore(address, accessRules);
+  return names !== undefined && openGates(names, scope, accessRules.gates);
 }
 
 /**
@@ -38,8 +38,8 @@ export function gatesAround(path: string, ways: Ways): readonly string[] {
 }
 
 /** Whether the gates of the folder at `path`, and of all folders around it, are open to the viewer of `scope`. */
-export function mayPass(path: string, scope: Scope, doors: Doors): boolean {
-  return openGates(gatesAround(path, doors), scope, doors.gates);
+export function mayPass(path: string, scope: Scope, accessRules: AccessRules): boolean {
+  return openGates(gatesAround(path, accessRules), scope, accessRules.gates);
 }
 
 /** Whether the portal gate lets the viewer of `scope` in: visitors always, whoever is signed in only when its condition holds. */
@@ -52,20 +52,20 @@ export function passesPortalGate(scope: Scope, { settings, gates }: Pick<PortalM
 const mostRedirects = 5;
 
 /** The screen that the viewer of `scope` arrives at who goes to `address`, after all redirects; `undefined` where one is closed. */
-export function arrivalAt(address: string, scope: Scope, doors: Doors): RouteEntry | undefined {
+export function arrivalAt(address: string, scope: Scope, accessRules: AccessRules): RouteEntry | undefined {
   let goal: string | undefined = pathOf(address);
   for (let redirects = 0; goal !== undefined && redirects <= mostRedirects; redirects += 1) {
-    if (!mayEnter(goal, scope, doors)) return undefined;
+    if (!mayEnter(goal, scope, accessRules)) return undefined;
     const path: string = goal;
-    const entry = doors.routes.find((route) => route.path === path);
-    const redirect = entry?.redirect && matches(entry.redirect.when, scope, doors.gates) ? entry.redirect.to : undefined;
+    const entry = accessRules.routes.find((route) => route.path === path);
+    const redirect = entry?.redirect && matches(entry.redirect.when, scope, accessRules.gates) ? entry.redirect.to : undefined;
     if (entry && redirect === undefined) return entry;
-    goal = redirect ?? indexOf(path, doors);
+    goal = redirect ?? indexOf(path, accessRules);
   }
   return undefined;
 }
 
-function indexOf(folder: string, { layouts }: Doors): string | undefined {
+function indexOf(folder: string, { layouts }: AccessRules): string | undefined {
   const index = layouts.find(({ path }) => path === folder)?.layout.index;
   return index === undefined ? undefined : indexPath(folder, index);
 }

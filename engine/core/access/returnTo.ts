@@ -1,17 +1,17 @@
 import type { Scope } from '../conditions/scope.ts';
 import { isWithin, pathOf } from './addresses.ts';
-import { mayPass, type Doors } from './mayEnter.ts';
+import { mayPass, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
 /**
  * Returns the address that a viewer requested before `redirectFor` redirected them. Anyone can write a `next` into an address, so this only
  * accepts a path of this portal that was closed to the viewer and is open now. Returns `undefined` for anything else.
  */
-export function returnTo(next: string | null, scope: Scope, doors: Doors): string | undefined {
+export function returnTo(next: string | null, scope: Scope, accessRules: AccessRules): string | undefined {
   const address = next === null ? undefined : samePortal(next);
   if (address === undefined) return undefined;
-  const closing = doors.layouts.filter(({ path, layout }) => layout.otherwise !== undefined && isWithin(path, pathOf(address)));
-  return closing.length > 0 && closing.every(({ path }) => mayPass(path, scope, doors)) ? address : undefined;
+  const closing = accessRules.layouts.filter(({ path, layout }) => layout.otherwise !== undefined && isWithin(path, pathOf(address)));
+  return closing.length > 0 && closing.every(({ path }) => mayPass(path, scope, accessRules)) ? address : undefined;
 }
 
 /** Any host that is not the page's own: what leaves it is told by another origin. */

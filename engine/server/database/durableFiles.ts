@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type InitArguments = Parameters<NodeFS['init']>;
-type Surroundings = Awaited<ReturnType<NodeFS['init']>>;
+type Deps = Awaited<ReturnType<NodeFS['init']>>;
 
 /** The part of Emscripten's NODEFS that is replaced here. It has no `fsync` of its own. */
 interface FolderOperations {
@@ -30,7 +30,7 @@ export class DurableFiles extends NodeFS {
     fsyncSync(descriptor);
   }
 
-  override async init(...[pg, options]: InitArguments): Promise<Surroundings> {
+  override async init(...[pg, options]: InitArguments): Promise<Deps> {
     return super.init(pg, {
       ...options,
       preRun: [

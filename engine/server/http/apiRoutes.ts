@@ -42,9 +42,8 @@ export interface ApiSurroundings {
 }
 
 /** Serves `/api`: the calls in api.json, for programs, and their OpenAPI description. */
-export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
-  const { portal, database, clock, records, runOperation, people, invitations, sessions, secret, limits, trustProxy, saveBackup } =
-    surroundings;
+export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
+  const { portal, database, clock, records, runOperation, people, invitations, sessions, secret, limits, trustProxy, saveBackup } = deps;
   const app = new Hono<Env>();
   const operate = createOperations(records, runOperation);
   const operations = Object.entries(portal.api);

@@ -136,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
     return ask.body(await changes.open(context, networkOf(addressOf(ask, trustProxy))), 200, headers);
   });
-  const surroundings = {
+  const deps = {
     portal,
     database,
     clock,
@@ -150,8 +150,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy,
     saveBackup,
   };
-  app.route('/api', apiRoutes(surroundings));
-  app.route('/api', authRoutes({ ...surroundings, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
+  app.route('/api', apiRoutes(deps));
+  app.route('/api', authRoutes({ ...deps, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
   app.route('/join', joinRoutes({ invitations, database, clock, limits, trustProxy }));
   app.notFound(() => {
     throw notFound();

@@ -43,14 +43,14 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-interface Surroundings {
+interface Deps {
   portal: ServedPortal;
   database: ServedDatabase;
   records: Records;
   people: PeopleRecords;
 }
 
-export function createChanges({ portal, database, records, people }: Surroundings): Changes {
+export function createChanges({ portal, database, records, people }: Deps): Changes {
   const streams = new Set<Stream>();
   let listening: Promise<(() => Promise<void>)[]> | undefined;
 

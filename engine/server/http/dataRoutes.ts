@@ -8,7 +8,7 @@ import { readJson, type BodyLimits } from './readJson.ts';
 import { requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 
-interface Surroundings {
+interface Deps {
   records: Records;
   people: PeopleRecords;
   secret: string;
@@ -18,7 +18,7 @@ interface Surroundings {
 }
 
 /** Serves `/data/COLLECTION`: records, for the portal's pages. */
-export function dataRoutes({ records, people, secret, limits, countWrite }: Surroundings): Hono<Env> {
+export function dataRoutes({ records, people, secret, limits, countWrite }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const contextFor = (ask: Ask) => requestContextOf(ask, secret);
   const writing = async (ask: Ask) => {

@@ -5,7 +5,7 @@ import { notFound } from '../people/Refusal.ts';
 import { hashOf } from '../people/tokens.ts';
 import type { Env } from './RequestContext.ts';
 
-interface Surroundings {
+interface Deps {
   database: Pick<ServedDatabase, 'auth' | 'isShortOfSpace'>;
   /** True once the server is shutting down. */
   isStopping: () => boolean;
@@ -17,7 +17,7 @@ interface Surroundings {
  * Serves monitoring routes at any host: `/healthz` reports that the process is alive, `/readyz` that it can serve, and `/metrics` has
  * metrics for clients with the token.
  */
-export function healthRoutes({ database, isStopping, metricsToken, metrics }: Surroundings): Hono<Env> {
+export function healthRoutes({ database, isStopping, metricsToken, metrics }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/healthz', (ask) => ask.json({ status: 'ok' }));
   app.get('/readyz', async (ask) => {

@@ -5,7 +5,7 @@ import type { OperationRunner } from './createOperationRunner.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
 
-interface Surroundings {
+interface Deps {
   runOperation: OperationRunner;
   secret: string;
   limits: BodyLimits;
@@ -14,7 +14,7 @@ interface Surroundings {
 }
 
 /** Serves `/do/NAME`: the operations in operations.json, for the portal's pages. */
-export function operationRoutes({ runOperation, secret, limits, countWrite }: Surroundings): Hono<Env> {
+export function operationRoutes({ runOperation, secret, limits, countWrite }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/:name', async (ask) => {
     const context = requestContextOf(ask, secret);

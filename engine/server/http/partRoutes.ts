@@ -8,7 +8,7 @@ import type { PeopleRecords } from './peopleRecords.ts';
 import { readFigureQueries, readPartQuery } from './readQuery.ts';
 import { addressOf, requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
 
-interface Surroundings {
+interface Deps {
   parts: Parts;
   records: Pick<Records, 'read'>;
   people: Pick<PeopleRecords, 'has'>;
@@ -19,7 +19,7 @@ interface Surroundings {
 }
 
 /** Serves `/data/COLLECTION/…`: pages, figures, and single records of a collection. Not for collections of people. */
-export function partRoutes({ parts, records, people, secret, turns, trustProxy }: Surroundings): Hono<Env> {
+export function partRoutes({ parts, records, people, secret, turns, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const asked = (ask: Ask) => {
     const context = requestContextOf(ask, secret);

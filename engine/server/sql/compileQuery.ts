@@ -2,7 +2,7 @@ import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { titleField } from '../../core/fields/recordOptions.ts';
-import { queryableScope } from '../../compiler/meaning/queryableScope.ts';
+import { queryableScope } from '../../compiler/analysis/queryableScope.ts';
 import { wantedWords } from '../../core/search/foldText.ts';
 import type { Condition } from '../../language/condition.ts';
 import { ownerKey } from '../../language/live.ts';

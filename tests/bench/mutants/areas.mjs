@@ -32,7 +32,7 @@ export const areas = {
     tests: [
       'tests/engine/core/access/**/*.test.ts',
       'tests/engine/server/sql/compileCondition.test.ts',
-      'tests/engine/compiler/meaning/visitorMay.test.ts',
+      'tests/engine/compiler/analysis/visitorMay.test.ts',
       'tests/engine/compiler/mistakes/accessMistakes.test.ts',
     ],
   },
@@ -43,7 +43,7 @@ export const areas = {
     isStatic: true,
   },
   meaning: {
-    files: ['engine/compiler/meaning/*.ts'],
+    files: ['engine/compiler/analysis/*.ts'],
     // Others compile whole portals again and again: a change would take minutes.
     tests: ['tests/engine/compiler/{meaning,answers}/**/*.test.ts', 'tests/engine/compiler/mistakes/accessMistakes.test.ts'],
   },

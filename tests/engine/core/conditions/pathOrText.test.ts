@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formulaOf } from '../../../../engine/compiler/meaning/formula.ts';
+import { formulaOf } from '../../../../engine/compiler/analysis/formula.ts';
 import { conditionReferences } from '../../../../engine/compiler/references/conditionReferences.ts';
 import { parseRecordCondition } from '../../../../engine/core/access/parseRecordCondition.ts';
 import { explain } from '../../../../engine/core/conditions/explain.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compilePortal } from '../../../../engine/compiler/compilePortal.ts';
 import type { CompiledPortal } from '../../../../engine/compiler/link/CompiledPortal.ts';
-import { someone, whoSeesWhat, type PortalViewer, type WhoSeesWhat } from '../../../../engine/compiler/meaning/whoSeesWhat.ts';
+import { someone, whoSeesWhat, type PortalViewer, type WhoSeesWhat } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';

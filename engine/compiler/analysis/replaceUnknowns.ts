@@ -3,16 +3,16 @@ import { foldNode } from '../../core/conditions/foldNode.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import { pathsOfTest } from '../../core/conditions/readsOf.ts';
 import type { Condition, Test } from '../../language/condition.ts';
-import type { Chances } from './Chances.ts';
+import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The domain's key for chances. Both sign-in rules and screens have a `domain` in their scope. */
-export const chanceKey = '?';
+/** The domain's key for branches. Both sign-in rules and screens have a `domain` in their scope. */
+export const branchKey = '?';
 
 /**
  * Returns a function that makes a condition answerable for a viewer with only the `isKnown` paths: every other test (of the page, a record,
- * the day, or an e-mail) becomes a chance. Gates keep their names. The same condition returns the same object.
+ * the day, or an e-mail) becomes a branch. Gates keep their names. The same condition returns the same object.
  */
-export function openQuestions(chances: Chances, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
+export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
   const known = new WeakMap<ConditionTree, Condition>();
 
   function opened(node: ConditionTree): Condition {
@@ -27,17 +27,17 @@ export function openQuestions(chances: Chances, isKnown: (path: string) => boole
     any: ({ of }) => ({ any: of.map(opened) }),
     not: ({ of }) => ({ not: opened(of) }),
     gate: ({ kind, written }) => ({ [kind]: written as Test }), // as in the manifest
-    rule: ({ kind, written }) => chance(kind, written),
+    rule: ({ kind, written }) => branch(kind, written),
     test: (node) => {
       const { path, written } = node;
-      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : chance(path, written); // as in the manifest
+      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // as in the manifest
     },
     // Also never holds.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
   };
 
-  function chance(key: string, written: unknown): Condition {
-    return { [`domain.${chanceKey}.${chances.key(JSON.stringify([key, written]))}`]: true };
+  function branch(key: string, written: unknown): Condition {
+    return { [`domain.${branchKey}.${branches.key(JSON.stringify([key, written]))}`]: true };
   }
 
   return (condition) => opened(parseCondition(condition));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { all, answerOf, formulaOf, meaningOfFormula, not, type Formula } from '../../../../engine/compiler/meaning/formula.ts';
-import type { Visibility } from '../../../../engine/compiler/meaning/whoSeesWhat.ts';
+import { all, answerOf, formulaOf, meaningOfFormula, not, type Formula } from '../../../../engine/compiler/analysis/formula.ts';
+import type { Visibility } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
 
 /** A viewer of whom the role and the age are known, and nothing else. */
 const known = ['viewer.role', 'viewer.age', 'viewer.nothing', 'now.date', 'viewer.since', 'viewer.tags'];

@@ -1,32 +1,32 @@
 /** The maximum number of combinations to try. Beyond that, the answer is unknown. */
 const most = 512;
 
-interface Chance {
+interface Branch {
   name: string;
   holds: boolean;
 }
 
 /**
  * Facts that the manifests leave open, such as the text of an e-mail or the open tab. `answers` runs a question once for every combination
- * of the chances that it reads.
+ * of the branches that it reads.
  */
-export interface Chances {
-  /** Has one key for each named chance. Reading a key makes it part of the question. */
+export interface UnknownBranches {
+  /** Has one key for each named branch. Reading a key makes it part of the question. */
   readonly outcomes: Readonly<Record<string, boolean>>;
-  /** Returns the key of a chance, which is always the same for the same `what`. */
+  /** Returns the key of a branch, which is always the same for the same `what`. */
   key: (what: string) => string;
-  /** Yields the answer to `ask` for each combination of chances. Yields `undefined` at the end if there are too many. */
+  /** Yields the answer to `ask` for each combination of branches. Yields `undefined` at the end if there are too many. */
   answers: <T>(ask: () => T) => Generator<T | undefined>;
 }
 
-/** Creates an empty set of chances. Calls of `answers` must not be nested. */
-export function createChances(): Chances {
+/** Creates an empty set of branches. Calls of `answers` must not be nested. */
+export function createUnknownBranches(): UnknownBranches {
   const keys = new Map<string, string>();
   const outcomes: Record<string, boolean> = {};
-  let taken: Chance[] = [];
+  let taken: Branch[] = [];
 
   function take(name: string): boolean {
-    const known = taken.find((chance) => chance.name === name);
+    const known = taken.find((branch) => branch.name === name);
     if (known) return known.holds;
     taken.push({ name, holds: false });
     return false;
@@ -43,7 +43,7 @@ export function createChances(): Chances {
       return name;
     },
     *answers(ask) {
-      const tape: Chance[] = [];
+      const tape: Branch[] = [];
       for (let times = 0; times < most; times += 1) {
         taken = tape;
         yield ask();

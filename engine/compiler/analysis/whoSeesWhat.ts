@@ -1,4 +1,4 @@
-import { arrivalAt, mayEnter, mayPass, passesPortalGate, type Doors } from '../../core/access/mayEnter.ts';
+import { arrivalAt, mayEnter, mayPass, passesPortalGate, type AccessRules } from '../../core/access/mayEnter.ts';
 import { visibleLinks } from '../../core/access/visibleLinks.ts';
 import { explain, type Explanation } from '../../core/conditions/explain.ts';
 import { matches } from '../../core/conditions/matches.ts';
@@ -11,9 +11,9 @@ import type { Condition } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { Link } from '../../language/navigation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import { createChances } from './Chances.ts';
-import { openQuestions } from './openQuestions.ts';
-import { signInCases, withChances } from './signInCases.ts';
+import { createUnknownBranches } from './UnknownBranches.ts';
+import { replaceUnknowns } from './replaceUnknowns.ts';
+import { signInCases, withBranches } from './signInCases.ts';
 
 /** A kind of viewer that conditions can tell apart from others. */
 export interface PortalViewer {
@@ -103,7 +103,7 @@ export function whoSeesWhat(
     usersOf.set(domain, users);
   }
 
-  const chances = createChances();
+  const branches = createUnknownBranches();
   const never = () => Promise.reject(new Error('a screen that is only asked about is not loaded'));
   const views = [true, false].map((signedIn) => {
     const isKnown = (path: string) => {
@@ -112,8 +112,8 @@ export function whoSeesWhat(
       if (root === 'viewer') return !signedIn || key === 'signedIn' || rules.knownFields.has(key);
       return knownRoots.has(root);
     };
-    const opened = openQuestions(chances, isKnown);
-    const doors: Doors = {
+    const opened = replaceUnknowns(branches, isKnown);
+    const accessRules: AccessRules = {
       layouts: portal.layouts,
       gates: Object.fromEntries(Object.entries(gates).map(([name, condition]) => [name, opened(condition)])),
       routes: portal.routes.map(({ path, gate, redirect }) => ({
@@ -125,13 +125,13 @@ export function whoSeesWhat(
     };
     const { portalGate } = settings;
     const gated = portalGate ? { ...settings, portalGate: { ...portalGate, condition: opened(portalGate.condition) } } : settings;
-    return { opened, doors, settings: gated, isKnown };
+    return { opened, accessRules, settings: gated, isKnown };
   });
   const viewOf = (user: unknown) => (user === undefined ? views[1] : views[0]) ?? fail();
 
   function answer(ask: () => boolean): Answer {
     let [yes, no] = [false, false];
-    for (const found of chances.answers(ask)) {
+    for (const found of branches.answers(ask)) {
       if (found !== false) yes = true;
       if (found !== true) no = true;
       if (yes && no) return 'perhaps';
@@ -142,20 +142,20 @@ export function whoSeesWhat(
   function scopeOf(domain: Domain, user: User | undefined): Scope {
     const scope = {
       viewer: viewerOf(user),
-      domain: withChances(domain, chances),
+      domain: withBranches(domain, branches),
       features: domain.features,
       portal: settings,
       numbers: settings.numbers,
       session: { state: user ? 'signedIn' : 'signedOut' },
     };
-    const { settings: gated, doors } = viewOf(user);
+    const { settings: gated, accessRules } = viewOf(user);
     const home = domains.find(
       (candidate) =>
         candidate.name !== settings.fallbackDomain &&
         answer(() =>
           passesPortalGate(
-            { ...scope, domain: withChances(candidate, chances), features: candidate.features },
-            { settings: gated, gates: doors.gates },
+            { ...scope, domain: withBranches(candidate, branches), features: candidate.features },
+            { settings: gated, gates: accessRules.gates },
           ),
         ) !== 'no',
     );
@@ -188,14 +188,14 @@ export function whoSeesWhat(
 
   function accessOf(viewer: PortalViewer): ViewerAccess {
     const scope = scopes.get(viewer) ?? fail();
-    const { doors, settings: gated, opened } = viewOf(viewer.user);
+    const { accessRules, settings: gated, opened } = viewOf(viewer.user);
     return {
-      isLetIn: () => passesPortalGate(scope, { settings: gated, gates: doors.gates }),
-      mayPass: (path) => mayPass(path, scope, doors),
-      mayEnter: (address) => mayEnter(address, scope, doors),
-      arrives: (address) => arrivalAt(address, scope, doors) !== undefined,
-      holds: (condition) => matches(condition && opened(condition), scope, doors.gates),
-      sees: (link) => visibleLinks({ items: [{ ...link, ...(link.when && { when: opened(link.when) }) }] }, scope, doors).length > 0,
+      isLetIn: () => passesPortalGate(scope, { settings: gated, gates: accessRules.gates }),
+      mayPass: (path) => mayPass(path, scope, accessRules),
+      mayEnter: (address) => mayEnter(address, scope, accessRules),
+      arrives: (address) => arrivalAt(address, scope, accessRules) !== undefined,
+      holds: (condition) => matches(condition && opened(condition), scope, accessRules.gates),
+      sees: (link) => visibleLinks({ items: [{ ...link, ...(link.when && { when: opened(link.when) }) }] }, scope, accessRules).length > 0,
     };
   }
 

@@ -6,8 +6,8 @@ import type { Domain } from '../../language/domain.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { isObject } from '../source/Source.ts';
 import { looksLikePath } from '../references/looksLikePath.ts';
-import { createChances, type Chances } from './Chances.ts';
-import { chanceKey, openQuestions } from './openQuestions.ts';
+import { createUnknownBranches, type UnknownBranches } from './UnknownBranches.ts';
+import { branchKey, replaceUnknowns } from './replaceUnknowns.ts';
 
 export interface SignInCases {
   /**
@@ -28,7 +28,7 @@ export function signInCases(
   runtime: Runtime,
 ): SignInCases {
   const { signIn } = settings;
-  const chances = createChances();
+  const branches = createUnknownBranches();
   const chosen = userEntity.fields.filter((field) => field.options !== undefined || typeOf(field, runtime).basic === 'boolean');
   const known = chosen.filter(({ name }) => Object.hasOwn(signIn.user, name) && signIn.user[name]?.cases.every(isFixed));
   const knownFields = new Set(known.map(({ name }) => name));
@@ -36,7 +36,7 @@ export function signInCases(
     const [root = '', field = ''] = path.split('.');
     return ['domain', 'features', 'numbers'].includes(root) || (root === 'user' && knownFields.has(field));
   };
-  const opened = openQuestions(chances, isKnown);
+  const opened = replaceUnknowns(branches, isKnown);
   const openGates = Object.fromEntries(Object.entries(gates).map(([name, condition]) => [name, opened(condition)]));
   const reached = new Set<string>();
   const user = Object.fromEntries(
@@ -55,12 +55,12 @@ export function signInCases(
     reached,
     usersOf: (domain) =>
       distinctUsers(
-        chances,
+        branches,
         () =>
           buildUser(
             '',
             { user },
-            { domain: withChances(domain, chances), runtime, gates: openGates, functions: {}, numbers: settings.numbers },
+            { domain: withBranches(domain, branches), runtime, gates: openGates, functions: {}, numbers: settings.numbers },
           ),
         knownFields,
       ),
@@ -88,13 +88,13 @@ function noticed<T extends object>(entry: T, notice: () => void): T {
   return copy;
 }
 
-export function withChances(domain: Domain, { outcomes }: Chances): Domain {
-  return { ...domain, [chanceKey]: outcomes };
+export function withBranches(domain: Domain, { outcomes }: UnknownBranches): Domain {
+  return { ...domain, [branchKey]: outcomes };
 }
 
-function distinctUsers(chances: Chances, build: () => User, knownFields: ReadonlySet<string>): User[] | undefined {
+function distinctUsers(branches: UnknownBranches, build: () => User, knownFields: ReadonlySet<string>): User[] | undefined {
   const users = new Map<string, User>();
-  for (const user of chances.answers(build)) {
+  for (const user of branches.answers(build)) {
     if (!user) return undefined;
     const fixed = Object.entries(user).filter(([field]) => knownFields.has(field));
     users.set(JSON.stringify(fixed), { id: '', name: '', email: '', ...Object.fromEntries(fixed) });

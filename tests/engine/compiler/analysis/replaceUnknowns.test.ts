@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createChances } from '../../../../engine/compiler/meaning/Chances.ts';
-import { openQuestions } from '../../../../engine/compiler/meaning/openQuestions.ts';
+import { createUnknownBranches } from '../../../../engine/compiler/analysis/UnknownBranches.ts';
+import { replaceUnknowns } from '../../../../engine/compiler/analysis/replaceUnknowns.ts';
 
 const opened = () => {
-  const chances = createChances();
-  return { chances, open: openQuestions(chances, (path) => path.startsWith('viewer.')) };
+  const branches = createUnknownBranches();
+  return { branches, open: replaceUnknowns(branches, (path) => path.startsWith('viewer.')) };
 };
 
 describe('a condition about a viewer', () => {
@@ -14,14 +14,14 @@ describe('a condition about a viewer', () => {
     expect(open(condition)).toEqual(condition);
   });
 
-  test('every unknown test is replaced by a chance', () => {
+  test('every unknown test is replaced by a branch', () => {
     const { open } = opened();
     expect(open({ 'viewer.role': 'officer', 'row.kind': 'a' })).toEqual({ 'viewer.role': 'officer', 'domain.?.0': true });
     expect(open({ 'viewer.age': { gt: 'row.least' } })).toEqual({ 'domain.?.1': true });
     expect(open({ rule: 'mine' })).toEqual({ 'domain.?.2': true });
   });
 
-  test('equal questions share a chance, even in nested conditions', () => {
+  test('equal questions share a branch, even in nested conditions', () => {
     const { open } = opened();
     const mine = { 'row.kind': 'a' };
     expect(open({ any: [mine, { not: mine }], all: [mine] })).toEqual({
@@ -37,29 +37,29 @@ describe('a condition about a viewer', () => {
   });
 });
 
-describe('chances', () => {
-  test('chances turn out in every way that a question reads, and no other', () => {
-    const { chances } = opened();
-    const [one, other] = [chances.key('a'), chances.key('b')];
-    expect(chances.key('a')).toBe(one);
-    const read = (key: string) => chances.outcomes[key] === true;
-    expect([...chances.answers(() => [read(one), read(other)])]).toEqual([
+describe('branches', () => {
+  test('only combinations of the branches that a question reads are tried', () => {
+    const { branches } = opened();
+    const [one, other] = [branches.key('a'), branches.key('b')];
+    expect(branches.key('a')).toBe(one);
+    const read = (key: string) => branches.outcomes[key] === true;
+    expect([...branches.answers(() => [read(one), read(other)])]).toEqual([
       [false, false],
       [false, true],
       [true, false],
       [true, true],
     ]);
-    expect([...chances.answers(() => read(one) && read(other) && read(one))]).toEqual([false, false, true]);
-    expect([...chances.answers(() => 7)]).toEqual([7]);
+    expect([...branches.answers(() => read(one) && read(other) && read(one))]).toEqual([false, false, true]);
+    expect([...branches.answers(() => 7)]).toEqual([7]);
   });
 
   test.each([
     [9, 512, false],
     [10, 513, true],
-  ])('chances of %i questions are tried in %i ways', (count, times, isOpen) => {
-    const chances = createChances();
-    const keys = Array.from({ length: count }, (_, index) => chances.key(String(index)));
-    const answers = [...chances.answers(() => keys.filter((key) => chances.outcomes[key]).length)];
+  ])('branches of %i questions are tried in %i ways', (count, times, isOpen) => {
+    const branches = createUnknownBranches();
+    const keys = Array.from({ length: count }, (_, index) => branches.key(String(index)));
+    const answers = [...branches.answers(() => keys.filter((key) => branches.outcomes[key]).length)];
     expect(answers).toHaveLength(times);
     expect(answers.at(-1) === undefined).toBe(isOpen);
   });

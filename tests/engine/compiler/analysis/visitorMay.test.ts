@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Operand, RecordCondition } from '../../../../engine/core/access/parseRecordCondition.ts';
-import { visitorMay } from '../../../../engine/compiler/meaning/visitorMay.ts';
+import { visitorMay } from '../../../../engine/compiler/analysis/visitorMay.ts';
 import type { Domain } from '../../../../engine/language/domain.ts';
 
 // As far as questions read it.
@@ -48,6 +48,6 @@ test.each<[string, RecordCondition, ReturnType<typeof visitorMay>]>([
   ['an age of what is no day', { kind: 'olderThanDays', found: manifest('soon'), limit: manifest(3) }, 'never'],
   ['an age without a number of days', { kind: 'olderThanDays', found: manifest('2020-01-01'), limit: manifest('soon') }, 'never'],
   ['a day that is not known', { kind: 'olderThanDays', found: row, limit: manifest(3) }, 'sometimes'],
-])('a visitor’s chance is computed for each recordCondition: %s', (_, recordCondition, chance) => {
+])('a visitor’s chance is computed for each record condition: %s', (_, recordCondition, chance) => {
   expect(visitorMay(recordCondition, domain)).toBe(chance);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compilePortal } from '../../../../engine/compiler/compilePortal.ts';
-import { signInCases } from '../../../../engine/compiler/meaning/signInCases.ts';
+import { signInCases } from '../../../../engine/compiler/analysis/signInCases.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
