@@ -150,12 +150,12 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
       );
       const found: Record<string, unknown> = {};
       // To a visitor everything is somebody's.
-      const access = me ?? people[0] ?? stranger;
-      const begins = `probe ${access.id} `;
+      const eyes = me ?? people[0] ?? stranger;
+      const begins = `probe ${eyes.id} `;
       await tried(database, { domain: variant, ...(me && { session: me.id }) }, async (client) => {
         for (const section of sections)
           for (const collection of section.collections) {
-            const fresh = section.forms.map((form) => recordOf(collection, form, access, `new ${form}`));
+            const fresh = section.forms.map((form) => recordOf(collection, form, eyes, `new ${form}`));
             const { rows } = await client.query('select public.probe($1, $2, $3::jsonb) as may', [
               collection,
               begins,

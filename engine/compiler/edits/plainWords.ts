@@ -31,7 +31,7 @@ const words: Readonly<Record<string, string>> = {
   empty: 'When there is nothing',
   also: 'More buttons',
   aside: 'Beside the button',
-  hideTitle: 'Title out of visibility',
+  hideTitle: 'Title out of sight',
   domainEntity: 'What variants say of themselves',
   fallbackDomain: 'Variant of other hosts',
   portalGate: 'Who is let in',

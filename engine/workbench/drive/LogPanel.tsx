@@ -83,7 +83,7 @@ const words = { action: 'does', start: 'begins', stop: 'gives up' } as const;
 function SideEffects({ step: { sideEffects } }: { step: SerializedStep }) {
   if (sideEffects.length === 0) return null;
   return (
-    <span className="wb-sideEffects">
+    <span className="wb-side-effects">
       {sideEffects.map(({ kind, name, with: given }, index) => (
         <span key={index} data-kind={kind} title={`${words[kind]} ${name} ${given === null ? '' : JSON.stringify(given)}`}>
           <span aria-hidden="true">{`${signs[kind]} `}</span>
