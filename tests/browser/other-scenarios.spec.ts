@@ -59,11 +59,11 @@ for (const { folder, machines, checked, scenarios } of nonEmpty(others)) {
           await page.clock.pauseAt(new Date(begun + opened * 3_600_000));
         };
         let before: SimulationState | undefined;
-        for (const { index, step, faults } of nonEmpty(playScenario(driven, scenario).steps)) {
+        for (const { index, step, failures } of nonEmpty(playScenario(driven, scenario).steps)) {
           const { simulation } = step;
           const said = scenario.steps[index];
           await test.step(`step ${index + 1}, ${said ? stepWords(said) : 'the start'}`, async () => {
-            expect(faults, 'without a screen').toEqual([]);
+            expect(failures, 'without a screen').toEqual([]);
             if (!before || (said && 'open' in said)) await open(simulation);
             else if (said && 'close' in said) await page.goto(`${portalAt(folder, host)}/`);
             else if (said && 'send' in said && !before.isClosed) await shown.send(page, said.send, said.with ?? {});

@@ -36,11 +36,11 @@ for (const { name, file, scenario } of nonEmpty(scenarioSample(scenarios))) {
     if (!driven) throw new Error('its machine is checked');
     const stage = stageOf(scenario);
     let before: SimulationState | undefined;
-    for (const { index, step, faults } of nonEmpty(playScenario(driven, scenario).steps)) {
+    for (const { index, step, failures } of nonEmpty(playScenario(driven, scenario).steps)) {
       const { simulation } = step;
       const said = scenario.steps[index];
       const place = `${file} step ${index + 1}, ${said ? stepWords(said) : 'the start'}`;
-      expect(faults, `${place}: without a screen`).toEqual([]);
+      expect(failures, `${place}: without a screen`).toEqual([]);
       await test.step(place, async () => {
         try {
           if (said && before) await act(page, stage, said, { before, simulation, input: scenario.given.input });

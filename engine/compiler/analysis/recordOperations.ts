@@ -31,7 +31,7 @@ interface Held {
   runtime: Runtime;
 }
 
-interface Told extends Message {
+interface OperationProblem extends Message {
   path: Path;
   code: string;
   side?: 'key' | 'value';
@@ -74,10 +74,10 @@ function problemsOf(
   portal: CompiledPortal,
   held: Held,
   name: string,
-): Told[] {
+): OperationProblem[] {
   const base = { ...queryableScope(undefined, portal), given: {} };
   const known = entity === undefined ? undefined : portal.entities[entity]?.fields.map((field) => field.name);
-  const strange = input.flatMap((field, index): Told[] =>
+  const strange = input.flatMap((field, index): OperationProblem[] =>
     field.label === field.name && known && !known.includes(field.name)
       ? [
           {
@@ -89,7 +89,9 @@ function problemsOf(
         ]
       : [],
   );
-  const asked = parseRecordCondition(gate, base).problems.map(({ side: _, ...problem }): Told => ({ ...problem, path: [name, 'gate'] }));
+  const asked = parseRecordCondition(gate, base).problems.map(
+    ({ side: _, ...problem }): OperationProblem => ({ ...problem, path: [name, 'gate'] }),
+  );
   return [
     ...strange,
     ...asked,
@@ -137,7 +139,7 @@ export function givenAt(
   return { ...Object.fromEntries(records), input: input.map(({ name }) => name), values: figures };
 }
 
-function stepProblems(steps: readonly OperationStep[], index: number, { input, portal, access, runtime, path }: Place): Told[] {
+function stepProblems(steps: readonly OperationStep[], index: number, { input, portal, access, runtime, path }: Place): OperationProblem[] {
   const step = steps[index];
   if (!step) return [];
   const { of, does } = subjectOf(step);
@@ -147,8 +149,8 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
   const given = givenAt(steps, index, input, portal) ?? {};
   const known = { ...askable, given };
   const around = { ...known, fields: [] };
-  const problems: Told[] = [];
-  const tell = (at: Path, code: string, message: Message, more: Partial<Told> = {}) =>
+  const problems: OperationProblem[] = [];
+  const tell = (at: Path, code: string, message: Message, more: Partial<OperationProblem> = {}) =>
     problems.push({ path: [...path, ...at], code, ...message, ...more });
   const hold = (condition: Condition | undefined, at: Path, by: QueryableScope) => {
     for (const problem of condition ? parseRecordCondition(condition, by).problems : [])

@@ -42,7 +42,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
       ? []
       : [tell(line, 'not-sent', say`no button, form or input of a manifest sends ${named('event', event)} to ${named('machine', name)}`)];
   });
-  const told = statesTold(machine, here);
+  const told = distinguishedStates(machine, here);
   const leaves = new Set(statesOf(machine).flatMap(({ path, isLeaf }) => (isLeaf ? [path] : [])));
   const states = rowsOf('States').flatMap(({ line, cells: { state = '', 'seen as': as = '' } }) => {
     if (!leaves.has(state) || isDeclared(as, ['code'])) return [];
@@ -88,13 +88,13 @@ function eventsSent(machine: string, here: readonly Reference[], { names }: Scre
   );
 }
 
-interface Told {
+interface DistinguishedStates {
   named: ReadonlySet<string>;
   /** `named`, and states that handle an event in a condition: `flow.can.SETTLE`. */
   all: ReadonlySet<string>;
 }
 
-function statesTold(machine: Driven['machine'], here: readonly Reference[]): Told {
+function distinguishedStates(machine: Driven['machine'], here: readonly Reference[]): DistinguishedStates {
   const paths = statesOf(machine).map(({ path }) => path);
   const asked = here.flatMap(({ kind, name, test }) => (kind === 'path' && /^(flow|session)\.state$/.test(name) ? textsIn(test) : []));
   const states = new Set(asked.flatMap((state) => paths.filter((path) => path === state || path.startsWith(`${state}.`))));

@@ -1,6 +1,6 @@
 import type { Scenario, ScenarioStep } from '../../language/scenario.ts';
 import type { Driven } from './Driven.ts';
-import { faultsOf, type Fault } from './faultsOf.ts';
+import { failuresOf, type ScenarioFailure } from './failuresOf.ts';
 import { answer, begin, close, nextTimer, send, wait, type SimulationState, type Step } from './SimulationState.ts';
 import { refusal, availableEvents } from './availableEvents.ts';
 
@@ -9,7 +9,7 @@ export interface PlayedStep {
   /** Its place among the steps, from 0; -1 is the start. */
   index: number;
   step: Step;
-  faults: readonly Fault[];
+  failures: readonly ScenarioFailure[];
 }
 
 /** A scenario that was replayed, up to its end or to the first step that failed. */
@@ -25,33 +25,33 @@ export function playScenario(driven: Driven, scenario: Scenario): Played {
   let simulation: SimulationState | undefined;
   try {
     const first = begin(driven, input);
-    steps.push({ index: -1, step: first, faults: [] });
+    steps.push({ index: -1, step: first, failures: [] });
     simulation = first.simulation;
     for (const [index, step] of scenario.steps.entries()) {
       const played = playStep(simulation, step, input);
       steps.push({ index, ...played });
-      if (played.faults.length > 0) break;
+      if (played.failures.length > 0) break;
       simulation = played.step.simulation;
     }
   } catch (error) {
     const last = steps.at(-1)?.step;
     if (!last) throw error;
-    const fault = { what: 'the machine', expected: 'to go on', found: error instanceof Error ? error.message : String(error) };
-    steps.push({ index: steps.length - 1, step: last, faults: [fault] });
+    const failure = { what: 'the machine', expected: 'to go on', found: error instanceof Error ? error.message : String(error) };
+    steps.push({ index: steps.length - 1, step: last, failures: [failure] });
   }
-  return { steps, isGood: steps.every(({ faults }) => faults.length === 0) };
+  return { steps, isGood: steps.every(({ failures }) => failures.length === 0) };
 }
 
 /** What one step of a scenario does at a moment. `input` is what the machine is given when it is opened again. */
 export function playStep(simulation: SimulationState, step: ScenarioStep, input: Scenario['given']['input']): Omit<PlayedStep, 'index'> {
-  const { step: then, fault } = taken(simulation, step, input);
-  return { step: then, faults: fault ? [fault] : faultsOf(then, step.expect) };
+  const { step: then, failure } = taken(simulation, step, input);
+  return { step: then, failures: failure ? [failure] : failuresOf(then, step.expect) };
 }
 
 interface Taken {
   step: Step;
   /** Why the step could not be taken at all. */
-  fault?: Fault | undefined;
+  failure?: ScenarioFailure | undefined;
 }
 
 function taken(simulation: SimulationState, step: ScenarioStep, input: Scenario['given']['input']): Taken {
@@ -66,33 +66,33 @@ function taken(simulation: SimulationState, step: ScenarioStep, input: Scenario[
 function sent(simulation: SimulationState, { send: type, with: payload, expect }: Extract<ScenarioStep, { send: string }>): Taken {
   const step = send(simulation, type, payload);
   if (expect?.refused === true) {
-    return { step, fault: step.wasHandled ? { what: `"${type}"`, expected: 'to be refused', found: 'it was taken' } : undefined };
+    return { step, failure: step.wasHandled ? { what: `"${type}"`, expected: 'to be refused', found: 'it was taken' } : undefined };
   }
   if (step.wasHandled) return { step };
   const why = refusal(simulation, type, payload);
   const open = availableEvents(simulation).flatMap(({ event, isAvailable }) => (isAvailable ? [event] : []));
   const instead = open.length === 0 ? 'it takes nothing now' : `it takes ${open.join(', ')}`;
-  return { step, fault: { what: `"${type}"`, expected: 'to be taken', found: `refused: ${why ?? 'for no reason'}; ${instead}` } };
+  return { step, failure: { what: `"${type}"`, expected: 'to be taken', found: `refused: ${why ?? 'for no reason'}; ${instead}` } };
 }
 
 function waited(simulation: SimulationState, time: number | 'next timer'): Taken {
   if (time !== 'next timer') return { step: wait(simulation, time) };
   const timer = nextTimer(simulation);
   if (timer) return { step: wait(simulation, timer.at - simulation.time) };
-  return { step: wait(simulation, 0), fault: { what: 'the timers', expected: 'one that runs', found: 'none' } };
+  return { step: wait(simulation, 0), failure: { what: 'the timers', expected: 'one that runs', found: 'none' } };
 }
 
 function answered(simulation: SimulationState, { effect, ...step }: Extract<ScenarioStep, { effect: string }>): Taken {
   const isRunning = simulation.running.some((running) => running.effect === effect);
   const isHeard = step.expect?.refused !== true;
-  const wanted: Fault | undefined =
+  const wanted: ScenarioFailure | undefined =
     isRunning === isHeard
       ? undefined
       : { what: `the effect "${effect}"`, expected: isHeard ? 'to run' : 'not to run any more', found: runningWords(simulation) };
-  if (step.neverAnswers === true) return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] }, fault: wanted };
+  if (step.neverAnswers === true) return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] }, failure: wanted };
   // Nothing is written as null in JSON.
   const outcome = step.fails === undefined ? { succeeds: step.succeeds ?? undefined } : { fails: new Error(step.fails) };
-  return { step: answer(simulation, effect, outcome), fault: wanted };
+  return { step: answer(simulation, effect, outcome), failure: wanted };
 }
 
 function runningWords({ running }: SimulationState): string {

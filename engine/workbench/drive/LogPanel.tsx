@@ -7,7 +7,7 @@ import { useDrive } from './useDrive.ts';
 /** The run's log. A click shows the run at that step; the next event then replaces later steps. */
 export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   const { look } = useDrive();
-  const failed = steps.filter(({ faults }) => faults.length > 0).length;
+  const failed = steps.filter(({ failures }) => failures.length > 0).length;
   const list = useRef<HTMLOListElement>(null);
   // Scroll to the step, including its failures.
   useEffect(() => {
@@ -52,8 +52,8 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
               <span className="wb-log-time">{`${step.time} ms`}</span>
               <SideEffects step={step} />
             </button>
-            {step.faults.map(({ what, expected, found }) => (
-              <p key={what} className="wb-fault">
+            {step.failures.map(({ what, expected, found }) => (
+              <p key={what} className="wb-failure">
                 <b>{what}</b>: expected <code>{expected}</code>, found <code>{found}</code>
               </p>
             ))}

@@ -1,5 +1,5 @@
 import type { Path } from '../../compiler/source/Source.ts';
-import type { DrivenMoment, FromPreview, ToPreview } from '../../dev/workbench/previewProtocol.ts';
+import type { DrivenSimulation, FromPreview, ToPreview } from '../../dev/workbench/previewProtocol.ts';
 
 /** The preview's user and date; `null` for a visitor and for the portal's own date. */
 export interface PreviewViewer {
@@ -37,7 +37,7 @@ export function createPreviewLink() {
   /** The address that the page reported. */
   let here: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
-  let driven: DrivenMoment | null = null;
+  let driven: DrivenSimulation | null = null;
   let shown: Shown = { ready: false, title: '', failure: undefined, places: 0 };
   let follow: Follow | undefined;
 
@@ -77,7 +77,7 @@ export function createPreviewLink() {
       here = message.address;
       // A page that was about to reload may have missed a message, so compare with its report.
       if (tellWhom()) return;
-      if (driven) send({ workbench: 'drive', moment: driven });
+      if (driven) send({ workbench: 'drive', simulation: driven });
       follow?.address(message.address);
       if (wantedAddress !== undefined && wantedAddress !== message.address) send({ workbench: 'go', address: wantedAddress });
       wantedAddress = undefined;
@@ -128,9 +128,9 @@ export function createPreviewLink() {
       send({ workbench: 'pick', on });
     },
     /** Shows the driven machine's state on the page; `null` lets the page run its own. */
-    drive: (moment: DrivenMoment | null) => {
-      driven = moment;
-      send({ workbench: 'drive', moment });
+    drive: (simulation: DrivenSimulation | null) => {
+      driven = simulation;
+      send({ workbench: 'drive', simulation });
     },
     /** Navigates the page, once it's ready. A later address replaces a pending one. */
     go: (address: string) => {

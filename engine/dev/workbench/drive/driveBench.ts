@@ -105,19 +105,19 @@ export function benchOf(machines: DrivenMachines, texts: ReadonlyMap<string, str
 function toldScenario(file: string, { scenario, problems }: CheckedScenario, machines: DrivenMachines): SerializedScenario {
   const name = file.slice(scenarioFolder.length, -'.json'.length);
   const told = { file, name, about: scenario?.about ?? name };
-  const trouble = scenario ? failure() : problems[0]?.sentence;
+  const trouble = scenario ? firstFailure() : problems[0]?.sentence;
   return trouble === undefined ? told : { ...told, trouble };
 
-  function failure(): string | undefined {
+  function firstFailure(): string | undefined {
     const driven = scenario && machines.get(scenario.machine)?.(scenario.given);
     if (!driven) return undefined;
     try {
-      const failed = playScenario(driven, scenario).steps.find(({ faults }) => faults.length > 0);
+      const failed = playScenario(driven, scenario).steps.find(({ failures }) => failures.length > 0);
       const step = failed && scenario.steps[failed.index];
-      const [fault] = failed?.faults ?? [];
-      if (!failed || !fault) return undefined;
+      const [failure] = failed?.failures ?? [];
+      if (!failed || !failure) return undefined;
       const words = step ? stepWords(step) : 'the start';
-      return `Step ${failed.index + 1}, ${words}: ${fault.what} expected ${fault.expected}, found ${fault.found}`;
+      return `Step ${failed.index + 1}, ${words}: ${failure.what} expected ${failure.expected}, found ${failure.found}`;
     } catch (error) {
       return `The machine does not begin: ${error instanceof Error ? error.message : String(error)}`;
     }

@@ -1,9 +1,9 @@
 // Messages between the page for driving machines and its server. Only types, as in ../protocol.ts.
 
-import type { Fault } from '../../../core/drive/faultsOf.ts';
+import type { ScenarioFailure } from '../../../core/drive/failuresOf.ts';
 import type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 
-export type { Fault } from '../../../core/drive/faultsOf.ts';
+export type { ScenarioFailure } from '../../../core/drive/failuresOf.ts';
 export type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 
 export type Given = Scenario['given'];
@@ -112,7 +112,7 @@ export interface SerializedStep {
   wasHandled: boolean;
   sideEffects: readonly SerializedSideEffect[];
   transitions: readonly string[];
-  faults: readonly Fault[];
+  failures: readonly ScenarioFailure[];
 }
 
 export interface SerializedSideEffect {

@@ -4,14 +4,14 @@ import { playStep } from '../../../core/drive/playScenario.ts';
 import { restsIn } from '../../../core/drive/availableEvents.ts';
 import { transitionFor } from '../../../core/drive/Transition.ts';
 import { nextTimer } from '../../../core/drive/SimulationState.ts';
-import type { Fault } from '../../../core/drive/faultsOf.ts';
+import type { ScenarioFailure } from '../../../core/drive/failuresOf.ts';
 import type { ScenarioStep } from '../../../language/scenario.ts';
 import { stepWords } from '../../scenariosCommand.ts';
 import type { DriveRun, Parted, SerializedStep } from './driveProtocol.ts';
 import { plainValue } from './plainValue.ts';
 
 export interface PlayedRun {
-  steps: readonly { step: Step; faults: readonly Fault[]; told: SerializedStep }[];
+  steps: readonly { step: Step; failures: readonly ScenarioFailure[]; told: SerializedStep }[];
   parted?: Parted;
   broken?: string;
 }
@@ -24,11 +24,11 @@ export function playRun(driven: Driven, { given, steps, states }: DriveRun): Pla
   const played: PlayedRun['steps'][number][] = [];
   try {
     const first = begin(driven, given.input);
-    played.push({ step: first, faults: [], told: toldStep(first, undefined, []) });
+    played.push({ step: first, failures: [], told: toldStep(first, undefined, []) });
     for (const step of steps) {
       const before = played.at(-1)?.step.simulation ?? first.simulation;
-      const { step: then, faults } = playStep(before, step, given.input);
-      played.push({ step: then, faults, told: { ...toldStep(then, step, faults), words: wordsAt(before, step) } });
+      const { step: then, failures } = playStep(before, step, given.input);
+      played.push({ step: then, failures, told: { ...toldStep(then, step, failures), words: wordsAt(before, step) } });
     }
   } catch (error) {
     const at = played.length === 0 ? 'The machine does not begin' : `The machine breaks at step ${played.length}`;
@@ -57,7 +57,7 @@ function partedIn(played: PlayedRun['steps'], states: readonly string[] | undefi
 function toldStep(
   { simulation, wasHandled, sideEffects, microsteps }: Step,
   step: ScenarioStep | undefined,
-  faults: readonly Fault[],
+  failures: readonly ScenarioFailure[],
 ): SerializedStep {
   const taken = microsteps.flatMap(({ transitions }) =>
     transitions.flatMap((transition) => transitionFor(simulation.driven.machine, transition)?.id ?? []),
@@ -70,7 +70,7 @@ function toldStep(
     wasHandled,
     sideEffects: sideEffects.map(({ kind, name, with: given }) => ({ kind, name, with: plainValue(given) })),
     transitions: [...new Set(taken)],
-    faults,
+    failures,
   };
 }
 

@@ -9,7 +9,7 @@ const step = (state: string, transitions: string[]) => ({
   wasHandled: true,
   sideEffects: [],
   transitions,
-  faults: [],
+  failures: [],
 });
 const answer: DriveAnswer = {
   run: '',

@@ -164,21 +164,21 @@ describe('a run of a machine', () => {
 });
 
 describe('a scenario of a run', () => {
-  test('an opened scenario has all of its steps and no faults', () => {
+  test('an opened scenario has all of its steps and no failures', () => {
     for (const { told, scenario } of nonEmpty(bench.scenarios)) {
       const { steps } = driven({ scenario: told.file });
-      expect(nonEmpty(steps).flatMap(({ faults }) => faults)).toEqual([]);
+      expect(nonEmpty(steps).flatMap(({ failures }) => failures)).toEqual([]);
       expect(steps).toHaveLength((scenario?.steps.length ?? 0) + 1);
     }
   });
 
   test('a failing scenario shows the step, the expected value, and the actual value, and continues', () => {
     const run = driven({ machine: 'audit', next: { send: 'GENERATE', with: { year: '2024' }, expect: { state: 'idle' } } });
-    expect(run.steps[1]?.faults).toEqual([{ what: 'the state', expected: 'idle', found: 'generating' }]);
+    expect(run.steps[1]?.failures).toEqual([{ what: 'the state', expected: 'idle', found: 'generating' }]);
     expect(driven({ run: run.run, next: { wait: 3000 } }).now?.states).toEqual(['idle']);
   });
 
-  test('a run recorded as a scenario replays without faults', async () => {
+  test('a run recorded as a scenario replays without failures', async () => {
     for (const machine of nonEmpty(bench.plain.keys())) {
       const [first] = bench.scenarios.filter(({ scenario }) => scenario?.machine === machine);
       const { run } = driven({ scenario: first?.told.file ?? '' });
@@ -187,7 +187,7 @@ describe('a scenario of a run', () => {
       const { scenario, problems } = checkScenario('tests/scenarios/new.json', text, bench.plain);
       expect(problems).toEqual([]);
       const machineOf = scenario && bench.machines.get(machine)?.(scenario.given);
-      expect(scenario && machineOf && playScenario(machineOf, scenario).steps.flatMap(({ faults }) => faults)).toEqual([]);
+      expect(scenario && machineOf && playScenario(machineOf, scenario).steps.flatMap(({ failures }) => failures)).toEqual([]);
     }
   });
 

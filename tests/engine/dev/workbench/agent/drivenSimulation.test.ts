@@ -1,40 +1,40 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { drivenMoment, stateValueOf } from '../../../../../engine/dev/workbench/agent/drivenMoment.ts';
+import { drivenSimulation, stateValueOf } from '../../../../../engine/dev/workbench/agent/drivenSimulation.ts';
 import { drivenSession } from '../../../../../engine/dev/workbench/agent/drivenSession.ts';
 import type { SessionPort, SessionSnapshot } from '../../../../../engine/core/session/Session.ts';
 
 const door = { machine: 'door', states: ['open'], context: {}, input: { of: 'a' } };
 
 afterEach(() => {
-  drivenMoment.set(null);
-  drivenMoment.tellTo({ sent: () => undefined, shown: () => undefined });
+  drivenSimulation.set(null);
+  drivenSimulation.tellTo({ sent: () => undefined, shown: () => undefined });
 });
 
 describe('the state of a run shown on a page', () => {
   test('only the flow of the driven machine shows the run', () => {
-    expect(drivenMoment.isShownBy('door', '{"of":"a"}')).toBe(false);
-    drivenMoment.set(door);
-    expect(drivenMoment.isShownBy('door', '{}')).toBe(true);
-    expect(drivenMoment.isShownBy('window', '{}')).toBe(false);
+    expect(drivenSimulation.isShownBy('door', '{"of":"a"}')).toBe(false);
+    drivenSimulation.set(door);
+    expect(drivenSimulation.isShownBy('door', '{}')).toBe(true);
+    expect(drivenSimulation.isShownBy('window', '{}')).toBe(false);
   });
 
   test('the flow with the run’s input shows the run among several flows of its machine', () => {
-    drivenMoment.set(door);
-    const leave = [drivenMoment.stand('door', '{"of":"b"}'), drivenMoment.stand('door', '{"of":"a"}')];
-    expect([drivenMoment.isShownBy('door', '{"of":"b"}'), drivenMoment.isShownBy('door', '{"of":"a"}')]).toEqual([false, true]);
+    drivenSimulation.set(door);
+    const leave = [drivenSimulation.stand('door', '{"of":"b"}'), drivenSimulation.stand('door', '{"of":"a"}')];
+    expect([drivenSimulation.isShownBy('door', '{"of":"b"}'), drivenSimulation.isShownBy('door', '{"of":"a"}')]).toEqual([false, true]);
     leave[1]?.();
-    expect(drivenMoment.isShownBy('door', '{"of":"b"}')).toBe(true);
+    expect(drivenSimulation.isShownBy('door', '{"of":"b"}')).toBe(true);
     leave[0]?.();
   });
 
   test('the run hears how many places show it, whenever that changes', () => {
     const shown = vi.fn<(count: number) => void>();
-    drivenMoment.tellTo({ sent: () => undefined, shown });
-    drivenMoment.set(door);
-    const leave = drivenMoment.stand('door', '{"of":"b"}');
+    drivenSimulation.tellTo({ sent: () => undefined, shown });
+    drivenSimulation.set(door);
+    const leave = drivenSimulation.stand('door', '{"of":"b"}');
     leave();
-    drivenMoment.set(null);
-    drivenMoment.stand('door', '{}')();
+    drivenSimulation.set(null);
+    drivenSimulation.stand('door', '{}')();
     expect(shown.mock.calls).toEqual([[0], [1], [0]]);
   });
 
@@ -47,8 +47,8 @@ describe('the state of a run shown on a page', () => {
     ],
   ])('an event sent on the page reaches the run with its payload: %j', (event, payload) => {
     const sent = vi.fn<(event: string, payload: object) => void>();
-    drivenMoment.tellTo({ sent, shown: () => undefined });
-    drivenMoment.sent(event);
+    drivenSimulation.tellTo({ sent, shown: () => undefined });
+    drivenSimulation.sent(event);
     expect(sent).toHaveBeenCalledExactlyOnceWith(event.type, payload);
   });
 
@@ -71,7 +71,7 @@ describe('the session on a page with a driven session', () => {
     const real: SessionPort = { getSnapshot: () => snapshot, subscribe: () => () => undefined, send, follow };
     return { session: drivenSession(real), send, follow };
   }
-  const at = (states: string[], context: object) => drivenMoment.set({ machine: 'session', states, context, input: {} });
+  const at = (states: string[], context: object) => drivenSimulation.set({ machine: 'session', states, context, input: {} });
 
   test('the session shows the run’s state and is a new object only if that changes', () => {
     const { session: shown } = session();
@@ -83,7 +83,7 @@ describe('the session on a page with a driven session', () => {
     expect(shown.getSnapshot()).toEqual({ state: 'signedOut', error: 'refused' });
     expect(shown.getSnapshot()).toBe(shown.getSnapshot());
     stop();
-    drivenMoment.set(null);
+    drivenSimulation.set(null);
     expect(listener).toHaveBeenCalledOnce();
     expect(shown.getSnapshot()?.state).toBe('signedIn');
   });
@@ -96,7 +96,7 @@ describe('the session on a page with a driven session', () => {
 
   test('the session sends events to the run while it is driven and to itself otherwise', () => {
     const sent = vi.fn<(event: string, payload: object) => void>();
-    drivenMoment.tellTo({ sent, shown: () => undefined });
+    drivenSimulation.tellTo({ sent, shown: () => undefined });
     const { session: shown, send, follow } = session();
     shown.send({ type: 'SIGN_OUT' });
     void shown.follow?.();

@@ -1,29 +1,29 @@
 import type { StateValue } from 'xstate';
 import { isRecord } from '../../../core/conditions/isRecord.ts';
-import type { DrivenMoment } from '../previewProtocol.ts';
+import type { DrivenSimulation } from '../previewProtocol.ts';
 
 /** Callbacks from a page that shows a driven machine. */
-export interface MomentTelling {
+export interface SimulationCallbacks {
   /** An event happened on the page, for the driven run to handle. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
   shown: (count: number) => void;
 }
 
-function createDrivenMoment() {
-  let moment: DrivenMoment | null = null;
-  let telling: MomentTelling = { sent: () => undefined, shown: () => undefined };
+function createDrivenSimulation() {
+  let simulation: DrivenSimulation | null = null;
+  let telling: SimulationCallbacks = { sent: () => undefined, shown: () => undefined };
   const listeners = new Set<() => void>();
   /** The mounted flows by their machine's id, in mount order. */
   const standing: { machine: string; input: string }[] = [];
 
   function isShownBy(machine: string, input: string): boolean {
-    if (moment?.machine !== machine) return false;
-    const wanted = JSON.stringify(moment.input);
+    if (simulation?.machine !== machine) return false;
+    const wanted = JSON.stringify(simulation.input);
     return input === wanted || !standing.some((flow) => flow.machine === machine && flow.input === wanted);
   }
 
   function tell(): void {
-    if (moment) telling.shown(standing.filter(({ machine, input }) => isShownBy(machine, input)).length);
+    if (simulation) telling.shown(standing.filter(({ machine, input }) => isShownBy(machine, input)).length);
   }
 
   function changed(): void {
@@ -32,9 +32,9 @@ function createDrivenMoment() {
   }
 
   return {
-    get: (): DrivenMoment | null => moment,
-    set: (next: DrivenMoment | null): void => {
-      moment = next;
+    get: (): DrivenSimulation | null => simulation,
+    set: (next: DrivenSimulation | null): void => {
+      simulation = next;
       changed();
     },
     subscribe: (listener: () => void): (() => void) => {
@@ -42,7 +42,7 @@ function createDrivenMoment() {
       return () => void listeners.delete(listener);
     },
     sent: (event: Readonly<{ type: string; [key: string]: unknown }>): void => telling.sent(event.type, payloadOf(event)),
-    tellTo: (next: MomentTelling): void => {
+    tellTo: (next: SimulationCallbacks): void => {
       telling = next;
     },
     /** Registers a mounted flow until the returned function is called. */
@@ -55,17 +55,17 @@ function createDrivenMoment() {
         changed();
       };
     },
-    /** Checks whether a flow with this input shows the moment: flows with the run's input do or, without any, all flows of the machine. */
+    /** Checks whether a flow with this input shows the simulation: flows with the run's input do or, without any, all flows of the machine. */
     isShownBy,
     tell,
   };
 }
 
 /**
- * The current moment of the machine that the workbench drives, or `null`. A flow that runs this machine shows the moment instead of
+ * The current simulation of the machine that the workbench drives, or `null`. A flow that runs this machine shows the simulation instead of
  * running.
  */
-export const drivenMoment = createDrivenMoment();
+export const drivenSimulation = createDrivenSimulation();
 
 /** Returns an event's payload: `payload`, as manifests send it, or all of its other keys. */
 function payloadOf({ type: _, payload, credentials, ...others }: Readonly<{ type: string; [key: string]: unknown }>) {

@@ -4,7 +4,7 @@ import type { SideEffect, Step } from './SimulationState.ts';
 import { restsIn } from './availableEvents.ts';
 
 /** Something that was expected, and what was found instead. */
-export interface Fault {
+export interface ScenarioFailure {
   /** `the state`, `context.failed`. */
   what: string;
   expected: string;
@@ -12,16 +12,16 @@ export interface Fault {
 }
 
 /** Where a step did not lead where it was expected to. */
-export function faultsOf({ simulation, sideEffects }: Step, expect: Expectation | undefined): Fault[] {
+export function failuresOf({ simulation, sideEffects }: Step, expect: Expectation | undefined): ScenarioFailure[] {
   if (!expect) return [];
-  const faults: Fault[] = [];
+  const failures: ScenarioFailure[] = [];
   const state = restsIn(simulation.snapshot).join(', ');
-  if (expect.state !== undefined && !isIn(state, expect.state)) faults.push({ what: 'the state', expected: expect.state, found: state });
+  if (expect.state !== undefined && !isIn(state, expect.state)) failures.push({ what: 'the state', expected: expect.state, found: state });
   if (expect.time !== undefined && expect.time !== simulation.time)
-    faults.push({ what: 'the time', expected: `${expect.time} ms`, found: `${simulation.time} ms` });
-  if (expect.context) faults.push(...differences('context', expect.context, simulation.snapshot.context));
-  if (expect.effects) faults.push(...effectFaults(expect.effects, sideEffects));
-  return faults;
+    failures.push({ what: 'the time', expected: `${expect.time} ms`, found: `${simulation.time} ms` });
+  if (expect.context) failures.push(...differences('context', expect.context, simulation.snapshot.context));
+  if (expect.effects) failures.push(...effectFailures(expect.effects, sideEffects));
+  return failures;
 }
 
 /** Whether a machine that rests in `state` is in `wanted`, or inside of it. */
@@ -29,7 +29,7 @@ function isIn(state: string, wanted: string): boolean {
   return state === wanted || state.startsWith(`${wanted}.`);
 }
 
-function effectFaults(expected: NonNullable<Expectation['effects']>, sideEffects: readonly SideEffect[]): Fault[] {
+function effectFailures(expected: NonNullable<Expectation['effects']>, sideEffects: readonly SideEffect[]): ScenarioFailure[] {
   const found = sideEffects.filter(({ kind }) => kind !== 'stop');
   const names = expected.map((effect) => (typeof effect === 'string' ? effect : effect.name));
   const foundNames = found.map(({ name }) => name);
@@ -44,7 +44,7 @@ function listed(names: readonly string[]): string {
 }
 
 /** Where `found` lacks something of `expected`; what `expected` does not name may be anything. */
-function differences(what: string, expected: unknown, found: unknown): Fault[] {
+function differences(what: string, expected: unknown, found: unknown): ScenarioFailure[] {
   if (expected === null) return found === undefined || found === null ? [] : [{ what, expected: 'nothing', found: words(found) }];
   if (isRecord(expected)) {
     if (!isRecord(found)) return [{ what, expected: words(expected), found: words(found) }];
