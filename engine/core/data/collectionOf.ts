@@ -1,4 +1,4 @@
-/** What follows the name of a long collection where a part or a figure of it is named (`queryKey.ts`). No collection has one in its name. */
+/** Separates the name of a long collection from a query of it (`queryKey.ts`). No collection has one in its name. */
 export const querySign = '?';
 
 /** The collection that a name is about. */

@@ -55,7 +55,7 @@ function createDrivenSimulation() {
         changed();
       };
     },
-    /** Checks whether a flow with this input shows the simulation: flows with the run's input do or, without any, all flows of the machine. */
+    /** Checks if a flow with this input shows the simulation: flows with the run's input do or, without any, all flows of the machine. */
     isShownBy,
     tell,
   };
