@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { isFull } from './tests/support/fullCounts.ts';
 
-/** Tests that replace other modules, which tests in the same process would see. */
+/** Tests that mock modules, which other tests in the same process would see. */
 const mocking = [
   'tests/engine/compiler/reworded.test.ts',
   'tests/engine/dev/portalPlugin.test.ts',
@@ -13,13 +13,13 @@ const mocking = [
   'tests/engine/react/actions/helpWithPress.test.ts',
 ];
 
-/** Tests that draw charts or store records in the browser: a world of its own cannot load their packages. Each has its own process. */
+/** Tests that render charts or use IndexedDB, whose packages fail to load in vmForks. Each runs in a process of its own. */
 const alone = ['tests/docs/extending.test.tsx', 'tests/engine/react/blocks/chart/ChartBlock.test.tsx', 'tests/examples/rowing.test.tsx'];
 
-/** Page tests that change what others in the process would see: they replace modules, or settings that are read while modules load. */
+/** Page tests with side effects on their process: they mock modules, or change settings that modules read while loading. */
 const seenByOthers = /vi\.mock\(|vi\.stubEnv\(/;
 
-/** Pages that need a world of their own. The two that are named compare times of events, for which jsdom has another clock than Node. */
+/** Page tests that need an isolated context. The two named ones compare event times, for which jsdom's clock differs from Node's. */
 const separate = [
   ...readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
     .map((file) => join('tests', file).replaceAll('\\', '/'))
@@ -28,25 +28,25 @@ const separate = [
   'tests/engine/react/ui/useOnePress.test.tsx',
 ];
 
-/** React Router has two copies of itself, one for `import` and one for `require`, which don't know each other's contexts. */
+/** React Router has separate copies for `import` and `require` that don't share contexts. */
 const oneRouter = { alias: { 'react-router-dom': resolve(import.meta.dirname, 'node_modules/react-router-dom/dist/index.mjs') } };
 
 export default defineConfig({
-  // A portal's code is imported without its manifests, which `openPortal` puts beside it.
+  // Tests import a portal's code without its manifests, which `openPortal` adds.
   resolve: { alias: { 'virtual:portal': resolve(import.meta.dirname, 'tests/support/noManifests.ts') } },
   test: {
     setupFiles: ['tests/support/setup.ts'],
     environment: 'node',
-    // On two cores there would be one worker, while the other core has nothing to do for most of the time.
+    // With two cores, the default would be one worker, and the other core would be mostly idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A test takes a few seconds at most on a quiet machine, and several times that on one that is busy with other work.
+    // A test takes a few seconds at most on an idle machine, and several times that on a busy one.
     testTimeout: isFull ? 600_000 : 90_000,
     hookTimeout: isFull ? 300_000 : 90_000,
     expect: { poll: { timeout: 20_000 } },
-    // Keeps transformed modules on disk, by their contents, for the next run.
+    // Caches transformed modules on disk between runs, by content.
     experimental: { fsModuleCache: true },
     projects: [
-      // Loading the engine takes longer than most of its tests: each worker loads it once.
+      // Loading the engine takes longer than most tests, so each worker loads it once.
       { extends: true, test: { name: 'logic', include: ['tests/**/*.test.ts'], exclude: mocking, isolate: false } },
       {
         extends: true,
@@ -55,7 +55,7 @@ export default defineConfig({
       },
       { extends: true, resolve: oneRouter, test: { name: 'separate', include: separate, exclude: alone, pool: 'vmForks' } },
       { extends: true, test: { name: 'alone', include: [...alone, ...mocking] } },
-      // Nothing of these runs: the compiler says what is wrong in them.
+      // These tests don't run; the compiler checks them.
       {
         extends: true,
         test: {

@@ -1,4 +1,4 @@
-// What browsers and Node both have, and all that `core` may use of either.
+// The platform APIs that `core` may use: those that browsers and Node share.
 
 declare const console: { warn: (...data: unknown[]) => void; error: (...data: unknown[]) => void };
 declare function setTimeout(callback: () => void, ms?: number): number;

@@ -16,33 +16,31 @@ import type { Value } from './value.ts';
 export interface Entity {
   name: string;
   label: string;
-  /** The collection that holds its records. */
+  /** The collection with its records. */
   of?: string;
-  /** The field that names a record wherever another one refers to it. */
+  /** The field that titles a record in references to it. */
   title?: string;
-  /** Where a record is seen; it is `row` there. */
+  /** The address of a record, which is `row` there. */
   to?: Text;
   single?: boolean;
   fields: Field[];
 }
 
-/** Everything that the blocks of a manifest name, and what that names in its turn. */
+/** Everything that the blocks of a manifest refer to, directly or indirectly. */
 export interface Links {
-  /** Forms named by its blocks, by name. */
+  /** The forms of its blocks, by name. */
   forms: Record<string, Form>;
-  /** The entities that its blocks read, by collection: fields give rows their formats. */
+  /** The entities that its blocks read, by collection. Their fields format the rows. */
   entities: Record<string, Entity>;
-  /** Flows from flows/*.json that its blocks run, by name. */
+  /** The flows from flows/*.json that its blocks run, by name. */
   flows: Record<string, FlowManifest>;
-  /** Named tables of tables/*.json. */
+  /** The tables of tables/*.json, by name. */
   tables: Record<string, Table>;
-  /** Entries of actions.json. */
   actions: Record<string, ActionEntry>;
   /** Collections to fetch alongside the code. */
   collections: string[];
-  /** The field that names a record, by collection: of those to which fields and filters refer. */
+  /** The field that titles a record, for collections that fields and filters refer to. */
   titles?: Record<string, string>;
-  /** lucide icons. */
   icons: IconSet;
 }
 
@@ -67,20 +65,20 @@ export interface ShellModule extends Links, Validators {
   navigation: Record<string, Navigation>;
 }
 
-/** A lucide icon's shapes: element name and attributes, as lucide ships them. */
+/** The shapes of a lucide icon: element names and attributes, as in lucide's package. */
 export type IconShape = [element: string, attributes: Record<string, string>][];
 export type IconSet = Record<string, IconShape>;
 
-/** A screen's place among the routes, known before its module is loaded. */
+/** A screen's route, known before its module is loaded. */
 export interface RouteEntry {
   /** `/dashboard/home`; `/` for screens/index.json. */
   path: string;
-  /** What bar, breadcrumbs and search call it. */
+  /** Its name in the bar, breadcrumbs, and search. */
   name?: Text;
-  /** This screen's own gates; the folders' gates are in `layouts`. */
+  /** The screen's own gates; those of its folders are in `layouts`. */
   gate: string[];
   redirect?: Screen['redirect'];
-  /** What to fetch beside its module: the collections that it shows, and the grid if it has tables. */
+  /** Prefetched along with its module: the collections that it shows, and the grid if it has tables. */
   ahead?: { collections: string[]; tables: boolean };
   load: () => Promise<ScreenModule>;
 }
@@ -89,74 +87,72 @@ export interface RouteEntry {
 export interface LayoutEntry {
   /** `/dashboard`. */
   path: string;
-  /** The folder's own gates. */
   gate: string[];
   layout: Omit<Layout, 'shell' | 'gate' | 'blocks'>;
   shell?: () => Promise<ShellModule>;
 }
 
-/** Records that the search finds. */
+/** A collection that the search covers. */
 export interface SearchedRecords {
   of: string;
-  /** What they are called together, above those that are found. */
+  /** The heading above its results. */
   label: Text;
-  /** The field that names a record. */
+  /** The field that titles a record. */
   title: string;
-  /** Other fields that find it. */
+  /** Other fields to search. */
   fields: string[];
   /** The fields named above, with their types. */
   known: Field[];
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   text?: Text;
   icon?: string;
-  /** Where a record is seen. */
+  /** The address of a record. */
   to: Text;
 }
 
-/** What the search knows, beside the names of the pages; fetched with its dialog. */
+/** The search data besides the names of pages. Fetched when the dialog opens. */
 export interface SearchModule {
   /** The folders with a frame, and the name of the navigation that it shows, or `domain.navigation`. */
   frames: { path: string; shows: string }[];
   navigation: Record<string, Navigation>;
-  /** Other words for pages, by their paths. */
+  /** Keywords of pages, by path. */
   keywords: Record<string, string[]>;
   actions: SearchAction[];
   records: SearchedRecords[];
   icons: IconSet;
 }
 
-/** Fields that are computed of their own record whenever it is read, by collection and then by name. */
+/** Fields that are computed from their own record on read, by collection and name. */
 export type DerivedFields = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
-/** What is known of a portal's screens before one is loaded. */
+/** The parts of the manifests that are known before a screen is loaded. */
 export type Inside = Pick<
   PortalManifests,
   'settings' | 'layouts' | 'routes' | 'search' | 'standalone' | 'fixtures' | 'undated' | 'derived'
 >;
 
-/** The whole portal as the browser gets it: checked, texts parsed, names resolved. */
+/** The whole portal as the browser receives it: validated, with texts parsed and names resolved. */
 export interface PortalManifests {
   settings: PortalSettings;
-  /** The fields a stored user must fit. */
+  /** The entity of users, to validate a stored user. */
   userEntity: Entity;
   domains: Domain[];
-  /** Gates and rules: every condition that others name. */
+  /** All named conditions: gates and rules. */
   gates: Gates;
   layouts: LayoutEntry[];
   routes: RouteEntry[];
   /**
-   * In a build: fetches the rest, where `layouts` and `routes` are those that visitors may enter, and nothing is here of screens without an
-   * address and of records. So what a visitor loads does not grow with the screens behind the sign-in.
+   * Only in a build: fetches the remaining manifests. `layouts` and `routes` then contain just those that visitors may enter, and screens
+   * without an address and records are missing, so that visitors don't download more as the members' area grows.
    */
   inside?: () => Promise<{ inside: Inside }>;
-  /** What is searched; only portals with a frame have it. */
+  /** Fetches the search data; only portals with a frame have it. */
   search?: () => Promise<{ search: SearchModule }>;
-  /** Screens that are not routes, by name (files that start with `_`): `_restricted.json` → `restricted`. */
+  /** Screens without a route, by name (files that start with `_`): `_restricted.json` → `restricted`. */
   standalone: Record<string, () => Promise<ScreenModule>>;
-  /** Fixture collections by name, dates still tokens. */
+  /** Fixtures by collection, with date tokens unresolved. */
   fixtures: Record<string, () => Promise<{ default: Row[] | Row }>>;
-  /** Collections without a date token, whose rows need not be searched for one. */
+  /** Collections without date tokens, which needn't be searched for them. */
   undated: string[];
-  /** The fields of records that are computed when they are read. */
   derived: DerivedFields;
 }

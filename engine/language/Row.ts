@@ -1,2 +1,2 @@
-/** One record of a collection. Dates are ISO texts, money is integer cents. */
+/** A record of a collection. Dates are ISO texts; money is in integer cents. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id?: string };

@@ -8,11 +8,11 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema, type Text } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** Values by name, for what is changed; `null` leaves a field of a record empty. */
+/** Values to write, by field name; `null` empties a field. */
 export const setSchema = z
   .record(z.string(), z.union([valueSchema, z.null()]))
   .describe(
-    'What is changed, by name: a value, a path such as payload.name, row.id, viewer.name or now.date, or null for nothing. { "status": "approved", "approvedBy": "viewer.name" }',
+    'The fields to write: a value, a path such as payload.name, row.id, viewer.name or now.date, or null to empty the field. { "status": "approved", "approvedBy": "viewer.name" }',
   );
 export type SetValues = z.output<typeof setSchema>;
 
@@ -21,25 +21,24 @@ const confirmSchema = z.union([
   z.strictObject({
     when: conditionSchema
       .optional()
-      .describe('Asks only while this holds, and else goes ahead: `{ "payload.subject": { "exists": false } }`. Without it, always.'),
+      .describe('Asks only while this holds: `{ "payload.subject": { "exists": false } }`. Without it, always.'),
     title: labelSchema.describe('The question, such as Delete {row.name}?'),
-    text: textSchema.optional().describe('What a yes will mean, below the question.'),
-    label: labelSchema.optional().describe('The button that says yes; by default it reads like the button that was pressed.'),
-    tone: toneSchema.optional().describe('The color of that button; by default that of the button that was pressed.'),
+    text: textSchema.optional().describe('The consequences of a yes, below the question.'),
+    label: labelSchema.optional().describe('The button for yes; by default it has the label of the button that was clicked.'),
+    tone: toneSchema.optional().describe('The color of that button; by default that of the button that was clicked.'),
   }),
 ]);
 
-/** What may stand beside an effect's own keys; `undo` where a record is added, changed or removed. */
+/** The keys that every effect may have besides its own; `undo` only for effects that add, change, or remove a record. */
 export const aroundEffect = {
   confirm: confirmSchema
     .optional()
-    .describe('Asks in a dialog before the effect is done; nothing happens when the viewer declines. A text is the whole question.'),
+    .describe('Asks in a dialog before the effect runs; nothing happens if the viewer declines. A text is the whole question.'),
   say: noticeSchema.optional(),
-  closes: z.boolean().optional().describe('Hides the open dialog once the effect is done.'),
-  undo: z.boolean().optional().describe('The notice that follows offers Undo, which puts the record back as it was.'),
+  closes: z.boolean().optional().describe('Closes the open dialog after the effect.'),
+  undo: z.boolean().optional().describe('The notice offers Undo, which restores the record.'),
 };
 
-/** What is asked before an effect is done. */
 export interface Confirmation {
   when?: Condition | undefined;
   title: Text;
@@ -48,34 +47,32 @@ export interface Confirmation {
   tone?: z.output<typeof toneSchema> | undefined;
 }
 
-/** An effect as the running portal sees it, whichever it is. */
 export interface AnyEffect {
   effect: string;
   confirm?: Confirmation | undefined;
   say?: NoticeWords | undefined;
   closes?: boolean | undefined;
-  /** Whether it can be taken back; or, where an effect has its own words for that, by what. */
+  /** True if the effect can be undone, or the name of the operation that undoes it. */
   undo?: boolean | string | undefined;
   [own: string]: unknown;
 }
 /** An entry of actions.json: an effect, or several in order. */
 export type ActionEntry = AnyEffect | readonly AnyEffect[];
 
-/** What the check knows of an effect. */
+/** The definition of an effect for the check. */
 export interface EffectWord {
-  /** Its name in actions.json. */
   effect: string;
-  /** Its own keys; those that every effect may have come by themselves. */
+  /** Its own keys. Those that all effects share are added. */
   schema: z.ZodObject;
-  /** What it does with a record of `of`: adds one made of the payload and `set`, changes or removes the one that the button stands on. */
+  /** The change that it makes to a record of `of`: adds one from the payload and `set`, or changes or removes the button's record. */
   record?: 'adds' | 'changes' | 'removes';
-  /** It reads nothing of the payload but what its own texts and values name. */
+  /** True if it reads the payload only in its own texts and values. */
   ignoresPayload?: boolean;
-  /** It only shows or hides something: there is nothing to confirm, or to say afterwards. */
+  /** True if it only shows or hides something, so that confirmation and notice make no sense. */
   onlyShows?: boolean;
 }
 
-/** The schema of an effect with all keys that it may have; what is said of its own object, and its rules, stay. */
+/** Adds the shared keys to an effect's schema, keeping its description and refinements. */
 function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord): z.ZodObject {
   const { undo, ...around } = aroundEffect;
   const shape = { effect: z.literal(effect), ...schema.shape, ...(onlyShows ? {} : around), ...(record && { undo }) };
@@ -88,39 +85,34 @@ function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord):
 }
 
 /**
- * What an entry of actions.json may be in a portal with these effects: one of them, or several in order.
- * @throws Error when there are no effects at all.
+ * Returns the schema of actions.json for a portal with these effects.
+ * @throws Error if the list is empty.
  */
 export function actionsSchema([first, ...others]: readonly EffectWord[]) {
   if (!first) throw new Error('a vocabulary needs an effect');
-  // Each of them has `effect`, which the types of schemas that are made of others do not show.
+  // Every option has `effect`, but the type of a cloned schema doesn't show it.
   const effect = z.discriminatedUnion('effect', [wholeEffect(first), ...others.map(wholeEffect)]) as unknown as z.ZodType<AnyEffect>;
   return z
     .object({ $schema: schemaPointer })
     .catchall(
-      z.union([
-        effect,
-        z.array(effect).min(1).describe('Effects that are done in order. The first that fails, or is declined, ends the list.'),
-      ]),
+      z.union([effect, z.array(effect).min(1).describe('Effects that run in order. The first that fails or is declined ends the list.')]),
     )
     .describe(
-      'actions.json: what each action does. Its texts and values read what comes with it, such as the entries of a form, as `payload`; the record that the button stands on is `row`, and its id `payload.row`.',
+      'actions.json: the effects of each action. Texts and values read the data that comes with it, such as that of a form, as `payload`; the record of the button is `row`, and its id `payload.row`.',
     );
 }
 
 export const actionSchema = z
   .strictObject({
-    label: labelSchema.describe('What the button says.'),
-    name: labelSchema
-      .optional()
-      .describe('The accessible name, where the label alone does not name the row (`Approve {row.description}`).'),
+    label: labelSchema.describe('The text of the button.'),
+    name: labelSchema.optional().describe('The accessible name, if the label alone does not name the row (`Approve {row.description}`).'),
     icon: iconCasesSchema.optional().describe('A lucide icon in front of the label.'),
-    tone: toneCasesSchema.optional().describe('Its color, by meaning: `danger` for what destroys.'),
+    tone: toneCasesSchema.optional().describe('Its color, by meaning: `danger` for destructive actions.'),
     look: casesOf(z.enum(['primary', 'secondary', 'quiet', 'link']))
       .optional()
-      .describe('How loud it is: `primary` by default.'),
-    do: refersTo('action', nameSchema).optional().describe('The entry of actions.json that a click does: `registerForEvent`.'),
-    to: addressSchema.optional().describe('Where the link leads: `/events`, `#details`, `https://…`, `mailto:{row.email}`.'),
+      .describe('How prominent it is; `primary` by default.'),
+    do: refersTo('action', nameSchema).optional().describe('The entry of actions.json that a click runs: `registerForEvent`.'),
+    to: addressSchema.optional().describe('The address of the link: `/events`, `#details`, `https://…`, `mailto:{row.email}`.'),
     with: z.record(z.string(), valueSchema).optional().describe("Values for the effect's payload."),
     when: whenSchema,
     enabled: whenSchema.describe('Disabled while this does not hold.'),

@@ -4,14 +4,17 @@ import { refersTo } from './references.ts';
 
 const collection = refersTo('collection', nameSchema);
 
-/** A value of the request (`path.id`, `query.status`, `body.title`), of who asks (`viewer.email`), of `parent`, `now.date`; else itself. */
+/**
+ * A path in the request (`path.id`, `query.status`, `body.title`), the viewer (`viewer.email`), `parent`, or `now.date`; otherwise a
+ * literal.
+ */
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]);
 
 const filterSchema = z.union([
   z.string(),
   z.strictObject({
-    value: z.string().describe('The path of what is asked for: `query.status`.'),
-    words: z.record(z.string(), z.string()).describe('What callers write, and what records hold instead: `{ "active": "upcoming" }`.'),
+    value: z.string().describe('The path of the value in the request: `query.status`.'),
+    words: z.record(z.string(), z.string()).describe('Values of callers, each with the value in records: `{ "active": "upcoming" }`.'),
   }),
 ]);
 
@@ -19,7 +22,7 @@ const listKeys = {
   by: z
     .record(z.string(), filterSchema)
     .optional()
-    .describe('Fields that must equal a value of the request: `{ "eventId": "path.id" }`. What is not asked for lets all through.'),
+    .describe('Fields that must equal a value of the request: `{ "eventId": "path.id" }`. A missing value matches all records.'),
   from: z.record(z.string(), z.string()).optional().describe('Fields that must be at least a value: `{ "date": "query.date_from" }`.'),
   to: z.record(z.string(), z.string()).optional().describe('Fields that must be at most a value.'),
 };
@@ -27,50 +30,50 @@ const listSchema = z.strictObject({ list: collection.describe('The collection wi
 
 const operationSchema = z
   .strictObject({
-    summary: z.string().describe('One line that says what the call does.'),
-    session: z.enum(['login', 'logout', 'refresh', 'verify']).optional().describe('Signing in and out.'),
+    summary: z.string().describe('A one-line summary of the call.'),
+    session: z.enum(['login', 'logout', 'refresh', 'verify']).optional().describe('Sign in or out.'),
     people: z
       .enum(['list', 'invite', 'read', 'change', 'remove', 'password'])
       .optional()
-      .describe('The people of the portal; `path.id` is one of them.'),
+      .describe('The users of the portal; `path.id` is one of them.'),
     system: z.enum(['health', 'logs', 'backup', 'metrics']).optional().describe('The server itself.'),
     list: collection.optional().describe('The records of a collection that the caller may read, in pages (`page`, `limit`).'),
     ...listKeys,
     read: collection.optional().describe('One record.'),
-    do: z.string().optional().describe('An operation of operations.json, asked with what is sent: `register`.'),
-    insert: collection.optional().describe('Adds a record of what is sent.'),
-    update: collection.optional().describe('Lays what is sent over a record.'),
+    do: z.string().optional().describe('An operation of operations.json, with the body as its input: `register`.'),
+    insert: collection.optional().describe('Adds a record from the body.'),
+    update: collection.optional().describe('Merges the body into a record.'),
     remove: collection.optional().describe('Removes a record.'),
-    report: z.record(z.string(), listSchema).optional().describe('Several lists at once, by what they are called in the answer.'),
+    report: z.record(z.string(), listSchema).optional().describe('Several lists at once, by their keys in the response.'),
     as: z
       .string()
       .optional()
-      .describe('list: what the records are called in the answer; `records` by default. do: the step whose new record is the answer.'),
-    id: z.string().optional().describe('read, update, remove: where the id is; by default the last one in the path.'),
+      .describe('list: the key of the records in the response; `records` by default. do: the step whose new record is the response.'),
+    id: z.string().optional().describe('read, update, remove: the path of the id; by default the last one in the URL.'),
     find: z
       .record(z.string(), z.string())
       .optional()
-      .describe('read, update: the record is found by these fields rather than by its id: `{ "email": "viewer.email" }`.'),
+      .describe('read, update: finds the record by these fields instead of its id: `{ "email": "viewer.email" }`.'),
     parent: z
       .strictObject({
-        of: collection.describe('The collection that holds it: `events`.'),
-        id: z.string().describe('Where its id is: `path.id`.'),
+        of: collection.describe('Its collection: `events`.'),
+        id: z.string().describe('The path of its id: `path.id`.'),
       })
       .optional()
-      .describe('A record that has to be there for the caller, too; values read it as `parent`: `{ "of": "events", "id": "path.id" }`.'),
+      .describe('A record that the caller must be able to read, too; values read it as `parent`: `{ "of": "events", "id": "path.id" }`.'),
     same: z
       .record(z.string(), z.string())
       .optional()
-      .describe('What the request must agree with where it says it: `{ "path.id": "viewer.id" }`.'),
+      .describe('Values of the request that, if present, must equal another value: `{ "path.id": "viewer.id" }`.'),
     names: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Keys of the body that are other fields: `{ "first_name": "firstName" }`. `*` takes the fields inside, `-` leaves it out.'),
+      .describe('Keys of the body with other names: `{ "first_name": "firstName" }`. `*` takes the fields inside, `-` drops the key.'),
     set: z
       .record(z.string(), valueSchema)
       .optional()
-      .describe('insert, update, do: fields that get a value whatever is sent: `{ "eventId": "path.id" }`.'),
-    usual: z.record(z.string(), valueSchema).optional().describe('insert: fields that get a value where nothing is sent.'),
+      .describe('insert, update, do: fields that get a value regardless of the body: `{ "eventId": "path.id" }`.'),
+    usual: z.record(z.string(), valueSchema).optional().describe('insert: default values for fields that are missing in the body.'),
   })
   .refine(
     (entry) =>
@@ -82,12 +85,12 @@ const operationSchema = z
       params: { code: 'one-thing' },
     },
   )
-  .describe('What one call of the API does.');
+  .describe('A call of the API.');
 export type ApiOperation = z.output<typeof operationSchema>;
 
 export const apiSchema = z
   .object({ $schema: schemaPointer })
   .catchall(operationSchema)
   .describe(
-    'live/api.json: the calls of the API, by method and path (`GET /api/events/{id}`). Who may read and write what says access.json, here as everywhere.',
+    'live/api.json: the calls of the API, by method and path (`GET /api/events/{id}`). access.json decides who may read and write, here as everywhere.',
   );

@@ -3,38 +3,33 @@ import { casesOf } from './cases.ts';
 import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 
-/** Meanings that colours carry; the theme decides how they look. */
+/** Meanings that colors express; the theme decides how they look. */
 export const toneSchema = z.enum(['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger']);
 export type Tone = z.output<typeof toneSchema>;
-/** A tone, or cases of it. */
 export const toneCasesSchema = casesOf(toneSchema).describe(
-  'A color by its meaning, `success`; or cases of it: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
+  'A color by its meaning, such as `success`, or cases of it: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
 );
 
-/** A lucide icon by its kebab-case name. The key `icon` always holds one, so the build ships just those that are named. */
+/** A lucide icon by its kebab-case name. The key `icon` always holds one, so that the build includes only the icons in use. */
 export const iconSchema = refersTo('icon', z.string()).describe('A lucide icon, such as calendar-days');
 
-/** An icon, or cases of it. */
 export const iconCasesSchema = casesOf(iconSchema).describe('A lucide icon, such as `calendar-days`, or cases of it.');
 
-/** Whether an amount of money shows its cents. */
 export const centsSchema = z
   .literal('if any')
   .optional()
-  .describe('`if any`: an amount without cents reads `$45`, one with cents `$12.50`. By default the cents are always shown.');
+  .describe('`if any` shows cents only if there are some: `$45`, but `$12.50`. By default cents are always shown.');
 
-/** The editor's pointer to the JSON Schema of the file. */
 export const schemaPointer = z
   .string()
   .optional()
-  .describe('Where the JSON Schema of this file is, for editors: `../schema/form.json`. The portal does not see it.');
+  .describe("The location of this file's JSON Schema, for editors: `../schema/form.json`. The portal ignores it.");
 
-/** Shown only while this holds. */
 export const whenSchema = conditionSchema
   .optional()
-  .describe('There only while this holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. Without it, always.');
+  .describe('Shown only while this holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. Without it, always.');
 
-/** An identifier used in addresses and references: letters, digits, `-`, `_`; and nothing that would be found in a record that lacks it. */
+/** An identifier for addresses and references: letters, digits, `-`, and `_`, but not a property that every object inherits. */
 export const nameSchema = z
   .string()
   .regex(/^[A-Za-z][\w-]*$/, 'letters, digits, - and _ only, starting with a letter')

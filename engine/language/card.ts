@@ -7,19 +7,18 @@ import { refersTo } from './references.ts';
 import type { ChildBlocks } from './screen.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** What a card shows of its record. */
 export const cardKeys = (childBlocks: ChildBlocks) => ({
   picture: z
     .strictObject({
-      field: refersTo('field', nameSchema).describe('The field that holds the address of the picture.'),
-      name: labelSchema.describe('What the picture shows, for those who do not see it.'),
+      field: refersTo('field', nameSchema).describe('The field with the address of the picture.'),
+      name: labelSchema.describe("A description of the picture for people who can't see it."),
     })
     .optional()
-    .describe('A picture at the top: the field with its address, and what it shows in words.'),
-  avatar: textSchema.optional().describe('The initials of this text, in a ring.'),
+    .describe('A picture at the top: the field with its address, and a description.'),
+  avatar: textSchema.optional().describe('The initials of this text, in a circle.'),
   icon: iconCasesSchema.optional().describe('A lucide icon beside the title.'),
-  compact: z.boolean().optional().describe('Less room and quieter buttons: for many rows, of which each says little.'),
-  eyebrow: textSchema.optional().describe('A word above the title: what is named there.'),
+  compact: z.boolean().optional().describe('Less space and quieter buttons, for many short cards.'),
+  eyebrow: textSchema.optional().describe('A word above the title that says what kind of thing it is.'),
   title: pieceSchema.describe('The heading of the card: a field, `"title"`, or a text.'),
   to: toSchema.optional(),
   subtitle: pieceSchema.optional().describe('A line below the title.'),
@@ -31,18 +30,16 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
   details: z
     .array(pieceSchema)
     .optional()
-    .describe(
-      'What else is known of the record, one below the other. What has no value is left out, unless `blank` says something instead.',
-    ),
+    .describe('Further facts about the record, one below the other. Those without a value are left out, unless they have `blank`.'),
   detailsIn: z
     .enum(['facts', 'column', 'line'])
     .default('facts')
-    .describe('`facts` are labels and values; in a `column` or a `line` only values stand, with their icons.'),
+    .describe('`facts` shows labels and values; a `column` or a `line` shows only values, with their icons.'),
   blocks: childBlocks.optional().describe('Blocks inside the card; they see the row as `row`.'),
   actions: z.array(actionSchema).optional().describe("Buttons and links at the card's foot; they act on its record."),
 });
 
-/** `portal-config/cards/NAME.json`: a card under a name, for the cards of several blocks and screens. */
+/** `portal-config/cards/NAME.json`: a named card, which several blocks and screens can use. */
 export const namedCardSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
@@ -50,4 +47,4 @@ export const namedCardSchema = (childBlocks: ChildBlocks) =>
       entity: refersTo('entity', nameSchema).describe('The entity of the records that the card shows.'),
       ...cardKeys(childBlocks),
     })
-    .describe('cards/NAME.json: a card under a name. Blocks of cards use it as `"card": "NAME"`.');
+    .describe('cards/NAME.json: a named card. Blocks of cards use it as `"card": "NAME"`.');

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import { conditionSchema, type Condition } from './condition.ts';
 
-/** Values with the conditions under which each is used: the first whose `when` holds. One without `when` always holds. */
+/** Values with conditions. The first whose `when` holds is used; without `when`, a case always holds. */
 export interface Cases<Use> {
   cases: { when?: Condition; use: Use }[];
 }
 
-/** A value, or cases of it. Read with `pickCase`. */
+/** A value, or cases of it. Read it with `pickCase`. */
 export type Choosable<Use> = Use | Cases<Use>;
 
-/** A list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`. It is read as `{ cases }`. */
+/** A list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`. Parsed to `{ cases }`. */
 export function caseListOf<Use>(schema: z.ZodType<Use>) {
   return z
     .array(
       z.strictObject({
-        when: conditionSchema.optional().describe('When this case counts. Without it, it counts whenever those in front of it do not.'),
-        use: schema.describe('What is used then.'),
+        when: conditionSchema
+          .optional()
+          .describe("The condition of this case. Without it, the case applies whenever those before it don't."),
+        use: schema.describe('The value of this case.'),
       }),
     )
     .min(1)
@@ -26,10 +28,10 @@ export function caseListOf<Use>(schema: z.ZodType<Use>) {
       issues.push({ code: 'custom', input: value, path: [always + 1], params: { code: 'unreachable-case' }, message });
     })
     .transform((cases): Cases<Use> => ({ cases }))
-    .describe('Cases: the first whose condition (`when`) holds is used. Where none holds, there is nothing.');
+    .describe('Cases: the first whose condition (`when`) holds is used. If none holds, there is no value.');
 }
 
-/** What `schema` takes, or cases of it. */
+/** Accepts a value of `schema`, or cases of it. */
 export function casesOf<Use>(schema: z.ZodType<Use>) {
   return z.union([schema, caseListOf(schema)]);
 }

@@ -1,27 +1,26 @@
 import { z } from 'zod';
 import { references } from './references.ts';
 
-/** What a scope value can be compared with. */
+/** A value to compare with. */
 export type Scalar = string | number | boolean | null;
 
 /**
- * Comparisons with the value at a path; every one given must hold. Bounds compare numbers with numbers and texts
- * with texts (so ISO dates with ISO dates); a bound may be the path of another value: `{ "lt": "now.date" }`.
+ * Comparisons with the value at a path; all must hold. Bounds compare numbers with numbers and texts with texts (so ISO dates with ISO
+ * dates). A bound may be the path of another value: `{ "lt": "now.date" }`.
  */
 export interface Operators {
   gt?: number | string;
   gte?: number | string;
   lt?: number | string;
   lte?: number | string;
-  /** None of these values. */
   not?: Scalar | Scalar[];
-  /** Case-insensitive substring of a text, or member of a list; with several, any of them. */
+  /** Case-insensitive substring of a text, or member of a list; any of several. */
   contains?: string | string[];
-  /** Whether there is a value at all: `undefined`, `null` and `''` are none. */
+  /** True if there must be a value. `undefined`, `null`, and `''` don't count as one. */
   exists?: boolean;
   /** The value at another path of the scope: `{ "viewer.team": { "sameAs": "domain.team" } }`. */
   sameAs?: string;
-  /** More than this many calendar days before `now.date`, a number or its path; a day that is missing is of no age. */
+  /** More than this many calendar days before `now.date`; a number, or the path of one. Never holds for a missing day. */
   olderThanDays?: number | string;
 }
 
@@ -29,19 +28,18 @@ export interface Operators {
 export type Test = Scalar | Scalar[] | Operators;
 
 /**
- * A question about the scope; every entry must hold. A key is a dotted path into the scope, or one of
- * `any`, `all` (lists of conditions), `not` (a condition), `gate` (names from gates.json, all of them) and `rule`
- * (names from rules.json, all of which hold for the record around).
+ * A condition on the scope; all entries must hold. A key is a dotted path into the scope, or one of `any`, `all` (lists of conditions),
+ * `not` (a condition), `gate` (names from gates.json, all of them), and `rule` (names from rules.json that must hold for the current
+ * record).
  */
 export type Condition = { [path: string]: Test | Condition | Condition[] };
 
-/** Conditions by name: the gates of gates.json and the rules of rules.json. No gate has the name of a rule. */
+/** Conditions by name: the gates of gates.json and the rules of rules.json. Names are unique across both. */
 export type Gates = Readonly<Record<string, Condition>>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const bound = z.union([z.number(), z.string()]);
 
-/** Operators on the value at a path (see `Operators`). */
 export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   gt: bound.optional().describe('More than this number, or a later date; or the path of another value: `{ "gt": "row.capacity" }`.'),
   gte: bound.optional().describe('At least this number or date: `{ "gte": "now.date" }` is today or later.'),
@@ -54,18 +52,18 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
   contains: z
     .union([z.string(), z.array(z.string()).min(1)])
     .optional()
-    .describe('The text has one of these in it, in capitals or not; a list has one of them: `{ "contains": "treasurer" }`.'),
-  exists: z.boolean().optional().describe('`true`: there is a value. `false`: there is none, or it is empty.'),
-  sameAs: z.string().optional().describe('It equals the value at another path, or is a list that has it: `{ "sameAs": "viewer.id" }`.'),
+    .describe('The text contains one of these, ignoring case, or the list has one of them: `{ "contains": "treasurer" }`.'),
+  exists: z.boolean().optional().describe('`true`: there is a value. `false`: it is missing or empty.'),
+  sameAs: z.string().optional().describe('Equals the value at another path, or is a list that contains it: `{ "sameAs": "viewer.id" }`.'),
   olderThanDays: z
     .union([z.number().int().min(0), z.string()])
     .optional()
-    .describe('The date is more than this many days ago: `{ "olderThanDays": 30 }`. A missing date is not.'),
+    .describe('The date is more than this many days ago: `{ "olderThanDays": 30 }`. Does not hold for a missing date.'),
 });
 
 const named = z.union([z.string(), z.array(z.string()).min(1)]);
 
-/** A condition (see `Condition`). Paths and gate names are checked against the portal by the cross-references. */
+/** A condition (see `Condition`). The cross-references check paths and gate names against the portal. */
 export const conditionSchema: z.ZodType<Condition> = z
   .lazy(() =>
     z
@@ -81,10 +79,12 @@ export const conditionSchema: z.ZodType<Condition> = z
           .array(conditionSchema)
           .min(1)
           .optional()
-          .describe('Every one of these conditions holds. Needed only where two of them ask about the same path.'),
-        not: conditionSchema.optional().describe('This condition does not hold: `{ "gate": "officer" }` for everybody but officers.'),
-        gate: named.optional().describe('Gates of gates.json that must be open: `"admin"`, or a list of which every one must be.'),
-        rule: named.optional().describe('Rules of rules.json that must hold for the record around: `"deadlineAhead"`, or a list of them.'),
+          .describe('All of these conditions hold. Needed only if two of them are about the same path.'),
+        not: conditionSchema.optional().describe('This condition does not hold: `{ "gate": "officer" }` for everyone except officers.'),
+        gate: named.optional().describe('Gates of gates.json that must all be open: `"admin"`, or a list of them.'),
+        rule: named
+          .optional()
+          .describe('Rules of rules.json that must all hold for the current record: `"deadlineAhead"`, or a list of them.'),
       })
       .catchall(z.union([scalar, z.array(scalar).min(1), operatorsSchema]))
       .refine((condition) => Object.keys(condition).length > 0, {
@@ -95,15 +95,15 @@ export const conditionSchema: z.ZodType<Condition> = z
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;
 
-/** As `schemaPointer`, which stands above this file. */
-const pointer = z.string().optional().describe('Where the JSON Schema of this file is, for editors. The portal does not see it.');
+/** Same as `schemaPointer`, which can't be imported here because it depends on this file. */
+const pointer = z.string().optional().describe("The location of this file's JSON Schema, for editors. The portal ignores it.");
 
 export const gatesSchema = z
   .object({ $schema: pointer })
   .catchall(conditionSchema)
-  .describe('gates.json: named conditions about who looks at which variant. A gate may build on others with `gate`.');
+  .describe('gates.json: named conditions about the viewer and the variant. A gate may build on others with `gate`.');
 
 export const rulesSchema = z
   .object({ $schema: pointer })
   .catchall(conditionSchema)
-  .describe('rules.json: named conditions about a record, which is `row`. They are used as `{ "rule": NAME }` where a record is.');
+  .describe('rules.json: named conditions about a record, which is `row`. Use them as `{ "rule": NAME }` wherever there is a record.');

@@ -4,7 +4,7 @@ import { refersTo } from './references.ts';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a color as #rrggbb');
 
-/** The faces that the portal ships or that every system has, by what they may be used for. */
+/** The available fonts, which the portal ships or every system has, by use. */
 export const fonts = {
   headings: ['Source Serif 4', 'System Serif', 'System Sans'],
   text: ['System Sans', 'System Serif'],
@@ -13,49 +13,39 @@ export const fonts = {
 /** The keys of a domain that the engine reads. */
 const ownKeys = z.strictObject({
   $schema: schemaPointer,
-  domain: z
-    .string()
-    .min(1)
-    .describe('The host name, such as members.example.org; with a port only where the port matters (localhost:5173).'),
-  navigation: refersTo('navigation', nameSchema).describe(
-    "The navigation that this variant's sidebars show where they ask for `domain.navigation`.",
-  ),
+  domain: z.string().min(1).describe('The host name, such as members.example.org; with a port only if it matters (localhost:5173).'),
+  navigation: refersTo('navigation', nameSchema).describe("The navigation of this variant's sidebars, if they use `domain.navigation`."),
   theme: z
     .strictObject({
-      primary: color.describe('The color of main buttons and of what stands out.'),
+      primary: color.describe('The color of main buttons and highlights.'),
       secondary: color.describe('The dark color behind headers and sidebars.'),
-      accent: color.describe('The color of what is marked, such as the current link.'),
+      accent: color.describe('The color of marked items, such as the current link.'),
       fonts: z
         .strictObject({
           headings: z
             .enum(fonts.headings)
             .optional()
-            .describe('The face of headings, large figures and the logo mark; `Source Serif 4` by default, which comes with the portal.'),
-          text: z
-            .enum(fonts.text)
-            .optional()
-            .describe("The face of everything else; `System Sans` by default, the one that the reader's system uses itself."),
+            .describe('The font of headings, large figures and the logo mark; `Source Serif 4` by default, which comes with the portal.'),
+          text: z.enum(fonts.text).optional().describe("The font of everything else; `System Sans` by default, the reader's system font."),
         })
         .optional()
-        .describe('The faces of this variant, such as `{ "headings": "System Sans" }`.'),
+        .describe('The fonts of this variant, such as `{ "headings": "System Sans" }`.'),
       logo: z.string().min(1).max(4).describe('The logo mark: one to four letters.'),
     })
     .describe(
-      'Colors as #rrggbb, faces, and the logo mark. Texts on the colors are made readable by themselves, on light pages and on the dark ones that are made of the same colors.',
+      'Colors as #rrggbb, fonts, and the logo mark. Text on the colors is made readable automatically, on light pages and on dark ones derived from the same colors.',
     ),
-  features: z
-    .record(z.string(), z.boolean())
-    .describe('One entry for every flag that portal.json lists: whether it is on in this variant.'),
+  features: z.record(z.string(), z.boolean()).describe('An entry for every flag of portal.json: `true` if it is on in this variant.'),
   branding: z
     .strictObject({
       organizationName: z.string().describe('The name of the organization.'),
-      tagline: z.string().describe('What follows the name in the title of the page.'),
+      tagline: z.string().describe('The words after the name in the page title.'),
       description: z.string().describe('One sentence for search engines and link previews.'),
     })
     .describe('The words that present this variant.'),
 });
 
-/** The names of the keys that every domain has; all others are fields of the entity that `domainEntity` of portal.json names. */
+/** The keys that every domain has. All others are fields of the entity that portal.json names in `domainEntity`. */
 export const domainKeys: readonly string[] = Object.keys(ownKeys.shape);
 
 export const domainSchema = ownKeys
@@ -63,10 +53,10 @@ export const domainSchema = ownKeys
   .describe(
     'domains/NAME.json: one variant of the portal and the host that serves it. Further keys are the fields of the entity that `domainEntity` of portal.json names.',
   );
-/** A variant with its name, which is the file's. The fields of the portal's own entity lie beside the engine's keys. */
+/** A variant with its name, which is the file's. The fields of the portal's own entity are beside the engine's keys. */
 export interface Domain extends Omit<z.output<typeof ownKeys>, '$schema'> {
   name: string;
-  /** The color of the browser's own bars; the build adds it. */
+  /** The color of the browser's toolbar, added by the build. */
   bar?: string;
   [field: string]: unknown;
 }

@@ -4,19 +4,18 @@ import { refersTo } from './references.ts';
 
 const fieldName = refersTo('field', nameSchema);
 
-/** What rows are grouped by: a field, or the day, month or year of a date. */
 export const groupingSchema = z
   .union([
     fieldName,
     z.strictObject({
-      field: fieldName.describe('The field whose value the rows of a group share.'),
+      field: fieldName.describe('The field whose value the rows of a group have in common.'),
       per: z
         .enum(['day', 'month', 'year'])
         .optional()
-        .describe('For a date: the rows of one day, month or year stand together. Without it those with the very same value do.'),
+        .describe('For a date: groups by day, month or year. Without it, groups by the exact value.'),
     }),
   ])
   .describe(
-    'What rows are grouped by: a field (`"season"`), or the day, month or year of a date (`{ "field": "date", "per": "month" }`). What shows a group reads it as `group.label`, `group.value`, `group.count` and `group.rows`.',
+    'The grouping of rows: by a field (`"season"`), or by the day, month or year of a date (`{ "field": "date", "per": "month" }`). Content of a group reads `group.label`, `group.value`, `group.count` and `group.rows`.',
   );
 export type Grouping = z.output<typeof groupingSchema>;

@@ -2,21 +2,20 @@ import { z } from 'zod';
 import { textSchema } from './text.ts';
 
 const noticeToneSchema = z.enum(['success', 'info', 'warning', 'danger']);
-/** What a notice means for whoever reads it: something was done, is to be known, to be looked at, or went wrong. */
+/** The meaning of a notice: success, information, something to check, or a failure. */
 export type NoticeTone = z.output<typeof noticeToneSchema>;
 
-/** What a notice says: a text, or a text and what it means. */
 export const noticeSchema = z
   .union([
     textSchema,
     z.strictObject({
-      text: textSchema.describe('What it says.'),
+      text: textSchema.describe('The text of the notice.'),
       tone: noticeToneSchema
         .optional()
-        .describe('`success`, `info`, `warning` or `danger`: its color and its sign. By default what suits the effect.'),
+        .describe('`success`, `info`, `warning` or `danger`: its color and icon. The default depends on the effect.'),
     }),
   ])
   .describe(
-    'Said in a notice once the effect is done: "{row.name} was approved". Or with a tone: { "text": "{row.name} has no e-mail", "tone": "warning" }.',
+    'A notice after the effect: "{row.name} was approved". Or with a tone: { "text": "{row.name} has no email", "tone": "warning" }.',
   );
 export type NoticeWords = z.output<typeof noticeSchema>;

@@ -5,23 +5,27 @@ import { conditionSchema } from './condition.ts';
 import { fieldSchema } from './field.ts';
 import { refersTo } from './references.ts';
 
-/** The roots that values and conditions of operations read, besides the names that steps give. */
+/** The scope roots for values and conditions of operations, besides the names of steps. */
 export const operationRoots = ['input', 'values', 'row', 'viewer', 'domain', 'now'] as const;
 
 const pathSchema = z.string();
 
 const plainSchema = z.union([
-  z.union([z.string(), z.number(), z.boolean(), z.null()]).describe('What is at a path, `input.email`, `viewer.name`; or itself.'),
+  z
+    .union([z.string(), z.number(), z.boolean(), z.null()])
+    .describe('The value at a path, `input.email`, `viewer.name`; otherwise a literal.'),
   z.strictObject({
-    first: z.array(pathSchema).min(1).describe('The first of these paths at which there is something: `["row.bank", "row.book"]`.'),
+    first: z.array(pathSchema).min(1).describe('The value of the first of these paths that has one: `["row.bank", "row.book"]`.'),
   }),
   z.strictObject({
-    difference: z.tuple([pathSchema, pathSchema]).describe('The one less the other; what is missing is 0: `["row.bank", "row.book"]`.'),
+    difference: z
+      .tuple([pathSchema, pathSchema])
+      .describe('The first minus the second; a missing value counts as 0: `["row.bank", "row.book"]`.'),
   }),
 ]);
 export type OperationPlainValue = z.output<typeof plainSchema>;
 
-/** The value of a field: a path, a literal, a figure of paths, or cases of these. */
+/** The value of a field: a path, a literal, a value computed from paths, or cases of these. */
 export const operationValueSchema = casesOf<OperationPlainValue>(plainSchema);
 export type OperationValue = z.output<typeof operationValueSchema>;
 
@@ -30,31 +34,33 @@ const values = (words: string) => z.record(nameSchema, operationValueSchema).opt
 
 const stepSchema = z
   .strictObject({
-    find: collection('Looks a record up, and changes nothing.'),
-    count: collection('Counts the records for which `where` holds. `as` names the number: `"as": "guests"` is read as `values.guests`.'),
+    find: collection('Reads a record.'),
+    count: collection('Counts the records for which `where` holds. `as` names the number: read `"as": "guests"` as `values.guests`.'),
     insert: refersTo('receiver', nameSchema).optional().describe('Adds a record to this collection.'),
-    update: collection('Changes a record. From then on nobody else does until all is done.'),
+    update: collection('Changes a record, and locks it until the operation ends.'),
     remove: collection('Removes a record.'),
-    as: nameSchema.optional().describe('What the steps below call the record, as it was before this step: `"event"` for `event.title`.'),
-    id: pathSchema.optional().describe('Which record it is: the path of its id, `input.event`.'),
-    where: conditionSchema.optional().describe('Which record it is where no id says so; of several the first.'),
-    optional: z.literal(true).optional().describe('Goes on where there is no such record. Without it, all is refused.'),
-    when: conditionSchema.optional().describe('The step is taken only where this holds. It reads what stands above it.'),
-    values: values('Figures for conditions, and for the steps below, which read them as `values.NAME`.'),
+    as: nameSchema
+      .optional()
+      .describe('The name of the record for the steps below, as it was before this step: `"event"` for `event.title`.'),
+    id: pathSchema.optional().describe("The path of the record's id: `input.event`."),
+    where: conditionSchema.optional().describe('Without an id: the condition that the record meets; the first of several.'),
+    optional: z.literal(true).optional().describe('Continues if there is no such record. Without it, the operation is rejected.'),
+    when: conditionSchema.optional().describe('Runs the step only if this holds. Reads the records and values of earlier steps.'),
+    values: values('Computed values for conditions and for the steps below, which read them as `values.NAME`.'),
     refuse: z
       .array(
         z.strictObject({
-          when: conditionSchema.describe('Where this holds nothing at all is done: `{ "row.registered": { "gte": "row.capacity" } }`.'),
-          say: z.string().min(1).describe('What whoever asked for it is told.'),
+          when: conditionSchema.describe('Rejects the operation if this holds: `{ "row.registered": { "gte": "row.capacity" } }`.'),
+          say: z.string().min(1).describe('The message for the user.'),
         }),
       )
       .optional()
-      .describe('Why the record does not let it be done. Asked while nobody else changes the record.'),
-    with: z.literal('input').optional().describe('insert: takes over what was entered in fields that the record has, too.'),
-    set: values('Fields that get a value: `{ "status": "pending", "email": "viewer.email" }`; `null` empties one.'),
-    add: values('update: numbers to which a value is added: `{ "registered": 1 }`.'),
-    append: values('update: lists that get a value at their end.'),
-    take: values('update: lists that lose a value, the last one that is the same.'),
+      .describe('Reasons to reject the operation, checked while the record is locked.'),
+    with: z.literal('input').optional().describe('insert: copies the input into fields of the same name.'),
+    set: values('The fields to write: `{ "status": "pending", "email": "viewer.email" }`; `null` empties a field.'),
+    add: values('update: adds a value to numbers: `{ "registered": 1 }`.'),
+    append: values('update: appends a value to lists.'),
+    take: values('update: removes the last equal value from lists.'),
   })
   .refine((step) => [step.find, step.count, step.insert, step.update, step.remove].filter((name) => name !== undefined).length === 1, {
     message: 'a step does one thing: find, count, insert, update or remove',
@@ -66,21 +72,21 @@ const gate = refersTo('gate', z.string());
 
 const operationSchema = z
   .strictObject({
-    summary: z.string().describe('One line that says what it does.'),
-    gate: z.union([gate, z.array(gate).min(1)]).describe('The gates that must be open for whoever asks for it: `"signedIn"`.'),
+    summary: z.string().describe('A one-line summary.'),
+    gate: z.union([gate, z.array(gate).min(1)]).describe('The gates that must be open for the caller: `"signedIn"`.'),
     entity: refersTo('entity', nameSchema).optional().describe('The entity whose fields `input` may name.'),
     input: z
       .array(z.union([nameSchema, fieldSchema]))
       .optional()
-      .describe('What it is asked with: fields, or names of fields of the entity. Nothing else is taken.'),
-    steps: z.array(stepSchema).min(1).describe('What is done, in this order: all of it, or nothing.'),
+      .describe('The input: fields, or names of fields of the entity. Nothing else is accepted.'),
+    steps: z.array(stepSchema).min(1).describe('The steps, in order. Either all of them take effect or none.'),
   })
-  .describe('Several changes that are one: all of them are done or none, and nobody sees half of it.');
+  .describe('A transaction of several changes: all take effect or none, and nobody sees a partial result.');
 export type OperationManifest = z.output<typeof operationSchema>;
 
 export const operationsSchema = z
   .object({ $schema: schemaPointer })
   .catchall(operationSchema)
   .describe(
-    'live/operations.json: by name, what the server of the live portal does in one go, also for those who may not change these records one by one. A step finds only what they may read.',
+    'live/operations.json: named transactions on the server of the live portal, available even to users who may not change these records individually. A step finds only records that they may read.',
   );

@@ -6,34 +6,32 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** The field type that writes a value, where it is not its own. */
+/** The field type that formats a value, instead of its own. */
 const formatSchema = fieldTypeSchema
   .optional()
   .describe(
-    'The field type that writes the value: `percent`. By default that of the field which is read or added up, else that of what the value is.',
+    'The field type that formats the value: `percent`. By default that of the field that is read or summed, otherwise one that suits the value.',
   );
 
 const fieldSchema = refersTo(
   'field',
   z.string().regex(/^((viewer|outer)\.)?[A-Za-z][\w-]*$/, "a field's name; `viewer.` or `outer.` in front for a field of these"),
-).describe('A field of the record that is shown; `viewer.email` is one of the user, `outer.name` one of the record around.');
+).describe('A field of the current record; `viewer.email` is one of the viewer, `outer.name` one of the outer record.');
 
-/** How a value looks where it is shown. */
 const look = {
   format: formatSchema,
   cents: centsSchema,
-  tone: toneCasesSchema.optional().describe('Makes a badge of it, or colours a figure. By default the tone of the choice.'),
+  tone: toneCasesSchema.optional().describe('Shows it as a badge, or colors a figure. By default the tone of the choice.'),
   icon: iconCasesSchema.optional().describe('A lucide icon in front of it, such as `map-pin`, or cases of it.'),
   to: leadsSchema.optional(),
   when: whenSchema,
 };
 
-const blank = textSchema.optional().describe('What is said where there is no value: `Never`. By default nothing is shown then.');
-const label = labelSchema.describe("What stands beside it: `Last reconciled`. By default a field's own label, where the place has labels.");
+const blank = textSchema.optional().describe('The text if there is no value: `Never`. By default nothing is shown.');
+const label = labelSchema.describe('The label: `Last reconciled`. By default that of the field, in places with labels.');
 
-/** A figure: a value with its label and its look. */
 export const figureKeys = {
-  label: labelSchema.describe('What the figure is: `Active members`.'),
+  label: labelSchema.describe('The label of the figure: `Active members`.'),
   value: valueSchema.describe(
     'The figure: `{ "count": "members" }`, `{ "sum": "fees.amount", "where": { "row.paid": true } }`, `"row.balance"`.',
   ),
@@ -61,13 +59,12 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
   ]);
 }
 
-/** Something that is known of a record, in few words. */
 export const pieceSchema = pieces(label.optional()).describe(
-  'A field, a text or a value, in few words. `"date"` is the field of that name: its label, format, choices and tone are those of the entity; `{ "field": "lastReconciled", "blank": "Never" }` says what differs, `{ "text": "{row.bank} · {row.accountNumber}" }` is a text, `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
+  'A field, a text or a value. `"date"` is the field of that name with the label, format, choices and tone of the entity; `{ "field": "lastReconciled", "blank": "Never" }` changes some of them, `{ "text": "{row.bank} · {row.accountNumber}" }` is a text, `{ "label": "Fill rate", "value": { "share": … } }` is computed.',
 );
 export type Piece = z.output<typeof pieceSchema>;
 
-/** The same where labels stand beside values: what has no field needs a label of its own. */
+/** Same as `pieceSchema`, for places with labels: a text or value needs a label of its own. */
 export const factSchema = pieces(label).describe(
-  'A fact with its label. `"date"` is the field of that name: label, format, choices and tone are those of the entity; `{ "field": "lastReconciled", "blank": "Never" }` says what differs; `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts that no field has.',
+  'A fact with its label. `"date"` is the field of that name with the label, format, choices and tone of the entity; `{ "field": "lastReconciled", "blank": "Never" }` changes some of them; `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts without a field.',
 );

@@ -13,17 +13,15 @@ const userFieldSchema = caseListOf(valueSchema);
 export const signInSchema = z
   .strictObject({
     storageKey: z.string().min(1).describe("The localStorage key of the signed-in user's JSON."),
-    entity: refersTo('entity', nameSchema).describe(
-      'The entity that a stored user must fit. It has at least the fields id, name and email.',
-    ),
-    passwordMinLength: z.number().int().min(0).describe('The fewest characters that a password may have.'),
-    refused: textSchema.describe('What the form says when the e-mail has no `@` or the password is too short.'),
-    failed: textSchema.describe('What it says when signing in threw.'),
+    entity: refersTo('entity', nameSchema).describe('The entity of users. It has at least the fields id, name and email.'),
+    passwordMinLength: z.number().int().min(0).describe('The minimum length of a password.'),
+    refused: textSchema.describe('The message of the form if the email has no `@` or the password is too short.'),
+    failed: textSchema.describe('The message of the form if signing in fails for another reason.'),
     user: z
       .record(z.string(), userFieldSchema)
-      .describe('The fields of the user besides id, name and email, in order. A field whose cases all fail is left out.'),
+      .describe('The fields of the user besides id, name and email, in order. A field is left out if none of its cases holds.'),
   })
-  .describe('Who may sign in on sample data, and what their user record is made of.');
+  .describe('The rules for signing in on sample data, and for the user record.');
 export type SignIn = z.output<typeof signInSchema>;
 
 function isTimeZone(name: string): boolean {
@@ -51,51 +49,51 @@ export const portalSchema = z
       })
       .optional()
       .describe(
-        `The edition of the manifest language that the portal is written for: \`${currentEdition}\`. \`npm run upgrade\` brings older ones to it.`,
+        `The edition of the manifest language that the portal uses: \`${currentEdition}\`. \`npm run upgrade\` updates older portals.`,
       ),
-    name: wordsSchema.describe('The name of the portal, which texts read as `portal.name`.'),
-    fallbackDomain: refersTo('domain', nameSchema).describe('The domain of a host that fits none.'),
+    name: wordsSchema.describe('The name of the portal; texts read it as `portal.name`.'),
+    fallbackDomain: refersTo('domain', nameSchema).describe('The domain for hosts that match none.'),
     locale: z.string().default('en-US').describe('BCP 47, for dates, numbers and plurals.'),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'a currency is three capital letters, such as "USD" or "EUR"')
       .default('USD')
-      .describe('ISO 4217, `USD` or `EUR`: what amounts (`money`) are shown and typed in. Records hold its smallest coins (cents).'),
-    clock: z.string().optional().describe('A fixed "now" (ISO date and time) for demonstrations; the real one unless set.'),
+      .describe('The currency of amounts (`money`), ISO 4217: `USD` or `EUR`. Records hold minor units (cents).'),
+    clock: z.string().optional().describe('A fixed current time (ISO date and time) for demonstrations. By default the real one.'),
     timeZone: z
       .string()
       .refine(isTimeZone, { message: 'a time zone is a name such as "America/Detroit"', params: { code: 'bad-time-zone' } })
       .optional()
       .describe(
-        'Where a new day begins in the live portal, for its server and its pages alike: `America/Detroit`; where its machine stands unless set.',
+        "The time zone of the live portal, for its server and its pages: `America/Detroit`. By default that of the server's machine.",
       ),
     domainEntity: refersTo('entityOfDomains', nameSchema)
       .optional()
-      .describe('The entity whose fields a domain has beside those of the engine, such as what kind of members it is for.'),
+      .describe('The entity whose fields a domain has besides those of the engine, such as the kind of its members.'),
     numbers: z
       .record(nameSchema, z.number())
       .default({})
       .describe(
-        'Numbers with a name, read as `numbers.NAME` in bounds of conditions, in values and in texts: `{ "fewSpots": 5 }` and `{ "row.spotsLeft": { "lte": "numbers.fewSpots" } }`.',
+        'Named numbers, read as `numbers.NAME` in bounds of conditions, in values and in texts: `{ "fewSpots": 5 }` and `{ "row.spotsLeft": { "lte": "numbers.fewSpots" } }`.',
       ),
     features: z.array(nameSchema).describe('The feature flags; every domain sets each of them.'),
     sample: z
       .strictObject({
-        label: labelSchema.describe('What the sign in the frame says: `Sample data`.'),
-        text: textSchema.describe('What it explains when it is pressed: whose records these are, and what does not happen here.'),
+        label: labelSchema.describe('The text of the badge: `Sample data`.'),
+        text: textSchema.describe("The explanation that a click shows: where the records come from, and what doesn't work here."),
       })
       .optional()
-      .describe('A lasting sign in the frame around every screen that the records are samples. Without it, there is none.'),
+      .describe('A badge in the frame of every screen that marks the records as samples. Without it, there is none.'),
     delays: z.record(z.string(), z.number().int().min(0)).describe("Named delays in ms, used by machines. `signIn` is the engine's own."),
     signIn: signInSchema,
     portalGate: z
       .strictObject({
-        condition: conditionSchema.describe('What a signed-in viewer has to pass: `{ "viewer.status": "active" }`.'),
+        condition: conditionSchema.describe('The condition for signed-in viewers: `{ "viewer.status": "active" }`.'),
         screen: refersTo('standalone', z.string()).describe('A screen without an address: `restricted` for screens/_restricted.json.'),
       })
       .optional()
-      .describe('A signed-in viewer for whom this fails sees the screen instead of any other.'),
+      .describe('Shows this screen instead of any other to signed-in viewers who do not meet the condition.'),
   })
-  .describe('portal.json: what holds for every variant.');
-/** The settings that a running portal reads. The compiler alone reads the edition. */
+  .describe('portal.json: the settings of all variants.');
+/** The settings of a running portal. Only the compiler reads the edition. */
 export type PortalSettings = Omit<z.output<typeof portalSchema>, '$schema' | 'edition'>;

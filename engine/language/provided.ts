@@ -1,29 +1,32 @@
 import { z } from 'zod';
 
 /**
- * What can be read at a root of the scope: these keys; one `value` without parts; `anything`; the names that are written at a key of the
- * block (`{ "namesOf": "values" }`); or what is entered in the form that a key names (`{ "entriesOf": "form" }`).
+ * The contents of a scope root: these keys; one `value` without parts; `anything`; the names written at a key of the block (`{ "namesOf":
+ * "values" }`); or the data of the form that a key names (`{ "entriesOf": "form" }`).
  */
 export type ProvidedRoot = readonly string[] | 'value' | 'anything' | { namesOf: string } | { entriesOf: string };
 
-/** What a block gives to what is written in it, beside what its references say: `refersTo('collection', …)` gives rows, `refersTo('machine', …)` a flow. */
+/**
+ * The scope that a block provides to its content, besides its references: `refersTo('collection', …)` provides rows, `refersTo('machine',
+ * …)` a flow.
+ */
 export interface Provided {
-  /** The place of the collection whose records the blocks inside see as `row`, where it lies deeper than a key of the block: `from.of`. */
+  /** The path of the key that names the collection whose records child blocks see as `row`, if it is nested: `from.of`. */
   row?: string;
-  /** Roots of the scope for everything inside, however deep. The component puts them there with `ScopeValues`. */
+  /** Scope roots for all content at any depth. The component provides them with `ScopeValues`. */
   roots?: Readonly<Record<string, ProvidedRoot>>;
-  /** Roots of the scope for the block's own texts, values and conditions; the blocks inside do not see them. */
+  /** Scope roots for the block's own texts, values, and conditions; child blocks don't see them. */
   own?: Readonly<Record<string, ProvidedRoot>>;
-  /** The key that names a key of the page's state, which the block keeps, and its name if nothing is written there. */
+  /** The key that names the state key that the block uses, with its default. */
   state?: { key: string; default?: string };
-  /** A key that names an enumeration of choices.json; the running portal gets its values and labels at another key instead. */
+  /** A key that names an enumeration of choices.json. The running portal gets its values and labels at another key instead. */
   choices?: { from: string; to: string };
-  /** Whether an `open` effect with its id shows it. */
+  /** True if an `open` effect with its id shows the block. */
   dialog?: boolean;
 }
 
 /**
- * What each block's schema says that the block gives: `z.strictObject({ … }).register(provided, { own: { progress: ['percent'] } })`. A copy
- * of a schema (`describe`, `refine` …) stays what the original is.
+ * The provisions of each block, by its schema: `z.strictObject({ … }).register(provided, { own: { progress: ['percent'] } })`. Copies of a
+ * schema (`describe`, `refine` …) keep the entry.
  */
 export const provided = z.registry<Provided>();

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 
-/** What a text in a manifest may refer to. The cross-references check each kind; linking gathers what a screen refers to. */
+/** The kinds of references in a manifest. The cross-references check each kind; linking collects the references of a screen. */
 export type ReferenceKind =
   | 'condition'
   | 'text'
   | 'value'
   | 'icon'
   | 'gate'
-  /** A rule about the record around. */
+  /** A rule about the current record. */
   | 'rule'
   | 'action'
   | 'form'
   | 'table'
   | 'entity'
-  /** An entity that says nothing about the records around it. */
+  /** An entity that doesn't describe the records in scope. */
   | 'entityOfDomains'
   | 'collection'
-  /** A collection that gets a record. What is around stays what it was: its records are not `row`. */
+  /** A collection to add a record to. Its records don't become `row`. */
   | 'receiver'
   | 'choices'
   /** A collection whose records are the values to choose from. */
   | 'recordsOf'
-  /** A type of field, the engine's or the portal's own. */
+  /** A field type of the engine or of the portal. */
   | 'fieldType'
   /** The path of a value that bounds a field, or a day. */
   | 'bound'
-  /** What a field begins with; it may be a number of portal.json. */
+  /** The initial value of a field; may be a number of portal.json. */
   | 'default'
   | 'domain'
   | 'navigation'
@@ -34,27 +34,27 @@ export type ReferenceKind =
   | 'card'
   /** A screen without an address. */
   | 'standalone'
-  /** A route of the portal, or an address elsewhere. */
+  /** A route of the portal, or an external address. */
   | 'route'
-  /** A route of the portal, for the router to go to. */
+  /** A route of the portal that the router can navigate to. */
   | 'screen'
-  /** A text that reads as a route, `#id` or an address. */
+  /** A text that results in a route, `#id`, or an address. */
   | 'address'
-  /** Stands for the address that the entity of the record around gives. */
+  /** Use the current entity's address. */
   | 'ownAddress'
   | 'machine'
-  /** What the live portal does in one go: an entry of live/operations.json. */
+  /** An entry of live/operations.json. */
   | 'operation'
-  /** An event for the flow around, or the session. */
+  /** An event for the enclosing flow, or for the session. */
   | 'event'
   | 'dialog'
-  /** A field of the records of the nearest collection. */
+  /** A field of the nearest collection's records. */
   | 'field'
-  /** The same, of a type that holds numbers. */
+  /** Like `field`, of a numeric type. */
   | 'figure'
-  /** A field of the records that tells them apart, such as the horizontal axis of a chart. */
+  /** A field that distinguishes records, such as the horizontal axis of a chart. */
   | 'place'
-  /** The same with `-` in front for descending order. */
+  /** Like `field`, with an optional `-` for descending order. */
   | 'sort'
   /** A scope path whose value is a record. */
   | 'record'
@@ -62,10 +62,10 @@ export type ReferenceKind =
   /** A key of the page's state. */
   | 'state';
 
-/** Which schemas are references. A copy of a schema (`describe`, `meta`, `min` …) stays what the original is. */
+/** The reference kind of each schema. Copies of a schema (`describe`, `meta`, `min` …) keep the entry. */
 export const references = z.registry<{ kind: ReferenceKind }>();
 
-/** A copy of `schema` for names that refer to something: `refersTo('form', nameSchema)`. The checker then knows what to hold it against. */
+/** Returns a copy of `schema` for names that refer to something, so that they are checked: `refersTo('form', nameSchema)`. */
 export function refersTo<S extends z.ZodType>(kind: ReferenceKind, schema: S): S {
   const copy = schema.clone();
   references.add(copy, { kind });

@@ -3,60 +3,59 @@ import { schemaPointer } from './basics.ts';
 
 const payload = z.record(z.string(), z.unknown());
 
-/** What is expected after a step. Only what is named is looked at. */
+/** The expectation after a step. Compares only the given keys. */
 const expectSchema = z
   .strictObject({
     state: z
       .string()
       .optional()
       .describe(
-        'Where the machine stands: `entering.failed`, or `entering` for any state inside of it. States side by side are joined by a comma.',
+        'The state of the machine: `entering.failed`, or `entering` for any state inside. Parallel states are separated by commas.',
       ),
     context: payload
       .optional()
-      .describe('What it remembers. Only these keys are looked at, also inside of records; `null` stands for nothing there.'),
+      .describe('The context of the machine. Only these keys are compared, at any depth; `null` means that there is no value.'),
     effects: z
       .array(
         z.union([
           z.string(),
           z.strictObject({
             name: z.string().describe('The name of the action or effect.'),
-            with: z.unknown().describe('What it is given, as far as named.'),
+            with: z.unknown().describe('Its params or input. Only these keys are compared.'),
           }),
         ]),
       )
       .optional()
-      .describe('Everything that the step does to the world, in order: actions, and effects that begin. An empty list: nothing.'),
-    refused: z
-      .literal(true)
-      .optional()
-      .describe('The machine does not answer to the event. Without it, an event that is not taken is a failure.'),
-    time: z.number().optional().describe('The ms since the beginning.'),
+      .describe('All side effects of the step, in order: actions, and effects that start. An empty list means none.'),
+    refused: z.literal(true).optional().describe('The machine ignores the event. Without this, an ignored event is a failure.'),
+    time: z.number().optional().describe('The time since the start, in ms.'),
   })
-  .describe('What is found then.');
+  .describe('The expectation after the step.');
 
 const expected = { expect: expectSchema.optional(), $comment: z.string().optional() };
 
 const stepSchema = z.union([
   z.strictObject({
     send: z.string().describe('The event that is sent.'),
-    with: payload.optional().describe('What it brings: its payload.'),
+    with: payload.optional().describe('Its payload.'),
     ...expected,
   }),
   z.strictObject({
-    wait: z.union([z.number().min(0), z.literal('next timer')]).describe('The ms that pass, or `next timer`: until the next timer is due.'),
+    wait: z
+      .union([z.number().min(0), z.literal('next timer')])
+      .describe('The time that passes, in ms, or `next timer` for the time until the next timer is due.'),
     ...expected,
   }),
   z.strictObject({
-    effect: z.string().describe('The running effect that answers now, by its name.'),
-    succeeds: z.unknown().optional().describe('It is done, with this; `null` for nothing.'),
+    effect: z.string().describe('The name of the running effect that finishes.'),
+    succeeds: z.unknown().optional().describe('It succeeds with this result; `null` for none.'),
     fails: z.string().optional().describe('It fails, with this message.'),
-    neverAnswers: z.literal(true).optional().describe('It runs on, whatever comes. Nothing happens.'),
+    neverAnswers: z.literal(true).optional().describe('It keeps running. Nothing happens.'),
     ...expected,
   }),
-  z.strictObject({ close: z.literal(true).describe('The screen is left: what runs is given up.'), ...expected }),
+  z.strictObject({ close: z.literal(true).describe('The screen is left; running effects are stopped.'), ...expected }),
   z.strictObject({
-    open: z.union([z.literal(true), payload]).describe('The machine is started anew: with what it was given before, or with this.'),
+    open: z.union([z.literal(true), payload]).describe('The machine restarts, with the same input or with this one.'),
     ...expected,
   }),
   z.strictObject({ expect: expectSchema, $comment: z.string().optional() }),
@@ -65,31 +64,29 @@ const stepSchema = z.union([
 export const scenarioSchema = z
   .strictObject({
     $schema: schemaPointer,
-    machine: z.string().describe('The machine that is driven: `session`, the name of a file in flows/, or of a machine of portal.ts.'),
-    about: z.string().describe('What the scenario shows, as a sentence.'),
+    machine: z.string().describe('The machine to run: `session`, the name of a file in flows/, or of a machine of portal.ts.'),
+    about: z.string().describe('The purpose of the scenario, as a sentence.'),
     headless: z
       .string()
       .min(1)
       .optional()
-      .describe('Why nobody at a page can bring this about, as a sentence. It is replayed without a screen alone.'),
+      .describe("The reason why users of a page can't reach this, as a sentence. Such a scenario is replayed only without a screen."),
     given: z
       .strictObject({
-        input: payload.default({}).describe('What the machine is given at the start, as the block `flow` gives it in `with`.'),
+        input: payload.default({}).describe('The input of the machine, as in `with` of the block `flow`.'),
         date: z
           .string()
           .optional()
-          .describe('The day and time, `2026-11-21T09:00`, for conditions, for guards that ask the clock, and for the real screen.'),
-        scope: payload
-          .default({})
-          .describe('What conditions and values of a JSON flow read besides: `{ "viewer": { "role": "member" } }`.'),
+          .describe('The day and time, `2026-11-21T09:00`, for conditions, for guards that use the clock, and for the real screen.'),
+        scope: payload.default({}).describe('The scope for conditions and values of a JSON flow: `{ "viewer": { "role": "member" } }`.'),
         records: z
           .record(z.string(), z.array(payload))
           .default({})
           .describe('The records of each collection that the values of a JSON flow read.'),
       })
       .default({ input: {}, scope: {}, records: {} })
-      .describe('What there is before the first step.'),
-    steps: z.array(stepSchema).min(1).describe('What happens, one thing after the other.'),
+      .describe('The situation before the first step.'),
+    steps: z.array(stepSchema).min(1).describe('The steps, in order.'),
   })
   .describe('tests/scenarios/NAME.json: a run of one machine as data. `npm run scenarios` replays it.');
 

@@ -4,129 +4,128 @@ import type { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** A block as its parent sees it; the registry knows the rest by `block`. */
+/** A block as its parent sees it; the registry knows its other keys by `block`. */
 export interface AnyBlock {
   block: string;
   id?: string;
   when?: z.output<typeof conditionSchema>;
-  /** Where it stands in its file, from 1, for messages; the build knows. */
+  /** Its line in its file, from 1, for messages; set by the build. */
   line?: number;
-  /** The file, where it is not that of the screen: a part's or a card's. */
+  /** Its file, if it comes from a part or card instead of the screen's file. */
   file?: string;
   [key: string]: unknown;
 }
 
-/** The schema of the blocks inside a block; the union of all blocks hands it to those that hold others. */
+/** The schema of child blocks. The union of all blocks passes itself to blocks that contain others. */
 export type ChildBlocks = z.ZodType<AnyBlock[]>;
 
-/** What every block may have beside its own keys. */
 export const blockBase = {
-  id: nameSchema.optional().describe('Names the block in addresses and messages; must be unique on the screen.'),
+  id: nameSchema.optional().describe('The name of the block in addresses and messages; must be unique on the screen.'),
   when: whenSchema,
 };
 
 export const stateKeySchema = z
   .strictObject({
-    default: z.string().default('').describe('The value while the address says nothing; empty by default.'),
+    default: z.string().default('').describe('The value if the address has none; empty by default.'),
     values: z.array(z.string()).optional().describe('Other values are treated as the default.'),
     choices: refersTo('choices', nameSchema)
       .optional()
-      .describe('The name of an enumeration of choices.json whose values are those that the key can have, instead of `values`.'),
+      .describe('Instead of `values`: the name of an enumeration of choices.json with the possible values.'),
     from: refersTo('recordsOf', nameSchema)
       .optional()
-      .describe('A collection whose records the key can name by their ids, instead of `values`: `"from": "channels"`.'),
+      .describe('Instead of `values`: a collection whose record ids are the possible values, `"from": "channels"`.'),
   })
   .refine(({ values, choices, from }) => [values, choices, from].filter((list) => list !== undefined).length < 2, {
     message: 'a key of the state has one of "values", "choices" and "from"',
     params: { code: 'two-choices' },
   })
-  .describe("One key of the page's state. It lives in the address, so back, reload and sharing work; the default is left out of it.");
+  .describe("A key of the page's state. It is kept in the address, so that back, reload and sharing work; the default is left out.");
 
 const gateName = refersTo('gate', nameSchema);
 const gateNames = z
   .union([gateName, z.array(gateName).min(1)])
-  .describe('The gate of gates.json that must be open, or a list of which every one must be. For others the page does not exist.');
+  .describe('The gate of gates.json that must be open, or a list of gates that must all be. For other viewers the page does not exist.');
 const routeSchema = refersTo('route', z.string());
 const destinationSchema = refersTo('screen', z.string());
 
-const keywordsSchema = z.array(z.string().min(1)).describe('Other words that find it: `["calendar", "dates"]`.');
+const keywordsSchema = z.array(z.string().min(1)).describe('Keywords for the search: `["calendar", "dates"]`.');
 
-/** Something that a screen offers to whoever searches. */
+/** An action that a screen contributes to the search. */
 const searchActionSchema = z
   .strictObject({
-    label: labelSchema.describe('What the search shows, and is found by: `Report a leak`.'),
-    to: refersTo('route', z.string()).describe('Where it leads: an address with the dialog or the tab in it, `/garden/beds?open=report`.'),
+    label: labelSchema.describe('The text to show and to search: `Report a leak`.'),
+    to: refersTo('route', z.string()).describe('The address, including the dialog or tab to open: `/garden/beds?open=report`.'),
     icon: iconSchema.optional(),
     keywords: keywordsSchema.optional(),
-    when: whenSchema.describe('Offered only while this holds. The gates of the page that it leads to count by themselves.'),
+    when: whenSchema.describe('Offered only while this holds. The gates of the page are checked anyway.'),
   })
-  .describe('An action that can be found from every page: it leads to the address at which a dialog or a tab is open.');
+  .describe('An action that the search finds from every page. It leads to an address where a dialog or tab is open.');
 export type SearchAction = z.output<typeof searchActionSchema>;
 
 const screenSearchSchema = z
   .strictObject({
     keywords: keywordsSchema.optional(),
-    actions: z.array(searchActionSchema).min(1).optional().describe('What can be done here, to be found from every page.'),
+    actions: z.array(searchActionSchema).min(1).optional().describe('Actions of this page that the search finds from every page.'),
   })
   .describe(
-    'What the search finds beside the name of the page: `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
+    'Search data besides the name of the page: `{ "keywords": ["fees"], "actions": [{ "label": "Pay", "to": "/fees?open=pay" }] }`.',
   );
 
-/** What a screen file holds, given the blocks that the portal knows. The path of the file is its route. */
+/** Returns the schema of a screen file for these blocks. The file's path is its route. */
 export function screenSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,
-    title: labelSchema.describe("The page's only h1, unless a hero block brings it; announced on navigation."),
+    title: labelSchema.describe("The page's only h1, unless a hero block has it; announced on navigation."),
     name: labelSchema
       .optional()
-      .describe('What the bar, breadcrumbs and the search call the page; by default its title. For a title that greets: `Dashboard`.'),
+      .describe(
+        'The name of the page in the bar, breadcrumbs and search; by default its title. Useful if the title is a greeting: `Dashboard`.',
+      ),
     subtitle: textSchema.optional().describe('A line below the title.'),
     actions: z
       .array(z.lazy(() => block))
       .optional()
       .describe('Actions beside the title.'),
-    hideTitle: z.boolean().optional().describe('Leaves the title out of sight; screen readers still read it.'),
+    hideTitle: z.boolean().optional().describe('Hides the title visually; screen readers still read it.'),
     gate: gateNames.optional(),
     search: screenSearchSchema.optional(),
     redirect: z
       .strictObject({
         to: destinationSchema.describe('The screen to go to instead: `/dashboard/home`.'),
-        when: whenSchema.describe('Who is sent away: `{ "viewer.signedIn": true }`. Without it, everybody.'),
+        when: whenSchema.describe('The viewers to redirect: `{ "viewer.signedIn": true }`. Without it, all.'),
       })
       .optional()
-      .describe('Sends the viewer elsewhere while it holds.'),
+      .describe('Redirects viewers to another screen.'),
     state: z
       .record(nameSchema, stateKeySchema)
       .optional()
-      .describe('What the page keeps in its address, by name; blocks read it as `page.NAME`.'),
+      .describe('The state of the page, which is kept in its address, by name; blocks read it as `page.NAME`.'),
     header: z
       .array(z.lazy(() => block))
       .optional()
-      .describe("Blocks above and below the page's main part; only for screens without a shell, which bring their own landmarks."),
+      .describe("Blocks above the page's main part; only for screens without a shell, which have their own landmarks."),
     footer: z
       .array(z.lazy(() => block))
       .optional()
       .describe("Blocks below the page's main part; only for screens without a shell."),
-    blocks: z.array(z.lazy(() => block)).describe('What stands on the page, from top to bottom.'),
+    blocks: z.array(z.lazy(() => block)).describe('The blocks of the page, from top to bottom.'),
   });
 }
 
-/** `screens/…/_NAME.json` without a title: blocks that several screens show. */
+/** Returns the schema of `screens/…/_NAME.json` without a title: blocks that several screens share. */
 export function partSchema(block: z.ZodType<AnyBlock>) {
   return z
     .strictObject({
       $schema: schemaPointer,
       entity: refersTo('entity', nameSchema)
         .optional()
-        .describe('The entity of the record that the blocks read as `row`: the part then fits only where such a record is shown.'),
-      blocks: z.array(z.lazy(() => block)).describe('What stands in the place of `{ "block": "part", "part": "NAME" }`.'),
+        .describe('The entity of the record that the blocks read as `row`. The part can then be used only where there is such a record.'),
+      blocks: z.array(z.lazy(() => block)).describe('The blocks that replace `{ "block": "part", "part": "NAME" }`.'),
     })
-    .describe(
-      'A part: blocks under a name, used by several screens. A file like this with a title is a screen without an address instead.',
-    );
+    .describe('A part: named blocks that several screens use. A file like this with a title is a screen without an address instead.');
 }
 
-/** `_layout.json` in a folder of screens: what holds for every screen in it and below. */
+/** Returns the schema of `_layout.json` in a folder of screens, which applies to all screens in it and below. */
 export function layoutSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,
@@ -134,31 +133,31 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
     otherwise: destinationSchema
       .optional()
       .describe(
-        'Where a viewer goes for whom the gate is closed: `/?open=login`. What they asked for is kept in the address as `next`; the `redirect` of the screen there leads to it once they are let in. Who was let in before, and signs out, goes to the screen without what follows the `?`. Without `otherwise` the route does not exist for them.',
+        'The screen for viewers whose gate is closed: `/?open=login`. The address that they wanted is kept as `next`, and the `redirect` of that screen leads to it once they may enter. Viewers who sign out go to the screen without the part after the `?`. Without `otherwise` the route does not exist for them.',
       ),
-    index: destinationSchema.optional().describe("The folder's own address leads here."),
+    index: destinationSchema.optional().describe("The screen at the folder's own address."),
     name: labelSchema
       .optional()
-      .describe('What breadcrumbs and the search call the folder, such as `Finance`; without it the folder is no step of them.'),
+      .describe('The name of the folder in breadcrumbs and search, such as `Finance`; without it the folder is omitted there.'),
     blocks: z
       .array(z.lazy(() => block))
       .optional()
-      .describe('Blocks above those of every page in the folder and below it, after the title of the page: a notice about the whole area.'),
+      .describe('Blocks after the title of every page in this folder and its subfolders, such as a notice about the whole area.'),
     shell: z
       .strictObject({
-        title: labelSchema.describe('What stands at the top of the sidebar: `{domain.branding.organizationName}`.'),
+        title: labelSchema.describe('The title of the sidebar: `{domain.branding.organizationName}`.'),
         subtitle: textSchema.optional().describe('A line below that.'),
         navigation: refersTo('navigation', z.string()).describe('The name of a navigation, or `domain.navigation`.'),
-        header: z.array(block).optional().describe('Blocks above and below the links.'),
-        footer: z.array(block).optional().describe('Blocks below the links, such as who is signed in.'),
+        header: z.array(block).optional().describe('Blocks above the links.'),
+        footer: z.array(block).optional().describe('Blocks below the links, such as the signed-in user.'),
         menu: z
           .array(block)
           .optional()
-          .describe("Blocks in the menu at the viewer's initials in the bar: who is signed in, links, a way to sign out."),
+          .describe("Blocks in the menu behind the viewer's initials in the bar: the signed-in user, links, and signing out."),
         back: z
           .strictObject({
-            label: labelSchema.describe('What the link reads: `Back to the site`.'),
-            to: routeSchema.describe('The screen or address that it leads to.'),
+            label: labelSchema.describe('The text of the link: `Back to the site`.'),
+            to: routeSchema.describe('The address of the link.'),
           })
           .optional()
           .describe('A link out of this area, above the footer.'),
@@ -169,5 +168,4 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
 }
 export type Screen = Omit<z.output<ReturnType<typeof screenSchema>>, '$schema'>;
 export type Layout = Omit<z.output<ReturnType<typeof layoutSchema>>, '$schema'>;
-/** A frame with a sidebar. */
 export type Shell = NonNullable<Layout['shell']>;

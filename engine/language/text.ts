@@ -5,21 +5,20 @@ import { textLoss } from './textLoss.ts';
 import { references } from './references.ts';
 
 /**
- * A text of a manifest, ready to be formatted: a plain string, or the syntax tree of an ICU message whose
- * arguments are scope paths. Messages are parsed at check time, so no parser is shipped to the browser.
+ * A parsed text of a manifest: a plain string, or the syntax tree of an ICU message whose arguments are scope paths. The check parses
+ * messages, so that browsers don't need the parser.
  */
 export type PlainText = string | MessageFormatElement[];
 
-/** A text, or cases of it. */
 export type Text = Choosable<PlainText>;
 
 const dot = '\u02d1';
 const dottedArgument = /\{\s*[A-Za-z_]\w*(?:\.\w+)+/g;
 
 /**
- * Parses an ICU message whose arguments may be dotted scope paths (`{viewer.lastName}`).
- * A text without ICU syntax stays a string. Throws an error whose message is the kind of mistake: those of the parser, and those
- * that it would pass over, of which something would be lost (see `textLoss`).
+ * Parses an ICU message whose arguments may be dotted scope paths (`{viewer.lastName}`). A text without ICU syntax stays a string.
+ * @throws Error whose message is the kind of mistake: one of the parser, or one that the parser accepts but that would lose part of the
+ * text (see `textLoss`).
  */
 export function parseText(source: string): PlainText {
   const isMessage = /[{}']/.test(source);
@@ -40,17 +39,16 @@ function toText(source: string, context: z.RefinementCtx): PlainText {
   }
 }
 
-/** One text, without cases: ICU MessageFormat, values from the scope. Written as a string, read as its syntax tree. */
+/** A text without cases: ICU MessageFormat with values from the scope. Written as a string, parsed to its syntax tree. */
 export const plainTextSchema = z.string().transform(toText).register(references, { kind: 'text' });
 
 const described =
   'A text. {viewer.lastName} inserts a value; plurals and choices follow ICU MessageFormat. Or cases: [{ "when": { "row.spotsLeft": 0 }, "use": "Full" }, { "use": "Open" }].';
 
-/** A text, or cases of it. */
 export const textSchema = casesOf(plainTextSchema).meta({ description: described });
 
-/** Words by which people know something: there has to be something to read. */
+/** Words that name something for people. Must not be blank. */
 export const wordsSchema = z.string().regex(/\S/, 'it is what people read there');
 
-/** A text, or cases of it, by which people know something: a label, a title. */
+/** A text, or cases of it, that names something for people: a label or title. Must not be blank. */
 export const labelSchema = casesOf(wordsSchema.transform(toText).register(references, { kind: 'text' })).meta({ description: described });

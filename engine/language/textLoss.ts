@@ -1,25 +1,25 @@
 import { SKELETON_TYPE, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** Named styles that formatting knows. */
+/** Named styles that the formatter supports. */
 const styles: Readonly<Record<number, readonly string[]>> = {
   [TYPE.number]: ['integer', 'currency', 'percent'],
   [TYPE.date]: ['short', 'medium', 'long', 'full'],
   [TYPE.time]: ['short', 'medium', 'long', 'full'],
 };
 
-/** Parts of a number style that ask for what is so by default, and therefore add no option. */
+/** Parts of a number style that request the default, and therefore add no option. */
 const defaults = new Set(['group-auto', 'precision-unlimited', 'integer-width', 'latin', 'unit-width-short']);
 
-/** What a reader would not get of a text that the parser takes, by its kind; `undefined` when nothing is lost. */
+/** Returns the kind of mistake in a text that the parser accepts but that wouldn't display fully; `undefined` if there is none. */
 export function textLoss(source: string, tree: readonly MessageFormatElement[]): string | undefined {
-  // A line break and a tab are seen; other control characters are not.
+  // Tabs and line breaks are visible; other control characters aren't.
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(source)) return 'CONTROL_CHARACTER';
   if (/\p{Surrogate}/u.test(source)) return 'LONE_SURROGATE';
   if (hasStrayBrace(source)) return 'STRAY_CLOSING_BRACE';
   return styleLoss(tree);
 }
 
-/** Whether a `}` stands outside of every `{ }` and of quotation marks. */
+/** Checks whether a `}` is outside of all `{ }` and quotation marks. */
 function hasStrayBrace(source: string): boolean {
   let depth = 0;
   for (const brace of source.replace(/'[{}][^']*'?/g, '').match(/[{}]/g) ?? []) {
@@ -29,7 +29,7 @@ function hasStrayBrace(source: string): boolean {
   return false;
 }
 
-/** A style that says nothing, or that `Intl` refuses: the value would be shown as if there were none, or not at all. */
+/** Finds a style that has no effect or that `Intl` rejects: the value would be shown without it, or not at all. */
 function styleLoss(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements) {
     const inside = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];

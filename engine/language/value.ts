@@ -4,16 +4,18 @@ import { conditionSchema } from './condition.ts';
 import { references } from './references.ts';
 import { textSchema } from './text.ts';
 
-const collection = z.string().describe('The collection or list whose records are counted: `events`, `group.rows`.');
+const collection = z.string().describe('The collection or list to count: `events`, `group.rows`.');
 
-/** Rows of a collection that a value is taken over. */
-const where = conditionSchema.optional().describe('Only the rows for which this holds; read their fields as row.NAME');
+const where = conditionSchema.optional().describe('Only the rows for which this holds; read their fields as `row.NAME`.');
 
 /**
- * A value that a manifest computes; never code.
- * `"row.price"` reads a path; `{ "count": "events" }`, `{ "sum": "accounts.balance" }`, `{ "get": "totals.activeMembers" }`
- * read a collection, or a list in the scope (`{ "sum": "row.lines.amount" }`, `{ "count": "group.rows" }`); `{ "share": V, "of": V }` is 100·share/of, `{ "ratio": V, "of": V }` is ratio/of, both 0 when `of` is 0; `{ "difference": [V, W] }` is V − W, `{ "product": [V, W] }` is V·W, `{ "days": [V, W] }` the days from V to W; `{ "call": name, "with": {…} }` calls a
- * function that the portal registers; `{ "text": … }` formats a text.
+ * A value that a manifest computes without code.
+ * - `"row.price"` reads a path.
+ * - `{ "count": "events" }`, `{ "sum": "accounts.balance" }`, and `{ "get": "totals.activeMembers" }` read a collection, or a list in the
+ * scope (`{ "sum": "row.lines.amount" }`, `{ "count": "group.rows" }`).
+ * - `{ "share": V, "of": W }` is 100·V/W and `{ "ratio": V, "of": W }` is V/W; both are 0 if W is 0.
+ * - `{ "difference": [V, W] }` is V − W, `{ "product": [V, W] }` is V·W, and `{ "days": [V, W] }` is the days from V to W.
+ * - `{ "call": name, "with": {…} }` calls a function that the portal registers; `{ "text": … }` formats a text.
  */
 export type Value =
   | string
@@ -30,11 +32,11 @@ export type Value =
   | { call: string; with?: Record<string, Value> }
   | { text: z.output<typeof textSchema> };
 
-// Not copies of the schema of any value: those would be made anew in themselves without end.
+// Lazy rather than a copy of the schema: copies would recurse without end.
 const anyValue = z.lazy(() => valueSchema);
-const part = anyValue.describe('The part, which is shown in percent of `of`: `"row.registered"`.');
-const divided = anyValue.describe('What is divided by `of`.');
-const whole = anyValue.describe('The whole; where it is 0, so is the result.');
+const part = anyValue.describe('The part; the result is its percentage of `of`: `"row.registered"`.');
+const divided = anyValue.describe('The number to divide by `of`.');
+const whole = anyValue.describe('The whole; if it is 0, so is the result.');
 
 export const valueSchema: z.ZodType<Value> = z
   .lazy(() => {
@@ -46,26 +48,25 @@ export const valueSchema: z.ZodType<Value> = z
         z.boolean(),
         z.strictObject({ count: collection, where }),
         z.strictObject({
-          sum: z.string().describe('The field of a collection that is added up: `accounts.balance`, or of a list: `row.lines.amount`.'),
+          sum: z.string().describe('The field to add up, of a collection (`accounts.balance`) or of a list (`row.lines.amount`).'),
           where,
         }),
         z.strictObject({
-          get: z.string().describe('A field of a collection of one record, or of the first for which `where` holds: `totals.members`.'),
+          get: z.string().describe('A field of the first record, or of the first for which `where` holds: `totals.members`.'),
           where,
         }),
         z.strictObject({ share: part, of: whole }),
         z.strictObject({ ratio: divided, of: whole }),
-        z.strictObject({ difference: pair.describe('The first number less the second: `["row.capacity", "row.registered"]`.') }),
+        z.strictObject({ difference: pair.describe('The first number minus the second: `["row.capacity", "row.registered"]`.') }),
         z.strictObject({ product: pair.describe('The first number times the second: `["row.price", "row.registered"]`.') }),
         z.strictObject({
-          days: pair.describe('The days from the first date to the second, negative to an earlier one: `["now.date", "row.deadline"]`.'),
+          days: pair.describe(
+            'The number of days from the first date to the second, negative if that is earlier: `["now.date", "row.deadline"]`.',
+          ),
         }),
         z.strictObject({
-          call: z.string().describe("A function of the portal's own code, by its name in portal.ts."),
-          with: z
-            .record(z.string(), valueSchema)
-            .optional()
-            .describe('The values that the function gets, by name: `{ "event": "row.id" }`.'),
+          call: z.string().describe('The name of a function of portal.ts.'),
+          with: z.record(z.string(), valueSchema).optional().describe('The arguments of the function: `{ "event": "row.id" }`.'),
         }),
         z.strictObject({ text: textSchema.describe('A text with values in it: `{row.first} {row.last}`.') }),
       ])

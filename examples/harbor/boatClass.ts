@@ -1,4 +1,4 @@
-/** What a berth of this length is for. */
+/** Returns the class of boats that a berth of this length is for. */
 export function boatClass({ length }: Readonly<Record<string, unknown>>): string {
   if (typeof length !== 'number') return 'unknown';
   return length < 10 ? 'dinghies' : 'yachts';

@@ -2,11 +2,11 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { cachedSource, type DataSource, type RecordStore, type Row, type SourceOptions } from '../../engine/index.ts';
 
 interface HarborDatabase extends DBSchema {
-  /** The records of each collection that was changed, by the collection's name. */
+  /** The records of each modified collection, by the collection's name. */
   collections: { key: string; value: readonly Row[] };
 }
 
-/** Records kept in this browser's IndexedDB. They begin with the samples, and are shared by all tabs of this address. */
+/** Keeps records in this browser's IndexedDB. Starts with the samples; all tabs of this origin share changes. */
 export function browserRecords({ samples }: SourceOptions): DataSource {
   const tabs = new BroadcastChannel('harbor');
   let opened: Promise<IDBPDatabase<HarborDatabase>> | undefined;
@@ -18,7 +18,7 @@ export function browserRecords({ samples }: SourceOptions): DataSource {
     });
   }
 
-  /** What failed is tried again with the next call. */
+  /** Opens the database on first use. After a failure, the next call tries again. */
   function database(): Promise<IDBPDatabase<HarborDatabase>> {
     opened ??= open().catch((cause: unknown) => {
       opened = undefined;
@@ -27,7 +27,7 @@ export function browserRecords({ samples }: SourceOptions): DataSource {
     return opened;
   }
 
-  /** One transaction, so that no tab writes over what another has just written. */
+  /** Uses one transaction, so that tabs can't overwrite each other's changes. */
   async function write(collection: string, change: (rows: readonly Row[]) => readonly Row[]): Promise<void> {
     const begun = await samples.list(collection);
     const transaction = (await database()).transaction('collections', 'readwrite');

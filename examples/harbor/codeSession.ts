@@ -1,6 +1,6 @@
-import type { SessionPort, SessionSnapshot } from '../../engine/index.ts';
+import { personName, type SessionPort, type SessionSnapshot } from '../../engine/index.ts';
 
-/** Signs in whoever knows the harbor's code, for as long as the page is open. */
+/** Creates a session for anyone who knows the harbor's code. It lasts until the page is closed. */
 export function codeSession(): SessionPort {
   const listeners = new Set<() => void>();
   let snapshot: SessionSnapshot = { state: 'signedOut' };
@@ -20,7 +20,8 @@ export function codeSession(): SessionPort {
       if (event.type !== 'SIGN_IN') return become({ state: 'signedOut' });
       const { email, password } = event.credentials;
       if (password !== '4711') return become({ state: 'signedOut', error: 'refused' });
-      return become({ state: 'signedIn', user: { id: email, email, name: email.split('@')[0] ?? email } });
+      const name = email.split('@')[0] ?? email;
+      return become({ state: 'signedIn', user: { id: email, email, name }, names: personName(name) });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { defineFieldType, fieldWidget, isBlank, lazily } from '../../engine/index.ts';
 
-/** How deep the water is: whole centimeters in the record, meters to the reader. */
+/** The depth of water, stored in whole centimeters and shown in meters. */
 export const depthField = defineFieldType({
   type: 'depth',
   basic: 'number',

@@ -1,7 +1,7 @@
 import { defineFlow, isoDay } from '../../engine/index.ts';
 import { lockMachine } from './lockMachine.ts';
 
-/** Writes each passage into the collection `passages`. */
+/** Records each passage in the collection `passages`. */
 export const lockFlow = defineFlow({
   machine: lockMachine,
   effects: ({ data, clock, notice }) =>

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 
-/** The lock of the harbor: `closed` → `opening` for the delay `opening` → `open`, until it is closed again. */
+/** The lock of the harbor: `closed` → `opening` (for the delay `opening`) → `open` → `closed`. */
 export const lockMachine = setup({
   types: {
-    context: {} as { boat: string }, // xstate reads these for their types alone
+    context: {} as { boat: string }, // XState only uses their types
     events: {} as { type: 'OPEN'; boat: string } | { type: 'CLOSE' }, // as above
   },
   actions: {
-    /** Writes the passage down. */
+    /** Records the passage. */
     record: (_, _params: { boat: string }) => {},
   },
   delays: { opening: 2000 },

@@ -7,7 +7,7 @@ import { depthField } from './depthField.ts';
 import { hornEffect } from './hornEffect.ts';
 import { lockSignBlock } from './lockSignBlock.ts';
 
-/** A harbor's portal: manifests, and one of each thing that code can add to them. */
+/** A harbor's portal: its manifests, and one example of everything that code can add to them. */
 export const portal = definePortal({
   manifests,
   functions: { boatClass },

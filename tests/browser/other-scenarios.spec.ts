@@ -13,13 +13,13 @@ import { expect, test } from './support/test.ts';
 import { personOf } from './support/tour.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Scenarios of the example portals, and of the one that the tests have, on their real screens. What a machine's screen is, and who may go
-// there, is read from the portal; scenarioSample.ts says which of them are shown, as for scenarios.spec.ts.
+// Replays scenarios of the example portals, and of the tests' own portal, on their real screens. The portal itself determines a machine's
+// screen and its viewers. As in scenarios.spec.ts, scenarioSample.ts selects the scenarios.
 
-// What fades in costs time, and shows nothing that is looked at here.
+// Fade-ins take time and don't matter here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The labels of buttons that a portal's own code draws, which no manifest tells. */
+/** The labels of buttons that a portal's own code renders, which aren't in any manifest. */
 const drawn = { lock: { OPEN: 'Let Heron pass', CLOSE: 'Close' } };
 
 const others = await Promise.all(
@@ -70,7 +70,7 @@ for (const { folder, machines, checked, scenarios } of nonEmpty(others)) {
             else if (said && 'wait' in said && !before.isClosed) await page.clock.runFor(simulation.time - before.time);
             else if (said && 'effect' in said) throw new Error('effects of other portals answer by themselves: "headless" says why');
             if (!simulation.isClosed) await shown.expectSimulation(page, simulation);
-            // What is done takes no press for a while, and time for that is no part of a scenario.
+            // Buttons ignore clicks for a moment after an action. That time isn't part of a scenario.
             if (said && 'send' in said && simulation.timers.length === 0) await page.clock.runFor(500);
           });
           before = simulation;
@@ -80,7 +80,7 @@ for (const { folder, machines, checked, scenarios } of nonEmpty(others)) {
   });
 }
 
-/** Runs in the page, before anything else. */
+/** Runs before the page's own scripts. */
 function storeUser([key, text]: readonly [string, string]): void {
   localStorage.setItem(key, text);
 }

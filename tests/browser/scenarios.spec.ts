@@ -14,8 +14,9 @@ import type { Stage } from './support/stages/Stage.ts';
 import { expect, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// The scenarios that somebody at the page can bring about, replayed there: the same files as `npm run scenarios` replays without a screen.
-// SCENARIOS=all, or `npm run scenarios -- --screens`, and `npm run test:all` replay all of them; scenarioSample.ts says which `npm test` does.
+// Replays the scenarios that a user can cause on the page, from the same files that `npm run scenarios` replays without a screen.
+// SCENARIOS=all, `npm run scenarios -- --screens`, and `npm run test:all` replay all of them; scenarioSample.ts selects the ones for `npm
+// test`.
 
 const { machines, checked } = await drivenPortal(resolve('.'));
 const portal = checked.portal;
@@ -24,7 +25,7 @@ const scenarios = readScenarios(resolve('.'), machines).flatMap(({ name, file, s
   scenario && scenario.headless === undefined ? [{ name, file, scenario }] : [],
 );
 
-// What fades in costs time, and shows nothing that is looked at here. What fails on purpose is written to the console.
+// Fade-ins take time and don't matter here. Deliberate failures are logged to the console.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /Registration failed|Creating the event failed|\[reconciliation\] failed/,
@@ -75,10 +76,9 @@ interface Acting {
   input: Scenario['given']['input'];
 }
 
-/** Does at the page what a step says. */
 async function act(page: Page, stage: Stage, step: ScenarioStep, { before, simulation, input }: Acting): Promise<void> {
   if ('open' in step) return stage.open(page, step.open === true ? input : step.open, simulation);
-  // Nobody presses anything on a page that was left, and nobody hears what is not heard.
+  // A closed page gets no clicks and no events.
   if (before.isClosed) return;
   if ('send' in step) return stage.send(page, step.send, step.with ?? {});
   if ('close' in step) return stage.close(page);
@@ -87,7 +87,7 @@ async function act(page: Page, stage: Stage, step: ScenarioStep, { before, simul
     return stage.answer(page, step.effect, step.fails === undefined ? { succeeds: step.succeeds } : { fails: step.fails }, simulation);
 }
 
-/** Lets time pass at the page; minutes at once. */
+/** Lets time pass on the page; skips ahead for minutes. */
 async function pass(page: Page, ms: number): Promise<void> {
   if (ms >= 60_000) await page.clock.fastForward(ms);
   else await page.clock.runFor(ms);

@@ -11,7 +11,7 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 const garden = filesOf('tests/portals/garden');
 const recipes = recipesOf(readFileSync('docs/cookbook.md', 'utf8'));
 
-/** Sends what the page sends for what is done in its forms. */
+/** Applies the same commands to a draft as the page sends for edits in its forms. */
 function drafted(start: ReadonlyMap<string, string>) {
   const check = createCompiler(engineVocabulary);
   const edits = createEdits(engineVocabulary, check);

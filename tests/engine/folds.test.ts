@@ -11,7 +11,7 @@ const sources = new Map(
 const tablesIn = (text: string) =>
   [...text.matchAll(/: Cases<(ConditionTree|Comparison|RecordCondition),/g)].map(([, node = '']) => node).sort();
 
-/** Files that treat the parts of a condition differently, and the nodes for which they have a table of cases. */
+/** The files that branch on the parts of a condition, and the nodes for which they have a table of cases. */
 const folds = {
   'core/conditions/comparisonsIn.ts': ['ConditionTree'],
   'core/conditions/explain.ts': ['ConditionTree'],

@@ -17,7 +17,7 @@ const { machines } = await drivenPortal(resolve('.'));
 const scenarios = readScenarios(resolve('.'), machines).flatMap(({ scenario }) => scenario ?? []);
 const driven = withNothingGiven(machines);
 
-/** What a process ends in, by machine: it is left by closing the dialog alone. */
+/** The final state of each machine. Only closing the dialog leaves it. */
 const last: Readonly<Record<string, string>> = { registration: 'registered', createEvent: 'created' };
 
 function named(machine: string): { found: Driven; pool: Pool } {
@@ -26,7 +26,7 @@ function named(machine: string): { found: Driven; pool: Pool } {
   return { found, pool: poolOf(scenarios.filter((scenario) => scenario.machine === machine)) };
 }
 
-/** Holds random runs of a machine against something. */
+/** Checks a property on random runs of a machine. */
 function everyRun(machine: string, holds: (walked: readonly Walked[], pool: Pool) => void): void {
   const { found, pool } = named(machine);
   fc.assert(
@@ -54,7 +54,7 @@ test('every sentence of a table has a test with its title', () => {
 });
 
 describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
-  // "Every state has a way out", "Every state but the last has a way out": the last ones are those of `last`.
+  // "Every state has a way out", "Every state but the last has a way out": `last` names the exceptions.
   test('a random run always has a way out of its state', () => {
     const known = new Map<string, boolean>();
     const hasWayOut = (simulation: SimulationState, pool: Pool): boolean => {

@@ -4,20 +4,20 @@ import type { Gates } from '../../language/condition.ts';
 import type { LayoutEntry, PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 import { indexPath, isWithin, pathOf } from './addresses.ts';
 
-/** What access depends on. A server hands in the same manifests as the browser. */
+/** The manifests that decide access. The server and the browser pass the same ones. */
 export type AccessRules = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
 
-/** Where the gates stand, which is all that their names can be told from. */
+/** The gates of layouts and routes, which is enough to look up gate names. */
 export interface Ways {
   layouts: readonly Pick<LayoutEntry, 'path' | 'gate' | 'layout'>[];
   routes: readonly Pick<RouteEntry, 'path' | 'gate'>[];
 }
 
 /**
- * Whether the viewer of `scope` may enter `address`. Links, routes, prefetching and actions all ask this.
+ * Checks whether the viewer of `scope` may enter `address`. Used by links, routes, prefetching, and actions.
  *
- * A page is open when all gates on the way are: those of the folders that hold it, and its own. A folder's address also needs the page
- * that it leads to. An address of the portal that does not exist is closed; one elsewhere (`https:`, `mailto:`, `#id`) is open.
+ * A page is open if its own gates and those of all folders around it are open. A folder's address also needs the page that it leads to. An
+ * address of the portal that does not exist is closed; an external one (`https:`, `mailto:`, `#id`) is open.
  */
 export function mayEnter(address: string, scope: Scope, accessRules: AccessRules): boolean {
   const names = gatesBefore(address, accessRules);
@@ -25,33 +25,32 @@ export function mayEnter(address: string, scope: Scope, accessRules: AccessRules
 }
 
 /**
- * The names of all gates on the way to `address`, the outermost folder's first: every one must be open. `undefined` for an address of the
- * portal that does not exist; none for one elsewhere.
+ * Returns the names of all gates that must be open for `address`, outermost folder first. Returns `undefined` if the portal has no such
+ * address, and an empty list for an external one.
  */
 export function gatesBefore(address: string, ways: Ways): readonly string[] | undefined {
   return address.startsWith('/') ? rulesOf(ways).pages.get(pathOf(address)) : [];
 }
 
-/** The names of the gates of the folder at `path`, and of all folders around it. */
 export function gatesAround(path: string, ways: Ways): readonly string[] {
   return rulesOf(ways).folderGates(path);
 }
 
-/** Whether the gates of the folder at `path`, and of all folders around it, are open to the viewer of `scope`. */
+/** Checks whether the gates of the folder at `path`, and of all folders around it, are open to the viewer of `scope`. */
 export function mayPass(path: string, scope: Scope, accessRules: AccessRules): boolean {
   return openGates(gatesAround(path, accessRules), scope, accessRules.gates);
 }
 
-/** Whether the portal gate lets the viewer of `scope` in: visitors always, whoever is signed in only when its condition holds. */
+/** Checks whether the portal gate lets the viewer in. Visitors always pass; signed-in viewers pass if its condition holds. */
 export function passesPortalGate(scope: Scope, { settings, gates }: Pick<PortalManifests, 'settings' | 'gates'>): boolean {
   const { portalGate } = settings;
   return !portalGate || readPath(scope, 'viewer.signedIn') !== true || matches(portalGate.condition, scope, gates);
 }
 
-/** So many redirects are followed; more are a circle, which the router reports. */
+/** Redirects to follow before giving up. A longer chain is a loop, which the router reports. */
 const mostRedirects = 5;
 
-/** The screen that the viewer of `scope` arrives at who goes to `address`, after all redirects; `undefined` where one is closed. */
+/** Returns the screen that `address` leads to after all redirects, or `undefined` if the viewer may not enter one of them. */
 export function arrivalAt(address: string, scope: Scope, accessRules: AccessRules): RouteEntry | undefined {
   let goal: string | undefined = pathOf(address);
   for (let redirects = 0; goal !== undefined && redirects <= mostRedirects; redirects += 1) {
@@ -70,21 +69,20 @@ function indexOf(folder: string, { layouts }: AccessRules): string | undefined {
   return index === undefined ? undefined : indexPath(folder, index);
 }
 
-/** No gates are open; a gate that nobody defined, or that is mistaken, is closed. */
+/** Returns true if all gates are open. Unknown and broken gates are closed; an empty list is open. */
 function openGates(names: readonly string[], scope: Scope, gates: Gates): boolean {
   return names.every((name) => matches({ gate: name }, scope, gates));
 }
 
-/** The gates of every address, by name, outermost folder first and each once. */
+/** The gate names of every address, outermost folder first, without duplicates. */
 interface Rules {
-  /** Of screens, and of folders that lead to one. */
+  /** By address, for screens and for folders that lead to a screen. */
   pages: ReadonlyMap<string, readonly string[]>;
   folderGates: (path: string) => readonly string[];
 }
 
 const compiled = new WeakMap<Ways['routes'], { layouts: Ways['layouts']; rules: Rules }>();
 
-/** Compiled once for the same manifests. */
 function rulesOf({ layouts, routes }: Ways): Rules {
   const known = compiled.get(routes);
   if (known?.layouts === layouts) return known.rules;

@@ -6,8 +6,8 @@ import { mayEnter, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
 /**
- * The address that `to` gives in this scope, a record in it as `row`; `undefined` where it gives none, is not safe, or is a page that the
- * viewer may not enter. So a link that is not followed is not there either.
+ * Returns the address that `to` gives in this scope (with a record as `row`), or `undefined` if it is empty, unsafe, or closed to the
+ * viewer. A link without an address isn't rendered.
  */
 export function openAddress(
   to: Text | undefined,

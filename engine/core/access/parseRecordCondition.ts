@@ -7,7 +7,7 @@ import { parseCondition } from '../conditions/parseCondition.ts';
 import { isForbiddenPath, isScopePath, scopeRoots } from '../conditions/scope.ts';
 import { json, named, say, type Message } from '../text/say.ts';
 
-/** What a condition compares, as whoever holds the records finds it: a stored field, a fact of viewer, variant or day, or a value that is known before. */
+/** One side of a comparison as a database reads it: a stored field, a fact about the viewer, variant, or day, or a known value. */
 export type Operand =
   | { from: 'row'; field: Field }
   | { from: 'viewer' | 'domain'; keys: readonly string[] }
@@ -15,7 +15,7 @@ export type Operand =
   | { from: 'given'; root: string; key: string }
   | { from: 'manifest'; value: Scalar };
 
-/** A condition about stored records with its gates and rules in place, its operators spelled out, and nothing in it that is broken. */
+/** A condition about stored records with gates and rules inlined, operators explicit, and nothing broken. */
 export type RecordCondition =
   | { kind: 'all' | 'any'; of: readonly RecordCondition[] }
   | { kind: 'not'; of: RecordCondition }
@@ -25,26 +25,24 @@ export type RecordCondition =
   | { kind: 'exists'; found: Operand }
   | { kind: 'sameAs'; found: Operand; other: Operand };
 
-/** Paths and gates that a condition on stored records may read. */
+/** The names that a condition about stored records may read. */
 export interface QueryableScope {
-  /** The stored fields of the record. */
   fields: readonly Field[];
-  /** The names of its fields that are computed when it is read, and so are in no database. */
+  /** Names of fields that are computed on read, so no database has them. */
   derived?: readonly string[];
-  /** The fields of the user entity, and those of the portal's own entity of domains. */
+  /** Fields of the user entity. `domain` lists those of the portal's entity of domains. */
   viewer: readonly string[];
   domain: readonly string[];
   features: readonly string[];
   numbers: Readonly<Record<string, number>>;
-  /** Gates and rules. */
   gates: Gates;
-  /** What else is known where it is asked, and the keys of each. */
+  /** Further scope roots and the keys of each. */
   given?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A part of a condition that a database can't evaluate, and why. */
+/** The reason why a condition can't run in a database. */
 export interface UnsupportedCondition extends Message {
-  /** From the condition to the key or name that it is about. */
+  /** From the condition to the key or name at fault. */
   path: readonly (string | number)[];
   code: string;
   side: 'key' | 'value';
@@ -53,15 +51,15 @@ export interface UnsupportedCondition extends Message {
 type Place = Pick<UnsupportedCondition, 'path' | 'side'>;
 
 interface Asking {
-  /** The gates and rules around. */
+  /** The names of the enclosing gates and rules, outermost first. */
   asked: readonly string[];
-  /** Where the condition names the first of them: a problem inside is reported there. */
+  /** The place where the condition names the first of them. Problems inside are reported there. */
   outside?: Place;
 }
 
 /**
- * Parses a condition on stored records for evaluation in a database, with the same result as `matches`.
- * @returns `problems` instead of a record condition if the condition reads a page, a flow, a form, a computed field, or an unknown path.
+ * Translates a condition about stored records for evaluation outside of `matches`, such as in a database. Both give the same result.
+ * Anything that needs a page, flow, form, computed field, or unknown name is reported in `problems`, and no question is returned.
  */
 export function parseRecordCondition(
   condition: Condition,
@@ -117,14 +115,14 @@ export function parseRecordCondition(
     return walk(parseCondition(known.gates[name]), { asked: [...asked, name], outside });
   }
 
-  /** What is at a path; `undefined` where only a browser knows it, which is told. */
+  /** Returns the operand for a path. If only a browser knows the path, reports it and returns `undefined`. */
   function operand(path: string, place: Place, asking: Asking): Operand | undefined {
     const found = isForbiddenPath(path) ? undefined : operandAt(path, known);
     if (!found) tell(place, asking, 'not-in-database', say`the database cannot read ${named('path', path)}: ${whyNot(path, known)}`);
     return found;
   }
 
-  /** Parses a comparison. Returns `undefined` if its operand makes no sense in a database. */
+  /** Translates a comparison. Returns `undefined` if its operand can't be used in a database. */
   const comparisons: Cases<Comparison, RecordCondition | undefined, Comparing> = {
     oneOf: ({ operand }, { found }) => amongst(found, listed(operand)),
     not: ({ operand }, { found }) => {
@@ -169,7 +167,6 @@ export function parseRecordCondition(
 
 interface Comparing {
   found: Operand;
-  /** Reads another path, and reports one that can't be read. */
   read: (path: string) => Operand | undefined;
 }
 
@@ -220,13 +217,13 @@ function whyNot(path: string, known: QueryableScope): Message {
   return say`a record is judged by row, viewer, domain, features, numbers and now.date`;
 }
 
-/** Returns a single part as it is. */
+/** Joins questions with `all`, unless there is only one. */
 function all(of: readonly RecordCondition[]): RecordCondition {
   const [only, ...more] = of;
   return only && more.length === 0 ? only : { kind: 'all', of };
 }
 
-/** What a database can hold: no NUL, no half of a pair of surrogates. */
+/** Returns true for text that a database can store: no NUL and no lone surrogate. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && !/\0|\p{Surrogate}/u.test(value);
 }

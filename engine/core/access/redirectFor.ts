@@ -1,7 +1,7 @@
-/** The key of an address that says where its reader goes on to once they are let in. */
+/** The query key that holds the address to continue to after sign-in. */
 export const nextKey = 'next';
 
-/** Where a viewer goes who asked for `asked` and is not let in: the folder's `otherwise`, which keeps what was asked for as `next`. */
+/** Returns the address for a viewer who may not enter `asked`: the folder's `otherwise`, with `asked` as its `next`. */
 export function redirectFor(otherwise: string, asked: string): string {
   const [address = '', hash] = otherwise.split('#');
   const kept = `${address}${address.includes('?') ? '&' : '?'}${nextKey}=${encodeURIComponent(asked)}`;

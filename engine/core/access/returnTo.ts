@@ -4,8 +4,8 @@ import { mayPass, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
 /**
- * Returns the address that a viewer requested before `redirectFor` redirected them. Anyone can write a `next` into an address, so this only
- * accepts a path of this portal that was closed to the viewer and is open now. Returns `undefined` for anything else.
+ * Returns the address to continue to after a redirect by `redirectFor`. Anyone can write a `next` into an address, so it counts only if it is a
+ * path of this portal that was closed to the viewer before and is open now. Otherwise returns `undefined`.
  */
 export function returnTo(next: string | null, scope: Scope, accessRules: AccessRules): string | undefined {
   const address = next === null ? undefined : samePortal(next);
@@ -14,10 +14,10 @@ export function returnTo(next: string | null, scope: Scope, accessRules: AccessR
   return closing.length > 0 && closing.every(({ path }) => mayPass(path, scope, accessRules)) ? address : undefined;
 }
 
-/** Any host that is not the page's own: what leaves it is told by another origin. */
+/** A placeholder origin. An address that leaves the portal resolves to another one. */
 const here = 'https://portal.invalid';
 
-/** The address as a browser would read it, with its `..` resolved, if it stays in the portal. */
+/** Resolves the address like a browser, including `..`. Returns `undefined` if it leaves the portal. */
 function samePortal(text: string): string | undefined {
   const safe = safeUrl(text);
   if (!safe?.startsWith('/') || !URL.canParse(safe, here)) return undefined;

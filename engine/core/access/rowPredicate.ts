@@ -11,21 +11,22 @@ import { pathsRead } from '../conditions/pathsRead.ts';
 import { readsOf } from '../conditions/readsOf.ts';
 import { readPath, withRow, type Scope } from '../conditions/scope.ts';
 
-/** What whoever keeps the records knows by itself. */
+/** Scope roots that a data source can read by itself. */
 const servedRoots: readonly string[] = ['row', 'viewer', 'domain', 'features', 'numbers', 'now'];
 const isServed = (path: string) => servedRoots.includes(path.split('.')[0] ?? '');
 
 const always: Condition = {};
 const never: Condition = { not: always };
 
-/** It cannot be asked elsewhere. */
+/** Thrown when a data source can't evaluate the condition. */
 class UnsupportedConditionError extends Error {}
 
 /**
- * A condition on the records of a list, as it can be asked of whoever keeps them: what page, flow, form or the record around say stands in it
- * as a value, or is decided already. `undefined` where that cannot be done; the records have to be looked at here then.
- * @param scope around the list, without a record of it.
- * @param fields of the records, as far as they are stored.
+ * Rewrites a condition on the records of a list so that a data source can evaluate it. Anything that depends on the page, flow, form, or
+ * surrounding record becomes a plain value or is decided here. Returns `undefined` if that isn't possible; the caller must then filter the
+ * records itself.
+ * @param scope The scope around the list, without one of its records.
+ * @param fields The records' stored fields.
  */
 export function rowPredicate(
   condition: Condition | undefined,
@@ -37,7 +38,7 @@ export function rowPredicate(
   if (condition === undefined) return always;
   const here = withRow(scope, undefined);
   const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
-  // A list may hold what a single value is held against.
+  // `sameAs` also holds for a list that contains the value, which a plain value can't express.
   const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && typeOf(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {
@@ -72,19 +73,19 @@ export function rowPredicate(
 
   function named(name: unknown): Condition {
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
-    // Whether it is a gate or a rule, its name says by whom it is meant to be asked, not what it means.
+    // A gate or rule means the same under either key.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...others } = gates;
     return rowPredicate(inner, scope, others, fields, runtime) ?? unsupported();
   }
 
-  /** What does not depend on the records. */
+  /** Decides a test that doesn't depend on the records. */
   function decided({ path, of, written }: NodeOf<'test'>): Condition {
     if (of.some((comparison) => readsOf(comparison).some((read) => read.startsWith('row.')))) return unsupported();
-    // The test was taken out of a condition.
+    // `written` came from a valid condition.
     const question: Condition = { [path]: written as Test };
     if (matches(question, here, gates)) return always;
-    // What is broken holds neither this way nor the other.
+    // A broken test is neither true nor false, so its negation fails, too.
     return matches({ not: question }, here, gates) ? never : unsupported();
   }
 
@@ -107,7 +108,7 @@ export function rowPredicate(
       if (readsOf(comparison).every(canBeServed)) return asItIs(comparison);
       if (!isSingle(comparison.path)) return unsupported();
       const value = readPath(here, comparison.operand);
-      // A list or a record equals nothing.
+      // A list or a record never equals anything.
       return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? { [comparison.path]: value as Scalar } : never;
     },
     broken: unsupported,
@@ -119,7 +120,7 @@ export function rowPredicate(
     const value = limitIn(operand, here);
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;
-    // The text must not be taken for a path where the records are.
+    // The data source must not mistake the text for a path.
     if (kind === 'olderThanDays' || (typeof value === 'string' && pathsRead(question).size > 1)) return unsupported();
     return typeof value === 'string' ? question : never;
   }
@@ -133,7 +134,7 @@ export function rowPredicate(
 }
 
 function asItIs({ path, key, operand }: Comparison): Condition {
-  // The operand was taken out of a condition.
+  // The operand came from a valid condition.
   return { [path]: (key === undefined ? operand : { [key]: operand }) as Test };
 }
 

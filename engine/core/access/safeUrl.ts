@@ -1,11 +1,11 @@
 /**
- * The address that a link may lead to, or `undefined` for one that it may not. Safe are routes of this portal (`/…`), `#id`,
- * `http:` and `https:` without a user name, `mailto:` and `tel:`. What browsers would read differently than it looks
- * (`//host`, backslashes, control characters) is refused.
+ * Returns the trimmed address if a link may lead to it, otherwise `undefined`. Safe are routes of this portal (`/…`), `#id`, `http:` and
+ * `https:` without a user name, `mailto:`, and `tel:`. Addresses that browsers read differently than they look (`//host`, backslashes,
+ * control characters) are rejected.
  */
 export function safeUrl(text: string): string | undefined {
   const address = text.trim();
-  // Browsers skip control characters when they read an address, and take a backslash for a slash.
+  // Browsers skip control characters in an address and treat a backslash as a slash.
   if (/[\u0000-\u001f\u007f\\]/.test(address)) return undefined;
   if (address.startsWith('#')) return address;
   if (address.startsWith('/')) return address.startsWith('//') ? undefined : address;

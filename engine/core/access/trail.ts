@@ -3,15 +3,14 @@ import type { Text } from '../../language/text.ts';
 import { isWithin, pathOf } from './addresses.ts';
 import { mayEnter, type AccessRules } from './mayEnter.ts';
 
-/** A step on the way to a page. */
 export interface Step {
   to: string;
   name: Text;
 }
 
 /**
- * The way to the page at `address`: the folders around it that have a name, outermost first, and the page itself. Empty where there is
- * no page for the viewer of `scope`, so that nothing is said of one that is there for others.
+ * Returns the breadcrumbs of the page at `address`: the named folders around it, outermost first, then the page. Empty if the viewer may
+ * not enter the page, so that its existence isn't revealed.
  */
 export function trailTo(address: string, scope: Scope, accessRules: AccessRules): Step[] {
   const path = pathOf(address);

@@ -1,36 +1,37 @@
 import type { Operators, Scalar } from '../../language/condition.ts';
 
-/** Keys and indexes that lead from the start of a condition to a part of it. */
+/** Keys and indexes from the root of a condition to a part of it. */
 export type ConditionPath = readonly (string | number)[];
 
-/** A condition after `parseCondition`: its structure is known, and each path is told from plain text. `written` is an entry's value as JSON. */
+/**
+ * A condition parsed by `parseCondition`. Its structure is known, and paths are distinguished from plain text. `written` is an entry's
+ * value as JSON.
+ */
 export type ConditionTree =
-  /** The entries of an object, each of which must hold. */
+  /** The entries of an object. All must hold. */
   | { kind: 'entries'; of: readonly ConditionTree[]; at: ConditionPath }
   | { kind: 'all' | 'any'; of: readonly ConditionTree[]; at: ConditionPath }
   | { kind: 'not'; of: ConditionTree; at: ConditionPath }
   | { kind: 'gate' | 'rule'; names: readonly Name[]; written: unknown; at: ConditionPath }
-  /** Comparisons of the value at a path, each of which must hold. */
+  /** Comparisons of the value at a path. All must hold. */
   | { kind: 'test'; path: string; of: readonly Comparison[]; written: unknown; at: ConditionPath }
-  /** A value that stands where a condition belongs, or the conditions of `all` or `any`. It never holds. */
+  /** A value in place of a condition, or of the list of conditions for `all` or `any`. Never holds. */
   | { kind: 'broken'; needs?: 'all' | 'any'; written: unknown; at: ConditionPath };
 
 export type NodeOf<Kind extends ConditionTree['kind']> = ConditionTree & { kind: Kind };
 
-/** The name of a gate or rule, as written. */
 export interface Name {
   name: unknown;
   at: ConditionPath;
 }
 
-/** What each operator is compared with, as written. A plain value and a list are `oneOf`. */
+/** The operand of each operator, as written. A plain value and a list are `oneOf`. */
 interface Operands extends Required<Operators> {
   oneOf: Scalar | Scalar[];
-  /** An unknown operator, an operand that makes no sense, or a path that must not be read. It never holds. */
+  /** An unknown operator, an unsuitable operand, or a forbidden path. Never holds. */
   broken: unknown;
 }
 
-/** A comparison with the value at `path`, by operator. */
 export type Comparison = {
   [Kind in keyof Operands]: {
     kind: Kind;
@@ -46,7 +47,7 @@ export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
 
 export type ComparisonOf<Kind extends Comparison['kind']> = Comparison & { kind: Kind };
 
-/** A function for each kind of node. Leaving one out is a type error, so that a new operator is handled everywhere. */
+/** A function for each kind of node. Omitting one is a type error, so that a new operator is handled everywhere. */
 export type Cases<Node extends { kind: string }, Result, Context = void> = {
   readonly [Kind in Node['kind']]: (node: Node & { kind: Kind }, context: Context) => Result;
 };

@@ -7,44 +7,42 @@ import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import { comparisonSentence, neededPhrase, shown, type Compared, type Phrase } from './sentences.ts';
 import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
-/** One line of an answer. `any`, `all`, `not`, gates and rules have a line of their own, followed by their parts one level deeper. */
+/** One line of an explanation. `any`, `all`, `not`, gates, and rules have a line of their own, followed by their parts one level deeper. */
 export interface Clause {
-  /** The place of the entry: inside the condition, or inside that of the gate or rule when one is given. */
+  /** The path of the entry within the condition, or within the gate's or rule's condition if one is given. */
   at: ConditionPath;
-  /** The part of the condition that this line heads, or the test that it is a comparison of. */
+  /** The part of the condition that this line heads, or the test that the comparison belongs to. */
   part: ConditionTree;
   gate?: string;
   rule?: string;
   /** 0 for the condition's own entries. */
   depth: number;
-  /** The scope path compared; '' on a line that heads others. */
+  /** The scope path compared; '' on a heading. */
   path: string;
-  /** `viewer.role is "member", needed one of "president", "officer"`. For people: programs read the rest. */
+  /** A sentence for people, such as `viewer.role is "member", needed one of "president", "officer"`. Programs read the other properties. */
   sentence: string;
-  /** The value at the path. */
   found: unknown;
-  /** The value that the comparison needs; empty on a line that heads others. */
+  /** The value that the comparison needs; empty on a heading. */
   needed: Phrase;
-  /** Why the comparison can't be made. */
   fault?: 'forbidden' | 'incomparable';
-  /** Whether this line holds by itself; inside a `not` that is what the `not` turns around. */
+  /** True if this line holds by itself, before an enclosing `not` inverts it. */
   holds: boolean;
 }
 
 export interface Explanation {
-  /** The same as `matches` answers. */
+  /** The same result as `matches`. */
   holds: boolean;
   clauses: Clause[];
 }
 
 interface Place {
-  /** The gate or rule whose condition this is. */
+  /** The gate or rule that this condition belongs to. */
   owner?: { gate: string } | { rule: string };
   depth: number;
   asked: readonly string[];
 }
 
-/** Why a condition holds or not: every clause of it in order, none skipped, with what was found and what was needed. */
+/** Explains why a condition holds or not. Lists every clause in order, with the value found and the value needed. */
 export function explain(condition: Condition | undefined, scope: Scope, gates: Gates = {}): Explanation {
   const clauses: Clause[] = [];
   if (condition === undefined) return { holds: true, clauses };
@@ -61,7 +59,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     holds: verdict === true,
   });
 
-  /** Writes a heading above the lines that `parts` writes. */
+  /** Inserts a heading above the lines that `parts` adds. */
   function under(place: Place, part: ConditionTree, sentences: Sentences, parts: () => Verdict): Verdict {
     const line = clauses.length;
     const verdict = parts();
@@ -78,7 +76,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     );
   }
 
-  /** An item of `any` or `all`: several entries get a heading, so that it stays visible which belong together. */
+  /** Explains an item of `any` or `all`. Gives several entries a heading, so that they stay visibly together. */
   function group(item: ConditionTree, place: Place): Verdict {
     if (item.kind !== 'entries' || item.of.length < 2) return walk(item, place);
     return under(place, item, allSentences, () => walk(item, deeper(place)));
@@ -163,7 +161,7 @@ function sentenceFor(verdict: Verdict, { yes, no, broken }: Sentences): string {
 
 const asIs = (verdict: Verdict) => verdict;
 
-/** Answers all parts, also those that no longer matter: a reader wants to see all that is missing. */
+/** Evaluates all parts without short-circuiting, so that readers see everything that is missing. */
 function every<Part>(parts: readonly Part[], answer: (part: Part) => Verdict): Verdict {
   return allOf(parts.map(answer), asIs);
 }

@@ -8,12 +8,12 @@ interface Found {
   gates: Gates | undefined;
 }
 
-/** What was found by conditions that ask of the row alone: the scope changes with every key that is typed, those answers do not. */
+/** Results of conditions that read the row alone. Typing changes the scope, but not these results. */
 const found = new WeakMap<readonly unknown[], WeakMap<Condition, Found>>();
 
 /**
- * The rows for which `where` holds with each as `row` in the scope; the very list when nothing is asked, and the same list again
- * when the same is asked of the same rows and of nothing else.
+ * Returns the rows for which `where` holds, each as `row` in the scope. Returns the same list if there is no condition, and the cached
+ * list for the same rows and a condition that reads the row alone.
  */
 export function filterRows<R>(rows: readonly R[], where: Condition | undefined, scope: Scope, gates?: Gates): readonly R[] {
   if (where === undefined) return rows;
@@ -21,7 +21,7 @@ export function filterRows<R>(rows: readonly R[], where: Condition | undefined, 
   const ofRows = found.get(rows) ?? new WeakMap<Condition, Found>();
   found.set(rows, ofRows);
   const known = ofRows.get(where);
-  // The map holds for each list only rows of that list.
+  // Each list maps only to rows of that list.
   if (known && known.gates === gates) return known.rows as readonly R[];
   const left = holding(rows, where, scope, gates);
   ofRows.set(where, { rows: left, gates });
@@ -29,7 +29,7 @@ export function filterRows<R>(rows: readonly R[], where: Condition | undefined, 
 }
 
 function holding<R>(rows: readonly R[], where: Condition, scope: Scope, gates: Gates | undefined): readonly R[] {
-  // One scope for all rows: copying it for each is what would be felt with a hundred thousand of them.
+  // One scope for all rows. Copying it per row is slow with a hundred thousand rows.
   const here = withRow(scope, undefined);
   return rows.filter((row) => {
     here['row'] = row;

@@ -1,6 +1,6 @@
 import type { Cases } from './ConditionTree.ts';
 
-/** Runs the case for a node. The case itself goes into the node's parts, as far as it needs them. */
+/** Runs the case for a node. The case itself visits the node's parts if it needs them. */
 export function foldNode<Node extends { kind: string }, Result, Context>(
   node: Node,
   cases: Cases<Node, Result, Context>,

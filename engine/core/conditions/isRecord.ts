@@ -1,4 +1,4 @@
-/** Whether a value is an object with keys, and no list. */
+/** Checks whether a value is an object with keys, not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
-/** The values of an operand that may be one of them or a list. */
+/** Wraps a single operand in a list; returns a list unchanged. */
 export function listed<Value>(operand: Value | readonly Value[]): readonly Value[] {
-  // `Array.isArray` takes a readonly list for no list at all.
+  // `Array.isArray` doesn't narrow readonly arrays.
   return Array.isArray(operand) ? (operand as readonly Value[]) : [operand as Value];
 }

@@ -9,15 +9,15 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 interface Question {
   scope: Scope;
   gates: Gates;
-  /** The gates and rules whose conditions are being answered, to notice one that asks for itself. */
+  /** The enclosing gates and rules, to detect one that refers to itself. */
   asked: readonly string[];
 }
 
 /**
- * Whether the condition holds in the scope; a missing one does.
+ * Checks whether the condition holds in the scope. A missing condition holds.
  *
- * Closed when in doubt: what is broken (see `Verdict`) never holds, not even under `not`. A path that leads nowhere
- * reads as `undefined`, on which only `exists: false` and `not` hold. Never throws, whatever the condition is.
+ * Fails closed: broken parts (see `Verdict`) never hold, not even under `not`. An unknown path reads as `undefined`, for which only
+ * `exists: false` and `not` hold. Never throws.
  */
 export function matches(condition: Condition | undefined, scope: Scope, gates: Gates = {}): boolean {
   return condition === undefined || judge(parseCondition(condition), { scope, gates, asked: [] }) === true;

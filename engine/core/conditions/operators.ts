@@ -5,9 +5,8 @@ import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import type { Verdict } from './verdict.ts';
 
 interface Operator<Operand> {
-  /** Whether the operand, as written, makes sense. */
+  /** Checks whether the operand, as written, is valid. */
   fits: (operand: unknown) => boolean;
-  /** Whether the value found at the path compares so with an operand that fits. */
   holds: (found: unknown, operand: Operand, scope: Scope) => Verdict;
 }
 
@@ -18,10 +17,10 @@ const isScalar = (value: unknown) => value === null || isText(value) || isBoolea
 const isReadable = (value: unknown) => typeof value === 'string' && !isForbiddenPath(value);
 const isLimit = (value: unknown) => isNumber(value) || isReadable(value);
 
-/** One of them, or a list of them. */
+/** Accepts a single value or a list. */
 const each = (isFit: (value: unknown) => boolean) => (operand: unknown) => listed(operand).every(isFit);
 
-/** Numbers are compared with numbers, and texts with texts. */
+/** Compares numbers with numbers and texts with texts; anything else fails. */
 const bound = (holds: (found: number | string, limit: number | string) => boolean): Operator<number | string> => ({
   fits: isLimit,
   holds(found, operand, scope) {
@@ -33,7 +32,7 @@ const bound = (holds: (found: number | string, limit: number | string) => boolea
   },
 });
 
-/** The operators of the language. `oneOf` is what a plain value and a list mean. */
+/** The operators of the language. A plain value and a list mean `oneOf`. */
 export const operators: { readonly [Kind in Exclude<Comparison['kind'], 'broken'>]: Operator<ComparisonOf<Kind>['operand']> } = {
   oneOf: { fits: each(isScalar), holds: (found, operand) => listed<unknown>(operand).includes(found) },
   not: { fits: each(isScalar), holds: (found, operand) => !listed<unknown>(operand).includes(found) },
@@ -68,13 +67,15 @@ export const operators: { readonly [Kind in Exclude<Comparison['kind'], 'broken'
   },
 };
 
-/** Compares the value found at the path. */
 export function compare(found: unknown, { kind, operand }: Comparison, scope: Scope): Verdict {
-  // TypeScript doesn't see that the operand of a kind is that of its operator.
+  // TypeScript can't relate the operand of a kind to that of its operator.
   return kind === 'broken' ? undefined : (operators[kind] as Operator<unknown>).holds(found, operand, scope);
 }
 
-/** Whole calendar days from one ISO day to another, negative to an earlier one; `undefined` when either is not a day. The time of a day does not count. */
+/**
+ * Counts whole calendar days between two ISO dates, negative if `to` is earlier. Ignores the time of day. Returns `undefined` if either
+ * isn't a date.
+ */
 export function daysBetween(from: unknown, to: unknown): number | undefined {
   const days = (startOf(to) - startOf(from)) / 86_400_000;
   return Number.isNaN(days) ? undefined : days;

@@ -3,10 +3,10 @@ import { isRecord } from './isRecord.ts';
 import { operators } from './operators.ts';
 import { isForbiddenPath } from './scope.ts';
 
-/** Conditions are parsed once: nobody changes one after it was read. */
+/** Conditions are parsed once, since they are never mutated. */
 const parsed = new WeakMap<object, ConditionTree>();
 
-/** The tree of a condition as a manifest has it. Broken parts are nodes of their own; nothing is thrown. */
+/** Parses a condition as written in a manifest. Never throws; broken parts become nodes of their own. */
 export function parseCondition(condition: unknown): ConditionTree {
   const known = isRecord(condition) && parsed.get(condition);
   if (known) return known;
@@ -21,7 +21,7 @@ function parse(part: unknown, at: ConditionPath): ConditionTree {
 }
 
 function parseEntry(key: string, test: unknown, at: ConditionPath): ConditionTree {
-  // An empty list asks nothing.
+  // An empty list is broken.
   const items: readonly unknown[] | undefined = Array.isArray(test) && test.length > 0 ? test : undefined;
   switch (key) {
     case 'any':
@@ -38,14 +38,14 @@ function parseEntry(key: string, test: unknown, at: ConditionPath): ConditionTre
   }
 }
 
-/** The comparisons of a test; never empty, so that an object without operators is broken rather than always true. */
+/** Parses the comparisons of a test. Never returns an empty list, so that an object without operators is broken rather than always true. */
 function comparisons(path: string, test: unknown, at: ConditionPath): Comparison[] {
   const entries: [key: string | undefined, operand: unknown][] = isRecord(test) ? Object.entries(test) : [];
   if (entries.length === 0) entries.push([undefined, test]);
   return entries.map(([key, operand]) => {
     const kind = key ?? 'oneOf';
     const isSound = key !== 'oneOf' && isOperator(kind) && !isForbiddenPath(path) && operators[kind].fits(operand);
-    // An operand that fits is of the type that the kind needs.
+    // A valid operand has the type that its kind needs.
     return { kind: isSound ? kind : 'broken', path, key, operand, at: key === undefined ? at : [...at, key] } as Comparison;
   });
 }

@@ -7,13 +7,13 @@ import { pathsOfTest } from './readsOf.ts';
 interface Reading {
   paths: Set<string>;
   gates: Gates;
-  /** The gates and rules that were read. */
+  /** The gates and rules already visited. */
   followed: Set<string>;
 }
 
 /**
- * The scope paths whose values decide whether a condition holds, those of its gates and rules too. What is broken, and a gate or rule
- * that does not exist, has none: it never holds, whatever the scope is.
+ * Returns the scope paths that decide whether a condition holds, including those of its gates and rules. Broken parts and unknown gates or
+ * rules add none: they never hold in any scope.
  */
 export function pathsRead(condition: unknown, gates: Gates = {}): ReadonlySet<string> {
   const paths = new Set<string>();
@@ -51,7 +51,7 @@ function follow({ names }: NodeOf<'gate' | 'rule'>, reading: Reading): void {
   }
 }
 
-/** Whether a condition reads nothing but `row`, so that its answer for a row stays until the row, a gate or a rule changes. */
+/** Checks whether a condition reads nothing but `row`, so that its result for a row changes only with the row, a gate, or a rule. */
 export function asksOfRowAlone(condition: unknown, gates?: Gates): boolean {
   const paths = [...pathsRead(condition, gates)];
   return paths.length > 0 && paths.every((path) => path.startsWith('row.'));

@@ -2,17 +2,17 @@ import type { Bound, Cases, Comparison, ComparisonOf, NodeOf } from './Condition
 import { foldNode } from './foldNode.ts';
 import type { Limit } from './Limit.ts';
 
-/** The paths whose values decide a test: its own, and those that its comparisons may need. */
+/** Returns the paths that decide a test: its own and those of its comparisons. */
 export function pathsOfTest({ path, of }: NodeOf<'test'>): readonly string[] {
   return [path, ...of.flatMap(readsOf)];
 }
 
-/** The paths that a comparison may need beside its own. */
+/** Returns the paths that a comparison may read besides its own. */
 export function readsOf(comparison: Comparison): readonly string[] {
   return foldNode(comparison, cases, undefined);
 }
 
-/** Whether a limit has the shape of a path: some scope may have a root for it. The plain text "example.org" has the shape, too. */
+/** Checks whether a limit looks like a path. So does plain text such as "example.org". */
 export function mayBePath(limit: Limit): limit is string {
   return typeof limit === 'string' && /^[A-Za-z]\w*\../.test(limit);
 }

@@ -1,4 +1,6 @@
-/** Every root that the engine itself puts into some scope, and what is there. Blocks add their own (what their schemas register as `provided`). */
+/**
+ * Every scope root that the engine itself provides, with a description. Blocks add their own, registered as `provided` in their schemas.
+ */
 export const scopeRoots = {
   viewer: 'who looks: the fields of the user, firstName, lastName, initials, signedIn',
   features: 'which features the variant has',
@@ -24,41 +26,41 @@ export const scopeRoots = {
 } as const;
 export type ScopeRoot = keyof typeof scopeRoots;
 
-/** The keys that the state of every page has: the dialog that is open, and the record that it is about. */
+/** State keys of every page: the open dialog, and the record that it is about. */
 export const pageKeys = { dialog: 'open', row: 'row' } as const;
 
-/** The values that conditions, texts and values can read, by their first path segment (see `scopeRoots`). */
+/** The values that conditions, texts, and values can read, by their first path segment (see `scopeRoots`). */
 export type Scope = Readonly<Record<string, unknown>>;
 
-/** A copy of `scope` with a record in it as `row`. The record that was there, the one around, is `outer` then. */
+/** Returns a copy of `scope` with `row` set. A previous `row` becomes `outer`. */
 export function withRow(scope: Scope, row: unknown): Record<string, unknown> {
   return scope['row'] === undefined ? { ...scope, row } : { ...scope, row, outer: scope['row'] };
 }
 
-/** Keys that would reach an object's prototype; no manifest, path or stored record may use them. */
+/** Keys that would reach an object's prototype. Manifests, paths, and stored records must not use them. */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether a segment of the path is one of `forbiddenKeys`. */
+/** Checks whether a segment of the path is one of `forbiddenKeys`. */
 export function isForbiddenPath(path: string): boolean {
   return path.split('.').some((key) => forbiddenKeys.has(key));
 }
 
-/** Whether a text is a path rather than a literal: it has a `.`, and what stands before it is a key of `roots`, such as a scope. */
+/** Tells a path from literal text: it contains a `.`, and the part before it is a key of `roots`, such as a scope. */
 export function isScopePath(text: string, roots: object): boolean {
   const dot = text.indexOf('.');
   return dot > 0 && Object.hasOwn(roots, text.slice(0, dot));
 }
 
-/** The value at a dotted path, reading own properties only; `undefined` where the path leads nowhere. */
+/** Returns the value at a dotted path, reading own properties only; `undefined` if there is none. */
 export function readPath(scope: unknown, path: string): unknown {
   let value: unknown = scope;
-  // Without a list of its keys: records are filtered by the thousand.
+  // Avoids `split`: filters read thousands of records.
   for (let start = 0, end = 0; end >= 0; start = end + 1) {
     end = path.indexOf('.', start);
     const key = end < 0 ? path.slice(start) : path.slice(start, end);
     if (typeof value !== 'object' || value === null) return undefined;
     if (forbiddenKeys.has(key) || !Object.hasOwn(value, key)) return undefined;
-    // An object can be read at any of its own keys; the line above made sure that this is one.
+    // The line above made sure that this is one of the object's own keys.
     value = (value as Record<string, unknown>)[key];
   }
   return value;

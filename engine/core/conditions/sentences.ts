@@ -3,20 +3,19 @@ import { isRecord } from './isRecord.ts';
 import { limitIn } from './Limit.ts';
 import { readPath, type Scope } from './scope.ts';
 
-/** Words, and the paths and values between them. */
+/** Words, with paths and values between them. */
 export type Phrase = readonly (string | { path: string } | { value: unknown } | { values: readonly unknown[] })[];
 
-/** How paths and booleans are written. */
 export interface Wording {
   path: (path: string) => string;
   yes: string;
   no: string;
 }
 
-/** As the manifests write them. */
+/** Paths and booleans as manifests write them. */
 const asWritten: Wording = { path: (path) => path, yes: 'true', no: 'false' };
 
-/** A value as an officer reads it: texts in quotes, records not spelled out. */
+/** Formats a value for an officer: quotes text, and doesn't spell out records. */
 export function shown(value: unknown, wording: Wording = asWritten): string {
   if (value === undefined) return 'missing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `the list ${listed(value, wording)}`;
@@ -34,7 +33,6 @@ function listed(values: readonly unknown[], wording: Wording): string {
   return values.length > 8 ? `${first} and ${values.length - 8} more` : first;
 }
 
-/** Writes a phrase out. */
 export function written(phrase: Phrase, wording: Wording = asWritten): string {
   return phrase
     .map((part) => {
@@ -45,14 +43,14 @@ export function written(phrase: Phrase, wording: Wording = asWritten): string {
     .join('');
 }
 
-/** A comparison, and why it can't be made. */
+/** The result of a comparison, or the reason why it can't be made. */
 export interface Compared {
   found: unknown;
   needed: Phrase;
   fault?: 'forbidden' | 'incomparable';
 }
 
-/** `viewer.role is "member", needed one of "president", "officer"`, with `subject` in place of the path. */
+/** Writes `viewer.role is "member", needed one of "president", "officer"`, with `subject` in place of the path. */
 export function comparisonSentence({ found, needed: phrase, fault }: Compared, subject: string, wording: Wording = asWritten): string {
   const is = fault === 'forbidden' ? 'must not be read' : fault ? 'cannot be compared' : `is ${shown(found, wording)}`;
   return `${subject} ${is}, needed ${written(phrase, wording)}`;
@@ -60,7 +58,7 @@ export function comparisonSentence({ found, needed: phrase, fault }: Compared, s
 
 type Phrased = (comparison: Comparison, scope: Scope) => Phrase;
 
-/** One value after the first words, several after the second. */
+/** Puts `one` before a single value and `several` before a list. */
 function among(one: string, several: string): Phrased {
   return ({ operand }) => {
     const items: unknown[] = Array.isArray(operand) ? operand : [operand];
@@ -81,7 +79,7 @@ function valueOfLimit({ operand }: Comparison, scope: Scope): unknown {
   return typeof operand === 'string' ? limitIn(operand, scope) : operand;
 }
 
-/** The words of each operator, also for an operand that makes no sense. */
+/** The words of each operator, which also work for an unsuitable operand. */
 const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> = {
   oneOf: among('', 'one of'),
   gt: bound('more than', 'after'),
@@ -101,7 +99,7 @@ const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> 
   },
 };
 
-/** The value that a comparison needs, to stand after "needed": `one of "a", "b"`, `at least 5`, `a value`. */
+/** Returns the value that a comparison needs, worded to follow "needed": `one of "a", "b"`, `at least 5`, `a value`. */
 export function neededPhrase(comparison: Comparison, scope: Scope): Phrase {
   const { kind, key = 'oneOf', operand } = comparison;
   if (kind !== 'broken') return phrases[kind](comparison, scope);

@@ -1,10 +1,10 @@
 /**
- * The answer to a question: yes, no, or `undefined` where the question itself is broken (an unknown operator or gate, a
- * gate that asks for itself, a forbidden key). Broken is closed, and unlike a plain no it stays so under `not`.
+ * The result of a condition: yes, no, or `undefined` if it is broken (an unknown operator or gate, a gate that refers to itself, a
+ * forbidden key). Broken fails closed, and unlike a plain no it stays closed under `not`.
  */
 export type Verdict = boolean | undefined;
 
-/** Yes when every item is; a no outweighs what is broken. */
+/** Yes if every item is yes. A no outweighs a broken item. */
 export function allOf<T>(items: readonly T[], judge: (item: T) => Verdict): Verdict {
   let verdict: Verdict = true;
   for (const item of items) {
@@ -19,7 +19,7 @@ export function negate(verdict: Verdict): Verdict {
   return verdict === undefined ? undefined : !verdict;
 }
 
-/** Yes when some item is; a yes outweighs what is broken. */
+/** Yes if some item is yes. A yes outweighs a broken item. */
 export function anyOf<T>(items: readonly T[], judge: (item: T) => Verdict): Verdict {
   return negate(allOf(items, (item) => negate(judge(item))));
 }

@@ -3,32 +3,32 @@ import type { Row } from '../../language/Row.ts';
 export type Change = Row | ((row: Row) => Row);
 
 /**
- * Where records live. Every call may fail: promises reject with an Error that names the collection. Rows and lists are
- * never changed in place; a change gives a new list in which the other rows are the same objects.
+ * Access to records. Every call may fail: promises reject with an Error that names the collection. Rows and lists are never mutated; a
+ * change creates a new list that shares the unchanged rows.
  */
 export interface DataSource {
-  /** All rows. Asking twice at once loads once; asking again after a failure tries again. */
+  /** Returns all rows. Concurrent calls load once; a call after a failure loads again. */
   list(collection: string): Promise<readonly Row[]>;
   /**
-   * Adds a row and resolves to it as stored; one without an id gets one. It stands at the end, or before the row with the id `before`
-   * where there is one: what was removed by mistake comes back to its place.
+   * Adds a row and resolves to it as stored, with a new id if it has none. Adds it at the end, or before the row with the id `before` if
+   * there is one, so that a removal can be undone in place.
    */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
   /**
-   * Lays `change` over the row with this id, which keeps its id; a key that it has as `undefined` goes. Rejects when there is no such row. A function makes the change of the row as
-   * it is at that moment, with nothing happening in between; what it throws rejects, and changes nothing.
+   * Merges `change` into the row with this id, which keeps its id; keys with the value `undefined` are removed. Rejects if there is no
+   * such row. A function computes the change atomically from the current row; if it throws, the call rejects and nothing changes.
    */
   update(collection: string, id: string, change: Change): Promise<Row>;
-  /** Rejects when there is no row with this id. */
+  /** Rejects if there is no row with this id. */
   remove(collection: string, id: string): Promise<void>;
   /**
-   * Does several changes as one, where records are a server's that knows the operation. Resolves to the records that it added, by the names of its
-   * steps; rejects with the server's sentence, and has changed nothing then.
-   * @param names what a form calls the fields of the input that it asks for by other names; what is refused about them is told by these.
+   * Runs a named operation of the server as one transaction. Resolves to the added records by step name. Rejects with the server's
+   * message, in which case nothing has changed.
+   * @param names A form's names for fields of the input, used to report rejected fields.
    */
   operation?(name: string, input: Row, names?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, Row>>>;
-  /** Calls `listener` whenever what `getCached` returns has changed. Returns the way to stop it. */
+  /** Calls `listener` whenever the result of `getCached` changes. Returns a function that unsubscribes. */
   subscribe(collection: string, listener: () => void): () => void;
-  /** The rows as far as they are here, without loading: the same list until something changes, `undefined` before. */
+  /** Returns the rows that are already loaded, or `undefined`. The same list until something changes. */
   getCached(collection: string): readonly Row[] | undefined;
 }

@@ -1,32 +1,31 @@
 import type { Condition } from '../../language/condition.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** Which records of a long collection are asked for. */
+/** A query for part of a long collection. */
 export interface PartQuery {
-  /** A condition about `row`, `viewer`, `domain`, `features`, `numbers` and `now` alone; gates and rules by name. */
+  /** A condition that reads only `row`, `viewer`, `domain`, `features`, `numbers`, and `now`, and may name gates and rules. */
   where?: Condition;
-  /** Records one of whose fields, as its type writes it for CSV, contains the text, without regard to case. */
+  /** Matches records that contain the text in one of the fields as exported to CSV, ignoring case. */
   search?: { text: string; fields: readonly string[] };
-  /** What each of these fields must hold, without regard to case; a list holds each of its items. */
+  /** The required value of each field, ignoring case. A list field must contain the value. */
   filters?: readonly { field: string; value: string }[];
-  /** Fields to sort by, `-date` from the last to the first; those that compare equal stand in the collection's order. */
+  /** Fields to sort by; `-date` sorts in descending order. Ties stay in the collection's order. */
   sort?: readonly string[];
-  /** How many are left out at the beginning. */
+  /** Number of records to skip. */
   from?: number;
-  /** How many at most, 1 to 2,000. */
+  /** Maximum number of records, 1 to 2,000. */
   count: number;
 }
 
 /** Some of the records that the viewer may read, in order. */
 export interface PartAnswer {
   rows: readonly Row[];
-  /** The version of each row. */
   versions: readonly number[];
-  /** How many the query finds in all. */
+  /** Number of records that match the query. */
   total: number;
-  /** How many there are by `where` alone. */
+  /** Number of records that match `where` alone. */
   all: number;
 }
 
-/** A figure over all records that `where` fits: their number, or the sum of a field (what is not a number counts as nothing). */
+/** An aggregate over all records that match `where`: their count, or the sum of a field. Values that aren't numbers add nothing. */
 export type FigureQuery = { count: true; where?: Condition } | { sum: string; where?: Condition };

@@ -1,49 +1,47 @@
-/** What a request brings besides its method and its path. */
 export interface Asking {
   /** Sent as JSON. */
   body?: unknown;
-  /** The version of the record that a change was made of. */
+  /** The version of the record that the change is based on. */
   ifMatch?: number;
-  /** The request goes on when the page that made it is left. */
+  /** True if the request should complete even if the page is closed. */
   outlives?: boolean;
 }
 
-/** What a page is told while it stays connected. */
+/** Callbacks for the server's change stream. */
 export interface Hearing {
-  /** Connected, for the first time or again, and others may have changed what was asked for before: it has been told to nobody. */
+  /** Called on each connection, including the first. Changes by others since the last response were not reported. */
   connected: () => void;
-  /** Others, or this page itself, have changed records of the collection. */
+  /** Called after a change of the collection by others or by this page. */
   changed: (collection: string) => void;
 }
 
-/** The server that keeps the records and knows who is signed in. */
+/** The server that stores the records and knows who is signed in. */
 export interface Server {
   /**
-   * Resolves to the body of a good answer. Rejects with a `ServerError`: the server's own sentence where it refuses, and one about the
-   * connection, with status 0, where it does not answer.
+   * Resolves to the body of a successful response. Rejects with a `ServerError`: with the server's message if it refuses, or with status 0
+   * and a message about the connection if there is no response.
    */
   ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, asking?: Asking) => Promise<unknown>;
-  /** Stays connected and tells what changes. Returns the way to stop. */
+  /** Connects to the change stream. Returns a function that disconnects. */
   follow: (hear: Hearing) => () => void;
-  /** Calls `listener` when the server no longer knows the session of this page. Returns the way to stop it. */
+  /** Calls `listener` when this page's session has ended on the server. Returns a function that unsubscribes. */
   onSignedOut: (listener: () => void) => () => void;
-  /** Somebody else is signed in from here on: what was asked for before says nothing about them. */
+  /** Call when the viewer changes. Responses to earlier requests no longer apply. */
   viewerChanged: () => void;
-  /** The collections that the viewer may read, where it is known: the others are refused without being asked for. */
+  /** Sets the collections that the viewer may read, if known. Requests for others are rejected without being sent. */
   mayRead: (collections: readonly string[] | undefined) => void;
-  /** Whether the server answers, as far as it is known. */
   connection: { isHere: () => boolean; subscribe: (listener: () => void) => () => void };
 }
 
-/** A request that was not granted. Its message is a sentence for the viewer. */
+/** A failed request. Its message is a sentence for the viewer. */
 export class ServerError extends Error {
-  /** HTTP's; 0 where no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
-  /** A word for programs: `changed`, `field`. */
+  /** The reason for programs: `changed`, `field`. */
   readonly reason: string;
-  /** What the server answered with. */
+  /** The body of the response. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Whether the viewer has been told of it where it happened. */
+  /** True once the error has been shown where it happened. */
   isTold = false;
 
   constructor(
@@ -58,12 +56,12 @@ export class ServerError extends Error {
   }
 }
 
-/** Nobody can tell whether the server got the request. */
+/** Returns true if there was no response, so that the request may or may not have been processed. */
 export function hasNoAnswer(error: unknown): boolean {
   return error instanceof ServerError && error.status === 0;
 }
 
-/** It was not asked for, because the viewer may not read it. */
+/** Returns true if the request wasn't sent because the viewer may not read the collection. */
 export function isHidden(error: unknown): boolean {
   return error instanceof ServerError && error.reason === 'hidden';
 }

@@ -1,24 +1,21 @@
 import type { Row } from '../../language/Row.ts';
 import type { Change, DataSource } from './DataSource.ts';
 
-/**
- * Records that are kept elsewhere: what a server, a database or the browser's IndexedDB has to be able to do. Each call may take its
- * time and may reject with an Error.
- */
+/** A store for records: a server, a database, or the browser's IndexedDB. Every call may be slow and may reject with an Error. */
 export interface RecordStore {
   list(collection: string): Promise<readonly Row[]>;
-  /** Resolves to the row as stored, with an id. A store that keeps an order puts it before the row with the id `before`, where there is one. */
+  /** Resolves to the row as stored, with an id. An ordered store inserts it before the row with the id `before`, if there is one. */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
-  /** Resolves to the whole row as stored. A function is given the row as the store has it. */
+  /** Resolves to the whole row as stored. A function receives the row as the store has it. */
   update(collection: string, id: string, change: Change): Promise<Row>;
   remove(collection: string, id: string): Promise<void>;
-  /** For records that others change, too: calls `listener` after each of their changes. Returns the way to stop it. */
+  /** For records that others change, too: calls `listener` after each of their changes. Returns a function that unsubscribes. */
   subscribe?(collection: string, listener: () => void): () => void;
 }
 
 /**
- * A `DataSource` over records that are kept elsewhere. A collection is loaded when it is first asked for and followed from then on: what
- * others change is fetched again, while the rows that are here stay to be seen. Our own changes show as soon as the store has them.
+ * Creates a `DataSource` that caches a store. A collection loads on first use and is then kept up to date: after a change by others it
+ * reloads, while the old rows stay visible. The viewer's own changes show once the store has saved them.
  */
 export function cachedSource(store: RecordStore): DataSource {
   const collections = new Map<string, CachedCollection>();
@@ -59,7 +56,7 @@ function createCollection(name: string, store: RecordStore) {
   let rows: readonly Row[] | undefined;
   let loading: Promise<readonly Row[]> | undefined;
   let followed = false;
-  /** How often the records have changed; what was asked for before a change is out of date when it arrives. */
+  /** Counts changes. A response to a request from before the latest change is outdated. */
   let changes = 0;
 
   function show(next: readonly Row[]): void {

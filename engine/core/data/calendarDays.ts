@@ -1,10 +1,10 @@
-/** A calendar day as records hold it: `2026-11-21`. */
+/** A calendar day in ISO format: `2026-11-21`. */
 export type IsoDay = string;
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 const msOfDay = 86_400_000;
 
-/** The moment that stands for a day where only days are counted: UTC has no summer time. */
+/** Returns midnight UTC of a day. Day arithmetic uses UTC because it has no daylight saving time. */
 export function utcOf(day: IsoDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }
@@ -13,7 +13,7 @@ function dayOf(utc: Date): IsoDay {
   return utc.toISOString().slice(0, 10);
 }
 
-/** Whether the text is a day that there is: `2026-02-30` is none. */
+/** Checks whether the text is an existing day; `2026-02-30` isn't. */
 export function isDay(text: unknown): text is IsoDay {
   if (typeof text !== 'string' || !dayPattern.test(text)) return false;
   const utc = utcOf(text);
@@ -24,7 +24,7 @@ export function addDays(day: IsoDay, count: number): IsoDay {
   return dayOf(new Date(utcOf(day).getTime() + count * msOfDay));
 }
 
-/** The same day of another month, or the last of a month that is shorter. */
+/** Returns the same day `count` months later, or the last day of a shorter month. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const utc = utcOf(day);
   const first = Date.UTC(utc.getUTCFullYear(), utc.getUTCMonth() + count, 1);
@@ -32,22 +32,22 @@ export function addMonths(day: IsoDay, count: number): IsoDay {
   return dayOf(new Date(first + (Math.min(utc.getUTCDate(), length) - 1) * msOfDay));
 }
 
-/** `2026-11` of `2026-11-21`. */
+/** Returns `2026-11` for `2026-11-21`. */
 export function monthOf(day: IsoDay): string {
   return day.slice(0, 7);
 }
 
-/** The day of the week, 1 for Monday to 7 for Sunday. */
+/** Returns the day of the week, from 1 (Monday) to 7 (Sunday). */
 export function weekday(day: IsoDay): number {
   return utcOf(day).getUTCDay() || 7;
 }
 
-/** The first day of the week that holds `day`, where weeks begin with `first` (1 for Monday to 7 for Sunday). */
+/** Returns the first day of the week that contains `day`, if weeks start on `first` (1 for Monday to 7 for Sunday). */
 export function startOfWeek(day: IsoDay, first: number): IsoDay {
   return addDays(day, -((weekday(day) - first + 7) % 7));
 }
 
-/** The weeks that show the month of `day`, with the days of the months around that fill them. */
+/** Returns the weeks of a month's calendar, padded with days of the adjacent months. */
 export function weeksOfMonth(day: IsoDay, first: number): IsoDay[][] {
   const weeks: IsoDay[][] = [];
   for (let start = startOfWeek(`${monthOf(day)}-01`, first); monthOf(start) <= monthOf(day); start = addDays(start, 7)) {
@@ -56,10 +56,10 @@ export function weeksOfMonth(day: IsoDay, first: number): IsoDay[][] {
   return weeks;
 }
 
-/** Regions whose weeks begin with Sunday, for browsers that do not say. */
+/** Regions whose weeks start on Sunday, for browsers without week info. */
 const sundayRegions = new Set(['US', 'CA', 'MX', 'BR', 'JP', 'KR', 'TW', 'HK', 'IN', 'IL', 'ZA', 'PH', 'TH', 'CO', 'PE', 'VE']);
 
-/** The day that weeks begin with where this locale is at home, 1 for Monday to 7 for Sunday. */
+/** Returns the first day of the week in a locale, from 1 (Monday) to 7 (Sunday). */
 export function firstWeekday(locale: string): number {
   const known: Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } } = new Intl.Locale(locale);
   const said = known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay;

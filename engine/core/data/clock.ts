@@ -1,15 +1,15 @@
-/** Where the present moment comes from, so that tests and examples can stop it. */
+/** Provides the current time, so that tests and examples can freeze it. */
 export interface Clock {
-  /** A new `Date` on every call; the caller may change it. */
+  /** Returns a new `Date` on every call, which the caller may modify. */
   now(): Date;
 }
 
 export const realClock: Clock = { now: () => new Date() };
 
 /**
- * A clock that stands still.
- * @param iso the moment, as `Date` reads it: `2026-11-21T09:00` is local time, with `Z` it is UTC.
- * @throws Error naming the text when it is no date.
+ * Creates a frozen clock.
+ * @param iso The time, as `Date` parses it: `2026-11-21T09:00` is local, with `Z` it is UTC.
+ * @throws Error with the text if it isn't a valid date.
  */
 export function fixedClock(iso: string): Clock {
   const moment = new Date(iso).getTime();
@@ -17,15 +17,15 @@ export function fixedClock(iso: string): Clock {
   return { now: () => new Date(moment) };
 }
 
-/** `2026-11-21`: the local day of a moment. */
+/** Returns the local day of a time: `2026-11-21`. */
 export function isoDay(date: Date): string {
   const pad = (part: number, length: number) => String(part).padStart(length, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
-/** The real clock as it hangs on the wall in a time zone: the local day and time of its dates are those there, wherever the reader is. */
+/** Creates a real clock for a time zone. The local day and time of its dates are those of the zone, regardless of the system's own. */
 export function clockIn(timeZone: string): Clock {
-  // Swedish writes dates as ISO does.
+  // Swedish dates look like ISO dates.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return { now: () => new Date(format.format(new Date()).replace(' ', 'T')) };
 }

@@ -1,31 +1,31 @@
 import type { Row } from '../../language/Row.ts';
 import type { DataSource } from './DataSource.ts';
 
-/** What a block knows of a collection. `rows` is empty until they are there. */
+/** The state of a collection for blocks. `rows` is empty until loaded. */
 export interface CollectionState {
   status: 'loading' | 'ready' | 'failed';
   rows: readonly Row[];
   error: Error | undefined;
-  /** Loads again after a failure; does nothing when the rows are there. */
+  /** Loads again after a failure; does nothing if the rows are loaded. */
   retry: () => void;
 }
 
-/** A collection as React's `useSyncExternalStore` wants it: the state is the same object until something changes. */
+/** A collection as a store for React's `useSyncExternalStore`: the snapshot is the same object until something changes. */
 export interface CollectionStore {
-  /** The first subscriber starts the loading, also after an earlier failure. */
+  /** The first subscriber starts loading, even after an earlier failure. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): CollectionState;
-  /** The rows, when they are there for the first time: one promise for all who wait. A failure is known for a second, then it is tried again. */
+  /** Resolves to the rows once they are loaded. All callers share one promise. A failure is cached for a second, then retried. */
   ready(): Promise<readonly Row[]>;
 }
 
-/** In ms. Whoever renders a failure would otherwise load again each time, and never show it. */
+/** How long a failure is cached, in ms. Otherwise each render of the failure would load again and never show it. */
 const failureKnown = 1000;
 
 const noRows: readonly Row[] = [];
 const stores = new WeakMap<DataSource, Map<string, CollectionStore>>();
 
-/** The one store of a collection of a source. */
+/** Returns the only store of a source's collection. */
 export function collectionStore(source: DataSource, collection: string): CollectionStore {
   const ofSource = stores.get(source) ?? new Map<string, CollectionStore>();
   stores.set(source, ofSource);
@@ -42,9 +42,9 @@ function createStore(source: DataSource, collection: string): CollectionStore {
   let error: Error | undefined;
   let loading: Promise<readonly Row[]> | undefined;
   let isLoading = false;
-  /** The rows as last seen. They stay to be seen when the source drops its own, until it has been asked again. */
+  /** The latest rows. If the source drops its own, they stay visible until it has loaded again. */
   let latest: readonly Row[] | undefined;
-  /** Whether the source kept the rows that it loaded. One that never does is asked again only when it says that they have changed. */
+  /** True if the source caches the rows it loads. A source that doesn't is only loaded again after it reports a change. */
   let isKeeping = false;
   let state: CollectionState = { status: 'loading', rows: noRows, error, retry: load };
 
@@ -73,7 +73,7 @@ function createStore(source: DataSource, collection: string): CollectionStore {
     notify();
   }
 
-  /** Loads; who has rows to show meanwhile does not wait for it. */
+  /** Starts loading. Readers that already have rows keep showing them. */
   function begin(): void {
     const started = start();
     if (!latest) loading = started;

@@ -1,6 +1,6 @@
 import type { Stored } from './remoteRecords.ts';
 
-/** What a server said last of single records, beside the answers that hold many: `undefined` for those that are gone. */
+/** Tracks the latest known version of single records, besides list responses. A removed record is `undefined`. */
 export function createRecordVersions() {
   const said = new Map<string, { now: Stored | undefined; at: number }>();
   let questions = 0;
@@ -9,9 +9,9 @@ export function createRecordVersions() {
     get: (id: string) => said.get(id)?.now,
     say: (id: string, now: Stored | undefined) => void said.set(id, { now, at: questions }),
     clear: () => said.clear(),
-    /** Something about many is asked; `hear` wants to know when. */
+    /** Returns a number for a list request that is about to be sent, to pass to `hear`. */
     asks: () => (questions += 1),
-    /** What was said of a record before that was asked, or of an earlier version, is not the last that was heard of it. */
+    /** Updates known records from a list response if they were stored before its request, or have an older version. */
     hear(entries: readonly Stored[], askedAt: number): void {
       for (const now of entries) {
         const id = now.row.id ?? '';

@@ -3,23 +3,21 @@ import { typeOf } from '../fields/fieldTypes.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** A column of a CSV file. */
 export interface CsvColumn {
   header: string;
-  /** The text of a cell, before quoting and before formulas are neutralised. */
+  /** The text of a cell, before it is quoted and formulas are escaped. */
   csv: (row: Row) => string;
 }
 
 /**
- * The rows as CSV (RFC 4180): a line of headers, then a line for each row.
- * A cell that a spreadsheet would run as a formula gets an apostrophe in front; plain numbers stay numbers.
+ * Formats rows as CSV (RFC 4180) with a header line. Cells that a spreadsheet would run as a formula get a leading apostrophe; plain
+ * numbers are left unchanged.
  */
 export function csvOf(columns: readonly CsvColumn[], rows: readonly Row[]): string {
   const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ csv }) => csv(row)))];
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** The rows as CSV with a column for each field, in the fields' order. */
 export function toCsv(fields: readonly Field[], rows: readonly Row[], runtime: Runtime, labelOf: (field: Field) => string): string {
   const columns = fields.map((field) => ({
     header: labelOf(field),

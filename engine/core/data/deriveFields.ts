@@ -8,14 +8,13 @@ import type { DataSource } from './DataSource.ts';
 
 export interface DerivationEnv extends Pick<ValueEnv, 'runtime' | 'functions' | 'gates'> {
   clock: Clock;
-  /** The portal's numbers with a name. */
   numbers: Readonly<Record<string, number>>;
 }
 
 /**
- * The same records with their derived fields laid over them. Such a field reads `row`, with the derived fields above it, `now.date`, `numbers`, and rules;
- * it is never stored. Rows are the same objects until they or the day change. A value that cannot be computed is `undefined`, and the
- * console says why.
+ * Adds derived fields to the records of a source. A derived field may read `row` (with the derived fields before it), `now.date`,
+ * `numbers`, and rules, and is never stored. Rows are cached until they or the day change. A value that can't be computed is `undefined`,
+ * and the error is logged.
  */
 export function deriveFields(source: DataSource, derived: DerivedFields, env: DerivationEnv): DataSource {
   const rowCache = new WeakMap<Row, { day: string; row: Row }>();

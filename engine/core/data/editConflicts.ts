@@ -6,17 +6,16 @@ import { isBlank } from '../fields/values.ts';
 import { isSame } from '../values/isSame.ts';
 import { ServerError } from './Server.ts';
 
-/** A field that two have changed, each into something else. */
+/** A field that two users have changed to different values. */
 export interface FieldConflict {
   field: string;
   theirs: unknown;
   yours: unknown;
 }
 
-/** Somebody else has changed what a change is about since it was begun. Nothing was written. */
+/** Thrown if someone else has changed the same fields since the edit began. Nothing was written. */
 export class EditConflictError extends ServerError {
   readonly conflicts: readonly FieldConflict[];
-  /** The record as it is now. */
   readonly row: Row;
 
   constructor(row: Row, conflicts: readonly FieldConflict[]) {
@@ -26,21 +25,21 @@ export class EditConflictError extends ServerError {
   }
 }
 
-/** Whether two values of a field come to the same; nothing is nothing, whatever way it is written. */
+/** Compares two values of a field; all blank values are equal. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return (isBlank(one) && isBlank(other)) || isSame(one, other);
 }
 
-/** A stored value as a form reads it, so that what was not touched is known by it. */
+/** Returns the value that a form submits for an unchanged field. */
 export function asEntered(value: unknown, field: Field | undefined, runtime: Runtime): unknown {
   return field ? typeOf(field, runtime).read(value, field) : value;
 }
 
 /**
- * The change of a record that was `opened` as it was then and is laid over the record as it is by now. What the change leaves as it was
- * opened is not part of it: the fields that others have changed meanwhile stay as they made them.
- * @param fields of the record, by which a form reads its values.
- * @returns a function of the record as it is. It throws `EditConflictError` where others have made something else of what is changed.
+ * Rebases an edit: applies the changes made since the record was `opened` to its current version. Fields that the user didn't change keep
+ * the values of others.
+ * @param fields The record's fields, by which a form reads its values.
+ * @returns A function of the current record. It throws `EditConflictError` if others have changed the same fields to other values.
  */
 export function overOpened(opened: Row, change: Row, runtime: Runtime, fields: readonly Field[] = []): (row: Row) => Row {
   const isTouched = ([name, value]: [string, unknown]) => {

@@ -1,7 +1,7 @@
 import type { DataSource } from './DataSource.ts';
 import { lazySource } from './lazySource.ts';
 
-/** As `lazySource`, for a source that may do several changes in one go. */
+/** Like `lazySource`, for a source with operations. */
 export function lazyOperations(open: () => Promise<DataSource>): DataSource {
   let opening: Promise<DataSource> | undefined;
   const opened = () => {

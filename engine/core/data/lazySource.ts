@@ -1,13 +1,13 @@
 import type { DataSource } from './DataSource.ts';
 
 /**
- * A source that is opened when records are first asked for: a page that shows none loads nothing of it. Where it cannot be opened, the
- * call rejects, and the next one tries again.
+ * Creates a source that opens on first use, so that pages without records don't load it. If it fails to open, the call rejects and the
+ * next call tries again.
  */
 export function lazySource(open: () => Promise<DataSource>): DataSource {
   let source: DataSource | undefined;
   let opening: Promise<DataSource> | undefined;
-  /** Who listens before there is anything to listen to. */
+  /** Subscriptions made before the source is open. */
   const waiting = new Set<(opened: DataSource) => void>();
 
   function opened(): Promise<DataSource> {

@@ -1,7 +1,7 @@
 import { pageOf, type Stored } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
-/** All records of a collection, page by page; of one that was moved to another page meanwhile, the last that came. */
+/** Loads all records of a collection, page by page. If a record moves to a later page meanwhile, its latest version wins. */
 export async function loadPages(server: Server, name: string, address: string): Promise<Stored[]> {
   const found = new Map<unknown, Stored>();
   let after: string | undefined;

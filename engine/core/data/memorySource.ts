@@ -3,13 +3,13 @@ import type { Clock } from './clock.ts';
 import type { DataSource } from './DataSource.ts';
 import { resolveDateTokens } from './dateTokens.ts';
 
-/** Sample records by collection, each loaded when first asked for; an object is a list of one. */
+/** Loaders of sample records by collection. A single object counts as a list of one. */
 export type Fixtures = Readonly<Record<string, () => Promise<{ default: Row[] | Row }>>>;
 
 /**
- * Sample records kept for the visit: changes are forgotten with the page. Date tokens are resolved against `clock` once,
- * when a collection is loaded; rows without tokens are passed on as they are. Those of `undated` collections are not searched for
- * tokens, which would be felt with very many of them.
+ * Creates a source that holds sample records in memory until the page is closed. Resolves date tokens against `clock` when a collection
+ * loads; rows without tokens are passed through unchanged.
+ * @param undated Collections without date tokens. Searching very long ones is slow.
  */
 export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: readonly string[] = []): DataSource {
   const stored = new Map<string, readonly Row[]>();
@@ -38,13 +38,13 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
   function list(collection: string): Promise<readonly Row[]> {
     const rows = stored.get(collection);
     if (rows) return Promise.resolve(rows);
-    // Loaded or failed, it is forgotten: the rows are stored then, and a failure may be tried again.
+    // Dropped once settled: the rows are stored by then, and a failure may be retried.
     const pending = loading.get(collection) ?? load(collection).finally(() => loading.delete(collection));
     loading.set(collection, pending);
     return pending;
   }
 
-  /** For right after `await list(…)`: what that resolved to may have been changed by others who waited for it too. */
+  /** For use after `await list(…)`, whose result may be outdated: other callers may have changed it since. */
   const current = (collection: string) => stored.get(collection) ?? [];
 
   async function edit(collection: string, id: string, change: (rows: readonly Row[], index: number) => readonly Row[]): Promise<void> {
@@ -55,7 +55,7 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
     store(collection, change(rows, index));
   }
 
-  /** The time in ms, or the next number that no row has. */
+  /** Returns the current time in ms, or the next number that isn't taken. */
   function newId(rows: readonly Row[]): string {
     const taken = new Set(rows.map((row) => row.id));
     let id = clock.now().getTime();
@@ -101,6 +101,6 @@ function listOf(content: unknown): readonly Row[] {
   const list: unknown[] = Array.isArray(content) ? content : [content];
   const bad = list.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
   if (bad >= 0) throw new Error(`item ${bad} is no record`);
-  // The entity's fields are checked when the portal is; here it only matters that each row is an object.
+  // The fields are validated with the portal's manifests; here each row just needs to be an object.
   return list as Row[];
 }

@@ -3,13 +3,13 @@ import { textOf } from '../conditions/textOf.ts';
 import { createPositions } from './positions.ts';
 import { ServerError, type Asking, type Hearing, type Server } from './Server.ts';
 
-/** What the page uses to reach the server: the browser's `fetch`, and its `EventSource`. */
+/** The browser APIs for reaching the server: `fetch` and `EventSource`. */
 export interface Transport {
   fetch: (
     path: string,
     init: { method: string; headers: Record<string, string>; body?: string; keepalive?: boolean },
   ) => Promise<{ status: number; text: () => Promise<string>; headers?: { get: (name: string) => string | null } }>;
-  /** Opens the stream of what happens, which connects again by itself until its state is `over`. */
+  /** Opens the change stream, which reconnects by itself until its `readyState` is 2. */
   stream: (path: string) => EventStream;
 }
 
@@ -18,33 +18,31 @@ export interface EventStream {
     name: 'open' | 'standing' | 'error' | 'changed' | 'signedOut' | 'paused',
     listener: (event: { data?: unknown }) => void,
   ) => void;
-  /** 2 where it does not connect again by itself. */
+  /** 2 if it doesn't reconnect by itself. */
   readonly readyState: number;
   close: () => void;
 }
 
 const closed = 2;
-/** In ms: how long until a stream that is over is opened again; the time doubles up to the second. */
+/** Delay before a closed stream is reopened, in ms. Doubles from the first value up to the second. */
 const reopenAfter = { first: 1000, most: 15_000 };
-/** What a proxy answers whose server is away. */
+/** Status codes of a proxy whose server is down. */
 const gateways = new Set([502, 503, 504]);
 const noAnswer = 'No response from the server. Try again when the connection is back.';
-/** What was lost on its way may have been done all the same. */
+/** A request that got lost may still have been processed. */
 const unknown = 'Connection lost. We don’t know yet whether your change was saved.';
 
-/** The server that this page came from. */
 export function openServer({ fetch, stream }: Transport): Server {
   const signedOutListeners = new Set<() => void>();
   const connectionListeners = new Set<() => void>();
   let isHere = true;
   let viewer = 0;
   let readable: ReadonlySet<string> | undefined;
-  /** Tells whoever follows that what they read may be out of date. */
   let missed: (() => void) | undefined;
   const positions = createPositions(() => missed?.());
-  /** Gives the stream up that is open now, where there is one, and opens another when the server answers. */
+  /** Closes the open stream, if any, and opens another when the server responds. */
   let dropStream: (() => void) | undefined;
-  /** The server answers: a stream that waits to be opened again need not. */
+  /** Reopens a waiting stream immediately, because the server responds. */
   let hurry: (() => void) | undefined;
 
   function connectionIs(here: boolean): void {
@@ -54,7 +52,7 @@ export function openServer({ fetch, stream }: Transport): Server {
   }
 
   function signedOut(of: number): void {
-    // What an earlier viewer asked for says nothing about who is signed in now.
+    // Ignore responses to an earlier viewer's requests.
     if (of === viewer) for (const listener of [...signedOutListeners]) listener();
   }
 
@@ -83,7 +81,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     );
     const content = parsed(text);
     if (status < 400) return content;
-    // Those who sign in with a wrong password have not been signed out by it.
+    // A 401 for a wrong password doesn't end the session.
     if (status === 401 && !path.startsWith('/api/auth/')) signedOut(of);
     const said = isRecord(content) ? content : {};
     const sentence = textOf(said['error']) || `The server could not do this (${status}). Please try again in a moment.`;
@@ -103,10 +101,10 @@ export function openServer({ fetch, stream }: Transport): Server {
         return { status: response.status, text, at: response.headers?.get('x-changes-at') };
       }
     } catch {
-      // Told below.
+      // Handled below.
     }
     connectionIs(false);
-    // A stream does not always notice that nobody is at the other end.
+    // A stream doesn't always notice a lost connection.
     dropStream?.();
     throw new ServerError(noAnswerTo(init.method, path), { status: 0, reason: 'away' });
   }
@@ -141,7 +139,7 @@ export function openServer({ fetch, stream }: Transport): Server {
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        // A stream that is refused from the start says nothing of the connection: the next request does.
+        // A stream that is refused from the start says nothing about the connection; the next request will tell.
         if (wasOpen || opened.readyState !== closed) connectionIs(false);
         positions.lost();
         if (opened.readyState === closed) drop();
@@ -168,7 +166,7 @@ export function openServer({ fetch, stream }: Transport): Server {
       void reopen();
     }
 
-    /** A stream does not say why it was refused; whether there still is a session, another request tells. */
+    /** A stream doesn't report why it was refused, so another request checks whether the session is still valid. */
     async function reopen(): Promise<void> {
       try {
         await ask('GET', '/api/auth/verify');
@@ -198,7 +196,7 @@ export function openServer({ fetch, stream }: Transport): Server {
       if (hurry === now) hurry = undefined;
       if (missed === connected) missed = undefined;
       positions.lost();
-      // Who no longer follows has no connection to miss.
+      // Without a stream there is no connection to lose.
       connectionIs(true);
     };
   }
@@ -229,11 +227,11 @@ export function openServer({ fetch, stream }: Transport): Server {
   };
 }
 
-/** As the server itself refuses it. */
+/** The same error as the server's. */
 const unreadable = () => new ServerError('You may not do that.', { status: 403, reason: 'hidden' });
 
 function noAnswerTo(method: string, path: string): string {
-  // Who signs in or out just tries again.
+  // Signing in or out again is safe.
   if (method === 'GET' || path.startsWith('/api/auth/')) return noAnswer;
   if (method === 'POST') return `${unknown} Send it again when the connection is back: it is not done twice.`;
   return `${unknown} You will see it when the connection is back.`;

@@ -1,39 +1,39 @@
-/** What was read, and nobody knows how late it is. */
+/** The position of a response that doesn't name one. */
 const unknown = '';
 
 /**
- * Where a page stands among the changes of a server: how late what it read is, held against where its stream of changes begins to tell. What was
- * read as late need not be read again.
- * @param missed is called when something that was read may lack a change that nobody told of.
+ * Compares the positions of responses with the start of the page's change stream, in the server's sequence of changes. Responses at the
+ * stream's start don't need to be loaded again.
+ * @param missed Called when a response may lack a change that the stream didn't report.
  */
 export function createPositions(missed: () => void) {
-  /** Where the stream stood when it was connected; `undefined` without one. */
+  /** The stream's position when it connected; `undefined` without a connection. */
   let stands: string | undefined;
   let read = new Set<string>();
 
   return {
-    /** Something is about to be read. Its answer names a position, or none. */
+    /** Call before a read. Pass the response's position, if any, to the returned function. */
     reading: () => {
       const then = stands;
       return (at: string | null | undefined): void => {
         if (stands === undefined) read.add(at ?? unknown);
-        // It was asked for before this stream told of anything.
+        // The read began before this stream did.
         else if (then !== stands && at !== stands) missed();
       };
     },
-    /** The stream is connected, and tells of what comes after `at`. */
+    /** Call when the stream has connected and will report changes after `at`. */
     connected: (at: string | undefined): void => {
       const isLate = at === undefined || [...read].some((position) => position !== at);
       read = new Set();
       stands = at ?? unknown;
       if (isLate) missed();
     },
-    /** The stream tells nothing more: what is here gets old. */
+    /** Call when the stream is lost and responses grow stale. */
     lost: (): void => {
       stands = undefined;
       read.add(unknown);
     },
-    /** What was not read before may be by now. */
+    /** Call when more collections have become readable. */
     outdated: (): void => {
       if (stands === undefined) read.add(unknown);
       else missed();

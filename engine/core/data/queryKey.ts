@@ -4,12 +4,12 @@ import { querySign } from './collectionOf.ts';
 import type { FigureQuery, PartQuery } from './Part.ts';
 
 /**
- * A collection that is too long to be held whole is read by names of its own, which sources know that keep such ones: parts of it are lists
- * of records, figures lists of one row with a `value`. To everything between they are collections like others.
+ * A parsed name of a part or figure of a collection that is too long to load whole. Sources of long collections resolve these names: a
+ * part is a list of records, a figure a list of one row with a `value`. All other code treats them like collections.
  */
 export type QueryKey = { of: string; part: PartQuery } | { of: string; figure: FigureQuery };
 
-/** Names of collections have neither dots nor spaces. */
+/** Escapes dots, because names of collections contain neither dots nor spaces. */
 const written = (asked: object) => querySign + encodeURIComponent(JSON.stringify(asked)).replaceAll('.', '%2E');
 
 export function partKey(of: string, part: PartQuery): string {
@@ -20,36 +20,35 @@ export function figureKey(of: string, figure: FigureQuery): string {
   return of + written({ figure });
 }
 
-/** What such a name asks for; `undefined` for the name of a collection. */
+/** Parses the name of a part or figure; returns `undefined` for the name of a collection. */
 export function parseQueryKey(name: string): QueryKey | undefined {
   const at = name.indexOf(querySign);
   if (at < 0) return undefined;
-  // Only the two functions above make such names.
+  // Only the two functions above create such names.
   return { of: name.slice(0, at), ...JSON.parse(decodeURIComponent(name.slice(at + 1))) } as QueryKey;
 }
 
-/** How many records a list is a part of. */
+/** The size of the result that a list is a part of. */
 export interface Extent {
-  /** How many the query finds. */
+  /** Number of records that match the query. */
   total: number;
-  /** How many there are by `where` alone. */
+  /** Number of records that match `where` alone. */
   all: number;
 }
 
 const extents = new WeakMap<readonly Row[], Extent>();
 
-/** The same list, of which it is known what it is a part of. */
+/** Records the extent of a list, and returns the list. */
 export function asPart(rows: readonly Row[], extent: Extent): readonly Row[] {
   extents.set(rows, extent);
   return rows;
 }
 
-/** What a list is a part of; itself where it is not a part of anything. */
+/** Returns the recorded extent of a list. A list without one is complete. */
 export function extentOf(rows: readonly Row[]): Extent {
   return extents.get(rows) ?? { total: rows.length, all: rows.length };
 }
 
-/** The answer to a figure. */
 export function figureIn(rows: readonly Row[]): number {
   const [row] = rows;
   return isRecord(row) ? Number(row['value']) : 0;

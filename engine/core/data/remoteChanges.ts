@@ -5,53 +5,53 @@ import { conflicts, difference, inserted, laying, addedFields, storedOf, type La
 import { ServerError, type Server } from './Server.ts';
 import { createUnanswered } from './unanswered.ts';
 
-/** How often a change is made anew of what others have made of the record in the meantime. */
+/** Maximum number of retries after conflicts with other users' changes. */
 const mostAgain = 5;
 const taken = 'Somebody else has changed this in the meantime. Look at it as it is now, and try again.';
 
-/** A change that the server has not answered yet, as it is seen meanwhile. */
+/** An optimistic change that the server hasn't confirmed. */
 interface Pending {
   id: string;
   lay: Lay;
   isNew?: boolean;
 }
 
-/** Takes over what the server has made of a pending change, in the place of the change. */
+/** Replaces a pending change with the server's result. */
 type Settle = (take: () => void) => void;
 
-/** What is here of a collection, which changes are made of. */
+/** The loaded part of a collection, which changes apply to. */
 export interface Copy {
-  /** The record as the server had it last. */
+  /** The record as the server last sent it. */
   known(id: string): Stored | undefined;
-  /** The record as it is seen, where it is here. */
+  /** The record as displayed, if it is loaded. */
   here(id: string): Row | undefined;
-  /** Brings a record here that is not. @throws Error when there is none */
+  /** Loads a missing record. @throws Error if there is none. */
   load(id: string): Promise<Row>;
-  /** Takes over what the server says about a record; `undefined` when it is gone. */
+  /** Stores the server's version of a record; `undefined` if it was removed. */
   keep(id: string, now: Stored | undefined): void;
-  /** Takes over a new record, with what is said of it this once. */
+  /** Stores a new record, with the properties that the server sends only once. */
   add(id: string, now: Stored, before: string | undefined, said: Row): void;
-  /** What is seen has changed. */
+  /** Called when the displayed rows have changed. */
   show(): void;
-  /** The server may have other records by now than those that are here. */
+  /** Called when the server may have newer records. */
   changed(): void;
 }
 
 export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
 
 /**
- * Our own changes of the collection `name`: each shows at once, is sent when the earlier ones of the same record have been answered, and is
- * taken back where the server refuses it.
+ * Sends the viewer's changes to the collection `name`. Each shows immediately, is sent after earlier changes of the same record, and is
+ * reverted if the server rejects it.
  */
 export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
   const address = `/data/${encodeURIComponent(name)}`;
   const turns = new Map<string, Promise<unknown>>();
   const unanswered = createUnanswered();
   let pending: readonly Pending[] = [];
-  /** Goes up with each viewer. */
+  /** Counts changes of the viewer. */
   let viewer = 0;
 
-  /** Shows a change, and does it when the earlier ones of the same record have been answered. */
+  /** Shows a change, and sends it after the earlier changes of the same record. */
   async function change<Result>(entry: Pending, work: (settle: Settle) => Promise<Result>): Promise<Result> {
     const by = viewer;
     const { id } = entry;
@@ -76,7 +76,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
       if (by === viewer && pending.includes(entry)) {
         pending = pending.filter((other) => other !== entry);
         copy.show();
-        // Nobody knows what became of it, or somebody else was faster.
+        // The outcome is unknown, or someone else was faster.
         copy.changed();
       }
       throw error;
@@ -121,10 +121,9 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
   }
 
   return {
-    /** The rows with what is not answered yet laid over them; `new` for all of a collection, which new ones join at once. */
+    /** Applies pending changes to the rows. `withNew` includes new records, for complete lists. */
     over: (rows: readonly Row[], { withNew }: { withNew: boolean }): readonly Row[] =>
       pending.reduce<readonly Row[]>((list, { lay, isNew }) => (isNew && !withNew ? list : lay(list)), rows),
-    /** Another viewer's changes are none of this one's. */
     forget: () => {
       viewer += 1;
       pending = [];
@@ -134,7 +133,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     insert: (row: Row, before?: string): Promise<Row> =>
       row.id ? insert({ ...row, id: row.id }, before) : unanswered.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
     update: async (id: string, given: Change): Promise<Row> => {
-      // What the change itself throws changes nothing.
+      // Throws before anything is sent if the change function does.
       if (typeof given === 'function') given(copy.here(id) ?? (await copy.load(id)));
       return change({ id, lay: laying(id, given) }, (settle) => sendUpdate(id, given, settle));
     },

@@ -4,7 +4,7 @@ import { createRemoteChanges } from './remoteChanges.ts';
 import { placed, upToDate, type Stored } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, type Server } from './Server.ts';
 
-/** One collection of `server`: its rows with the pending changes laid over them, as `DataSource` wants them. */
+/** A collection on `server`, with pending changes applied to its rows. */
 export function createRemoteCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
   const listeners = new Set<() => void>();
@@ -21,13 +21,13 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   let stored: readonly Stored[] | undefined;
   let shown: readonly Row[] | undefined;
   let loading: Promise<void> | undefined;
-  /** Whether others may have changed what is here. */
+  /** True if others may have changed the loaded rows. */
   let isStale = true;
-  /** What was answered while a list was on its way, which may not have it yet; `undefined` for a record that is gone. */
+  /** Responses received while a list loads, which may not include them; `undefined` for a removed record. */
   let answered: Map<string, Stored | undefined> | undefined;
-  /** By id, what was said of records when they were added; it stays to be seen for as long as the page does. */
+  /** Properties that the server sends only when a record is added, by id. Kept as long as the page is open. */
   const told = new Map<unknown, Row>();
-  /** Goes up with each viewer. */
+  /** Counts changes of the viewer. */
   let viewer = 0;
 
   function show(): void {
@@ -44,25 +44,24 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     return stored?.find(({ row }) => row.id === id);
   }
 
-  /** Takes over what the server says about a record. */
   function keep(id: string, now: Stored | undefined): void {
     answered?.set(id, now);
     if (!stored) return;
     const before = known(id);
     if (!now) stored = stored.filter(({ row }) => row.id !== id);
-    // An answer that a list has overtaken, or another record of the same id.
+    // The response is older than the loaded list, or belongs to another record with the same id.
     else if (before && before.version > now.version) changed();
     else stored = stored.map((entry) => (entry.row.id === id ? now : entry));
   }
 
-  /** Takes over a record that the server has now: until a list says where it stands, it does so where it was put. */
+  /** Stores a new record. It stays where it was inserted until a list response gives its position. */
   function add(id: string, now: Stored, before: string | undefined, said: Row): void {
-    // The server may have an id of its own for it.
+    // The server may assign another id.
     told.set(now.row.id, said);
     if (!stored || known(id)) return keep(id, now);
     answered?.set(id, now);
     stored = placed(stored, now, ({ row }) => row.id === before);
-    // Somebody may have removed it before this answer came.
+    // Someone may have removed it before this response arrived.
     changed();
   }
 
@@ -76,9 +75,9 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       isStale = true;
       throw error;
     });
-    // What the viewer before may see is nothing for this one.
+    // The response belongs to the previous viewer.
     if (by !== viewer) return load();
-    // Which of both is newer only another look can tell.
+    // Reload, because the list and the other responses may have crossed.
     if (meanwhile.size > 0) isStale = true;
     const now = upToDate(stored, found, meanwhile);
     if (stored?.length === now.length && now.every((entry, index) => entry === stored?.[index])) return;
@@ -86,13 +85,13 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     show();
   }
 
-  /** All records, with what was said of them once. */
+  /** Loads all records and adds the properties that were sent once. */
   async function loadAll(): Promise<Stored[]> {
     const found = await loadPages(server, name, address);
     return found.map(({ row, version }) => ({ row: { ...told.get(row.id), ...row }, version }));
   }
 
-  /** One request at a time for all who ask; what becomes out of date on its way is asked for once more. */
+  /** Shares one request between all callers. If the result becomes outdated meanwhile, loads again. */
   function fetch(): Promise<void> {
     loading ??= loadOnce();
     return loading;
@@ -110,7 +109,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
 
   function refresh(): void {
     fetch().catch((error: unknown) => {
-      // Where the connection is away it is caught up when that is back; what the viewer may not read there is nothing of.
+      // After a lost connection, reconnecting reloads. Collections that the viewer may not read stay empty.
       if (!hasNoAnswer(error) && !isHidden(error)) console.error(`The collection "${name}" could not be brought up to date:`, error);
     });
   }
@@ -125,7 +124,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     try {
       await fetch();
     } catch (error) {
-      // What was opened stays here.
+      // Offline, keep the rows that are already loaded.
       if (!shown || !hasNoAnswer(error)) throw error;
     }
     return shown ?? [];
@@ -140,7 +139,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       if (stored && isStale && !loading) refresh();
       return () => void listeners.delete(listener);
     },
-    /** Forgets every row, and asks for those that are shown. Whoever still has the old ones is told that there are none. */
+    /** Drops all rows and reloads the ones that are subscribed to. Remaining readers see an empty list meanwhile. */
     forget: () => {
       viewer += 1;
       const wasHere = stored !== undefined;

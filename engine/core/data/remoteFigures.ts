@@ -2,10 +2,10 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { FigureQuery } from './Part.ts';
 import type { Server } from './Server.ts';
 
-/** So many figures are answered at once. */
+/** Maximum number of figures in a request. */
 const mostAtOnce = 50;
 
-/** Asks for figures of the collection `name`. What a page wants to know in one moment is one question. */
+/** Creates a loader for figures of the collection `name`. Combines calls from the same tick into one request. */
 export function createFigures(name: string, server: Server): (figure: FigureQuery) => Promise<number> {
   let asked: { figure: FigureQuery; tell: (answer: Promise<number>) => void }[] = [];
 

@@ -9,12 +9,12 @@ import { createRemoteChanges } from './remoteChanges.ts';
 import { isSameStored, pageOf, storedOf, type Stored } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, ServerError, type Server } from './Server.ts';
 
-/** How many records one answer has at most. */
+/** Maximum number of records in a response. */
 const pageLength = 2000;
-/** How many parts that nobody looks at are kept, for whoever comes back. */
+/** Number of parts without subscribers to cache. */
 const keptParts = 20;
 
-/** What was asked of a collection, and what is here of the answer. */
+/** A query and the part of its result that has been loaded. */
 interface Answer {
   name: string;
   listeners: Set<() => void>;
@@ -34,8 +34,8 @@ const figureEntries = (value: number): { entries: Stored[]; total: number; all: 
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * A collection of `server` that may be too long to be held: parts and figures of it are asked for by their names (`queryKey.ts`), and
- * anew when something has changed. Whoever asks for all of it gets all of it, and it is not kept.
+ * A collection on `server` that may be too long to load whole. Parts and figures are loaded by their names (`queryKey.ts`), and again
+ * after a change. A request for the whole collection loads it without caching.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
@@ -43,7 +43,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   const listeners = new Set<() => void>();
   const said = createRecordVersions();
   const figures = createFigures(name, server);
-  /** The last search that was sent. One goes after the other; what nobody waits for any more when its turn comes is not sent. */
+  /** The latest search. Searches run one after another, and are skipped if they have no subscribers left. */
   let searching: Promise<unknown> = Promise.resolve();
   let viewer = 0;
 
@@ -84,7 +84,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...listeners]) listener();
   }
 
-  /** The rows of an answer as they are seen: as they were last heard of, with what is on its way. */
+  /** Updates the displayed rows of an answer: the latest known versions, with pending changes applied. */
   function draw(answer: Answer): void {
     if (!answer.entries) return;
     const newest = answer.entries.flatMap((entry): Row[] => {
@@ -118,7 +118,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     return answer.loading;
   }
 
-  /** What changed while the answer was on its way is asked for again; what failed waits for the next change, or for whoever asks. */
+  /** Reloads if something changed while loading. A failed load waits for the next change or request. */
   async function loadAnew(answer: Answer): Promise<void> {
     try {
       await load(answer);
@@ -141,7 +141,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
           : await searched(answer, query?.part ?? { count: pageLength });
       if (by !== viewer) return await load(answer);
       said.hear(found.entries, askedAt);
-      // Records that have not changed are the same objects as before.
+      // Reuse unchanged records as the same objects.
       const old = new Map(before.map((entry) => [entry.row.id, entry]));
       answer.entries = found.entries.map((entry) => {
         const same = old.get(entry.row.id);
@@ -167,7 +167,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     return turn;
   }
 
-  /** One answer has 2,000 records at most; whoever has asked for more gets them one answer after the other. */
+  /** Loads a part in chunks of at most 2,000 records. */
   async function partOf({ count, from = 0, ...query }: PartQuery): Promise<{ entries: Stored[]; total: number; all: number }> {
     const entries: Stored[] = [];
     for (;;) {
@@ -183,7 +183,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   function answerTo(asking: string): Answer {
     const answer = answers.get(asking) ?? { name: asking, listeners: new Set(), extent: { total: 0, all: 0 }, isStale: true };
-    // The last that was used is the last to go.
+    // Moves the answer to the end, so that the least recently used is dropped first.
     answers.delete(asking);
     answers.set(asking, answer);
     const unused = [...answers.values()].filter((other) => other !== answer && other.listeners.size === 0 && !other.loading);
@@ -191,7 +191,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     return answer;
   }
 
-  /** A part or a figure, by its name; what `DataSource` wants of a collection that is read. */
+  /** The reading methods of `DataSource` for a part or figure. */
   const part = (asking: string) => ({
     list: async (): Promise<readonly Row[]> => {
       const answer = answerTo(asking);

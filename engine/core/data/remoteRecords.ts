@@ -3,22 +3,21 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { textOf } from '../conditions/textOf.ts';
 import type { Change } from './DataSource.ts';
 
-/** A record as the server has it. */
 export interface Stored {
   row: Row;
-  /** Goes up with every change. */
+  /** Increases with every change. */
   version: number;
 }
 
-/** What an answer says of a new record beside what was sent: it may be said once, as a link that nobody can look up. */
+/** Returns the properties that the server added to a new record. It may send them only once, such as a secret link. */
 export function addedFields(sent: Row, { row }: Stored): Row {
   return Object.fromEntries(Object.entries(row).filter(([key]) => !Object.hasOwn(sent, key)));
 }
 
-/** Shows a change of one record among the rows. */
+/** Applies a change of one record to the rows. */
 export type Lay = (rows: readonly Row[]) => readonly Row[];
 
-/** One page of a collection's records in their order, and the id behind which the next one begins. */
+/** Parses a page of records, in order, and the id after which the next page starts. */
 export function pageOf(body: unknown, name: string): { entries: Stored[]; next?: string } {
   const { rows, versions, next } = isRecord(body) ? body : {};
   if (!Array.isArray(rows) || !Array.isArray(versions)) throw unreadable(name);
@@ -26,7 +25,7 @@ export function pageOf(body: unknown, name: string): { entries: Stored[]; next?:
   return { entries, ...(next !== undefined && next !== null && { next: textOf(next) }) };
 }
 
-/** @throws Error where the server has answered something else. */
+/** Parses a record with its version. @throws Error if the response has another shape. */
 export function storedOf(body: unknown, name: string): Stored {
   const { row, version } = isRecord(body) ? body : {};
   if (!isRecord(row) || typeof version !== 'number') throw unreadable(name);
@@ -37,7 +36,7 @@ function unreadable(name: string): Error {
   return new Error(`The server's answer about "${name}" cannot be read`);
 }
 
-/** The row with a change laid over it, which keeps its id; a change that cannot be made of this row leaves it as it is. */
+/** Applies a change to the row, which keeps its id. If a change function throws, returns the row unchanged. */
 function laidOver(row: Row, change: Change, id: string): Row {
   try {
     const given = typeof change === 'function' ? change(row) : change;
@@ -53,7 +52,7 @@ export interface Difference {
   isEmpty: boolean;
 }
 
-/** What a change says of a row: all that an object names, and of what a function returns only what differs. */
+/** Returns the properties that a change sets and removes: all that an object names, or only those that differ in a function's result. */
 export function difference(row: Row, change: Change): Difference {
   const given: Row = typeof change === 'function' ? change(row) : change;
   const set: Record<string, unknown> = {};
@@ -66,12 +65,12 @@ export function difference(row: Row, change: Change): Difference {
   return { set, unset, isEmpty: Object.keys(set).length === 0 && unset.length === 0 };
 }
 
-/** Whether somebody else has changed what `change` is about into something else. */
+/** Checks whether someone else has set a property in `change` to a different value. */
 export function conflicts(before: Row, now: Row, change: Row): boolean {
   return Object.entries(change).some(([key, value]) => key !== 'id' && !isSame(before[key], now[key]) && !isSame(now[key], value));
 }
 
-/** Values of records are JSON, whose keys a database keeps in an order of its own. */
+/** Compares JSON values regardless of key order, which the database doesn't preserve. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -80,12 +79,11 @@ function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 }
 
-/** Whether a record is as it was. */
 export function isSameStored(one: Stored, other: Stored): boolean {
   return one.version === other.version && isSame(one.row, other.row);
 }
 
-/** The same row gives the same changed one. */
+/** Creates a function that applies a change. The same row always gives the same result object. */
 export function laying(id: string, change: Change): Lay {
   let last: { of: Row; row: Row } | undefined;
   return (rows) =>
@@ -96,18 +94,17 @@ export function laying(id: string, change: Change): Lay {
     });
 }
 
-/** The rows with one more, unless they have it already. */
+/** Inserts a row, unless its id is already in the list. */
 export function inserted(rows: readonly Row[], row: Row, before: string | undefined): readonly Row[] {
   return rows.some(({ id }) => id === row.id) ? rows : placed(rows, row, ({ id }) => id === before);
 }
 
-/** The list with one more: before the one that is meant, or at the end. */
 export function placed<Entry>(list: readonly Entry[], entry: Entry, isBefore: (other: Entry) => boolean): readonly Entry[] {
   const index = list.findIndex(isBefore);
   return list.toSpliced(index < 0 ? list.length : index, 0, entry);
 }
 
-/** What was found, with what was answered meanwhile; records that have not changed are the same objects as before. */
+/** Merges a list response with responses received meanwhile. Unchanged records remain the same objects. */
 export function upToDate(
   before: readonly Stored[] | undefined,
   found: readonly Stored[],

@@ -9,11 +9,11 @@ import { createRemoteCollection } from './remoteCollection.ts';
 import { createLongCollection, type LongCollection } from './remoteLong.ts';
 import type { Server } from './Server.ts';
 
-/** Records that a server keeps, as one viewer may see them. */
+/** Records on a server, as one viewer may see them. */
 export interface RemoteSource extends DataSource {
   /**
-   * Somebody else looks from here on (`undefined` for a visitor): what was here for the one before is forgotten, and what is shown is asked
-   * for again. The changes of others are followed for those who are signed in.
+   * Switches to another viewer (`undefined` for a visitor): drops the previous viewer's data and reloads the visible collections. Follows
+   * the changes of others while someone is signed in.
    */
   setViewer: (viewer: string | undefined) => void;
 }
@@ -21,11 +21,11 @@ export interface RemoteSource extends DataSource {
 type Reading = Pick<ReturnType<typeof createRemoteCollection>, 'list' | 'getCached' | 'subscribe'>;
 
 /**
- * The records of `server`. Our own changes show at once, laid over what the server has, and are taken back where it refuses them: the call then
- * rejects with the server's sentence. What others change is asked for again while it is shown, and everything that is shown after the
- * connection was away. Of collections that are too long to be held whole (`queryKey.ts`), parts and figures have names of their own.
- * @param newId an id that nothing else has, for a record without one.
- * @param tooLong the collections that are too long to be held whole.
+ * Creates a source for the records of `server`. The viewer's changes show optimistically and are reverted if the server rejects them; the
+ * call then rejects with the server's message. Visible collections reload when others change them, and after a lost connection. Parts and
+ * figures of long collections have names of their own (`queryKey.ts`).
+ * @param newId Returns a unique id for a record without one.
+ * @param tooLong The collections that are too long to load whole.
  */
 export function createRemoteSource(server: Server, newId: () => string, tooLong: ReadonlySet<string> = new Set()): RemoteSource {
   const collections = new Map<string, ReturnType<typeof createRemoteCollection>>();
@@ -63,21 +63,21 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
     update: (name, id, change) => of(name).update(id, change),
     remove: (name, id) => of(name).remove(id),
     operation: async (name, input, names = {}) => {
-      // Asked for again over a bad line, or by another press after it, it is the same one.
+      // A repeat after a lost connection, automatic or by the user, reuses the key.
       const said = await unanswered.once(JSON.stringify([name, input]), newId, (key) =>
         askAgain(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } }).catch((error: unknown) => {
           throw withNames(error, names);
         }),
       );
       const { records, changed } = isRecord(said) ? said : {};
-      // The stream tells it as well, but not before the next moment.
+      // The change stream reports this too, but later.
       if (Array.isArray(changed)) for (const collection of changed) collections.get(String(collection))?.changed();
       return Object.fromEntries(Object.entries(records ?? {}).filter((entry): entry is [string, Row] => isRecord(entry[1])));
     },
     setViewer: (next) => {
       if (next === viewer) return;
       stop?.();
-      // What visitors were shown is no secret, and stays until there is something newer.
+      // Public data isn't secret and can stay until newer data arrives.
       const isForgotten = viewer !== undefined;
       viewer = next;
       unanswered.forget();

@@ -1,17 +1,17 @@
 import type { EventStream } from './openServer.ts';
 
-/** Whether the page can be seen. */
+/** The visibility of the page. */
 export interface PageSight {
   isHidden: () => boolean;
-  /** Calls `listener` whenever that changes. Returns the way to stop it. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
 type Listened = Parameters<EventStream['addEventListener']>;
 
 /**
- * A stream that is connected only while the page can be seen. Browsers allow six connections to a host without HTTP/2, so that with a stream
- * for each tab the seventh would never load. When the stream is given up, its listeners for `paused` are called.
+ * Creates a stream that is connected only while the page is visible. Without HTTP/2, browsers allow six connections per host, so with a
+ * stream in every tab the seventh tab would never load. Calls the listeners for `paused` when it disconnects.
  */
 export function streamWhileShown(open: () => EventStream, sight: PageSight): EventStream {
   const listeners: Listened[] = [];

@@ -1,16 +1,18 @@
 import { hasNoAnswer } from './Server.ts';
 
-/** What was sent and not answered. Nobody knows what became of it: sent again, it goes by the same name, so that it is not done twice. */
+/**
+ * Tracks requests that got no response, so that the outcome is unknown. A repeat uses the same idempotency key and isn't executed twice.
+ */
 export function createUnanswered() {
   const names = new Map<string, string>();
   return {
     /**
-     * Sends `content` by a name of its own, which is the same one as before as long as there was no answer.
-     * @param content what is sent, as a text by which it is known again.
+     * Sends `content` under a new key, or under its previous key if that request got no response.
+     * @param content A text that identifies the request.
      */
     once: async <Answer>(content: string, newName: () => string, send: (name: string) => Promise<Answer>): Promise<Answer> => {
       const name = names.get(content) ?? newName();
-      // The same, sent meanwhile, is another one.
+      // An identical request sent meanwhile is a separate one.
       names.delete(content);
       try {
         return await send(name);
@@ -19,7 +21,7 @@ export function createUnanswered() {
         throw error;
       }
     },
-    /** What another viewer sends is something else. */
+    /** Drops all keys, because another viewer's requests are different ones. */
     forget: () => names.clear(),
   };
 }

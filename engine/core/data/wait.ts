@@ -1,4 +1,4 @@
-/** Resolves after `ms` milliseconds; rejects at once, and leaves no timer behind, when `signal` is aborted. */
+/** Resolves after `ms` milliseconds. Rejects immediately and clears its timer when `signal` is aborted. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -1,6 +1,6 @@
 import { linear } from './oklch.ts';
 
-/** Red, green and blue, each from 0 to 255. */
+/** Red, green, and blue, each from 0 to 255. */
 type Channels = readonly [red: number, green: number, blue: number];
 
 function channels(color: string): Channels {
@@ -13,25 +13,28 @@ function luminance(color: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The WCAG 2 contrast ratio of two `#rrggbb` colours, from 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two `#rrggbb` colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]; // a sorted pair is a pair
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` (0 to 1) of `other` in `color`, both `#rrggbb`. */
+/** Mixes `share` (0 to 1) of `other` into `color`, both `#rrggbb`. */
 export function mix(color: string, other: string, share: number): string {
   const [from, to] = [channels(color), channels(other)];
   const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** White or black for text on `background`, always at 4.5:1 or more; white wherever both reach it. */
+/** Returns white or black for text on `background`, whichever has 4.5:1 or more. Prefers white if both do. */
 export function readableOn(background: string): '#ffffff' | '#000000' {
   return contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
 }
 
-/** `color` itself, or the nearest shade of it (towards black or white) that has between `least` and `most` against `background`; the range must not be narrow. */
+/**
+ * Returns `color`, or its nearest shade (darker or lighter) with a contrast between `least` and `most` against `background`. The range
+ * must not be narrow.
+ */
 export function shadeBetween(color: string, background: string, least: number, most: number): string {
   const apart = readableVariant(color, background, least);
   if (contrast(apart, background) <= most) return apart;
@@ -43,8 +46,8 @@ export function shadeBetween(color: string, background: string, least: number, m
 }
 
 /**
- * `color` itself, or the nearest shade of it (towards black, or towards white on dark backgrounds) that has at least `ratio` against
- * each of `backgrounds`, which are all light or all dark. A ratio that no color reaches gives black or white.
+ * Returns `color`, or its nearest shade with a contrast of at least `ratio` against each of `backgrounds`, which must be all light or all
+ * dark. Mixes toward black, or toward white on dark backgrounds; returns black or white if no shade reaches the ratio.
  */
 export function readableVariant(color: string, backgrounds: string | readonly string[], ratio: number): string {
   const all = [backgrounds].flat();

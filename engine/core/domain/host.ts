@@ -1,19 +1,19 @@
-/** The host without port and closing dot, lower-cased: `LocalHost:5173` → `localhost`. */
+/** Returns the host in lower case, without port and trailing dot: `LocalHost:5173` → `localhost`. */
 export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
-/** The port as it stands behind the host, colon included; `''` without one. */
+/** Returns the port with its colon, or `''` if the host has none. */
 export function portSuffix(host: string): string {
   return /:\d+$/.exec(host)?.[0] ?? '';
 }
 
-/** The first label of the host's name: `members.example.org:80` → `members`. */
+/** Returns the first label of the host name: `members.example.org:80` → `members`. */
 export function firstLabel(host: string): string {
   return hostName(host).split('.')[0] ?? '';
 }
 
-/** Whether the host name is an IP address, whose parts are not labels. */
+/** Checks whether the host name is an IP address, which has no labels. */
 export function isAddress(name: string): boolean {
   return name.startsWith('[') || /^\d+(\.\d+){3}$/.test(name);
 }

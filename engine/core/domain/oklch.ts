@@ -1,11 +1,10 @@
-/** A color by lightness (0 to 1), chroma (0 is gray) and hue (radians): equal steps of it look equal. */
+/** A color by lightness (0 to 1), chroma (0 is gray), and hue (radians). Perceptually uniform: equal steps look equal. */
 export interface Oklch {
   lightness: number;
   chroma: number;
   hue: number;
 }
 
-/** `color` (`#rrggbb`) by lightness, chroma and hue. */
 export function toOklch(color: string): Oklch {
   const bits = Number.parseInt(color.slice(1), 16);
   const [red, green, blue] = [linear((bits >> 16) & 255), linear((bits >> 8) & 255), linear(bits & 255)];
@@ -21,7 +20,7 @@ export function toOklch(color: string): Oklch {
   };
 }
 
-/** The `#rrggbb` of a color; what a screen cannot show is cut off. */
+/** Converts an OKLCH color to `#rrggbb`. Clips colors that screens can't show. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -35,7 +34,7 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   return `#${channels.map((channel) => byte(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** One channel, 0 to 255, as an amount of light. */
+/** Converts an sRGB channel (0 to 255) to linear light (0 to 1). */
 export function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

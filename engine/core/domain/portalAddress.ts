@@ -2,9 +2,8 @@ import type { Domain } from '../../language/domain.ts';
 import { firstLabel, hostName, portSuffix } from './host.ts';
 
 /**
- * Where the variant `target` is reached from here. On this machine's own names (`localhost`, `*.localhost`, `127.0.0.1`)
- * the port stays and only the first label changes, so that variants can be tried without a name server;
- * elsewhere it is the target's own domain.
+ * Returns the URL of the variant `target`. On local names (`localhost`, `*.localhost`, `127.0.0.1`) it keeps the port and changes only the
+ * first label, so that you can try variants without DNS. Elsewhere it is the target's own domain.
  */
 export function portalAddress(target: Domain, location: { protocol: string; host: string }): string {
   const here = hostName(location.host);

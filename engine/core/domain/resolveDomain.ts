@@ -2,10 +2,9 @@ import type { Domain } from '../../language/domain.ts';
 import { firstLabel, hostName, isAddress } from './host.ts';
 
 /**
- * The variant that `host` (`location.host`, with its port) is served. In order: the same host with port; the same host name;
- * the first domain that contains the host's first label; the first whose own first label is contained in it
- * (`members-staging.x` → `members.x`); else the one named `fallback`. IP addresses and empty labels match in part with nothing.
- * Throws when there is no domain called `fallback`.
+ * Returns the variant to serve at `host` (`location.host`, with port). Tries in order: the same host with port; the same host name; the
+ * first domain that contains the host's first label; the first domain whose first label is part of it (`members-staging.x` → `members.x`);
+ * the domain named `fallback`. IP addresses and empty labels skip the partial matches. Throws if there is no domain named `fallback`.
  */
 export function resolveDomain<Known extends Pick<Domain, 'name' | 'domain'>>(
   host: string,

@@ -4,25 +4,28 @@ import { fromOklch, toOklch } from './oklch.ts';
 
 type Theme = Pick<Domain['theme'], 'primary' | 'secondary' | 'accent'>;
 
-/** CSS custom properties and their colors, as `#rrggbb`. */
 export type ColorVariables = Readonly<Record<`--${string}`, string>>;
 
-/** A theme's colors on each of its grounds: light pages, dark pages, and the dark field of hero, sidebar and footer. */
+/** A theme's colors on each of its grounds: light pages, dark pages, and the dark field of hero, sidebar, and footer. */
 export interface ThemeVariables {
   light: ColorVariables;
   dark: ColorVariables;
-  /** The field is the same on both. */
+  /** The field is the same in light and dark mode. */
   field: ColorVariables;
 }
 
 /**
- * The theme as CSS custom properties. Every ground has the same names:
- * `--surface`, `--surface-raised` and `--surface-sunken` to stand on; `--ink` and `--muted` for text on any of them (at least 4.5:1);
- * `--line` and `--line-strong`; `--focus` and `--edge`, the border of controls (at least 3:1). For each tone X (`--color-primary`, `--color-accent`, `--neutral`, `--info`, `--success`, `--warning`, `--danger`): `X` a fill and `X-hover` the same under the pointer, with
- * text in `on-X` (4.5:1); `X-soft` a tint of the ground with edges in `X-line`; `X-text` for text on any surface and on the tint (4.5:1);
- * `X-mark` for bars, switches and lines on them (3:1). Pages, not the field, have `X-mid` and `X-deep` for charts on raised surfaces: any tone's `X-mid` has
- * 3:1 to the surface and 3:1 to any tone's `X-deep`, so that neighbors are told apart by lightness alone.
- * `--color-secondary` is the theme's own everywhere, with `--color-on-secondary`. `--theme-field` is the field, `--theme-gilt` what shines on it.
+ * Returns the theme as CSS custom properties, with the same names on every ground:
+ * - `--surface`, `--surface-raised`, and `--surface-sunken` are backgrounds; `--ink` and `--muted` are text on any of them (at least
+ * 4.5:1).
+ * - `--line` and `--line-strong` are rules; `--focus` and `--edge` are borders of controls (at least 3:1).
+ * - For each tone X (`--color-primary`, `--color-accent`, `--neutral`, `--info`, `--success`, `--warning`, `--danger`): `X` is a fill,
+ * `X-hover` the same under the pointer, and `on-X` text on either (4.5:1); `X-soft` is a tint of the ground with `X-line` edges; `X-text`
+ * is text on any surface or on the tint (4.5:1); `X-mark` is for bars, switches, and lines (3:1).
+ * - Pages, but not the field, have `X-mid` and `X-deep` for charts on raised surfaces. Any tone's `X-mid` has 3:1 to the surface and 3:1
+ * to any tone's `X-deep`, so that neighbors differ by lightness alone.
+ * - `--color-secondary` is the theme's own color everywhere, with `--color-on-secondary`. `--theme-field` is the field, `--theme-gilt` the
+ * ornaments on it.
  */
 export function themeVariables(theme: Theme): ThemeVariables {
   const light = withSeries(pageVariables(lightGround(theme.primary), theme, lightMeanings));
@@ -39,13 +42,13 @@ interface Ground {
   muted: string;
   line: string;
   lineStrong: string;
-  /** What tints are mixed into. */
+  /** The color that tints are mixed into. */
   paper: string;
-  /** What texts are mixed towards. */
+  /** The color that texts are mixed toward. */
   pole: '#000000' | '#ffffff';
 }
 
-/** Paper and ink take a breath of the primary's hue: warm beside amber, cool beside blue. */
+/** Tints grays with a little of the primary's hue: warm for amber, cool for blue. */
 function tinted(primary: string): (lightness: number, mostChroma: number) => string {
   const { chroma, hue } = toOklch(primary);
   return (lightness, mostChroma) => fromOklch({ lightness, chroma: Math.min(chroma, mostChroma), hue });
@@ -66,7 +69,7 @@ function lightGround(primary: string): Ground {
   };
 }
 
-/** What is raised or under the pointer is lighter, as if nearer to the light. */
+/** Raised surfaces and those under the pointer are lighter, as if closer to the light. */
 function darkGround(primary: string): Ground {
   const tint = tinted(primary);
   const raised = tint(0.222, 0.012);
@@ -119,10 +122,10 @@ function pageVariables(ground: Ground, { primary, secondary, accent }: Theme, me
     ...toneVariables('neutral', muted, ground),
   };
   const tones = Object.entries(meanings).map(([name, color]) => toneVariables(name, color, ground));
-  return Object.assign({ '--focus': variables['--color-primary-text'] }, variables, ...tones) as ColorVariables; // assign forgets of what
+  return Object.assign({ '--focus': variables['--color-primary-text'] }, variables, ...tones) as ColorVariables; // assign loses the key type
 }
 
-/** With two shades of each tone for the lines and bars of charts. */
+/** Adds two shades of each tone for the lines and bars of charts. */
 function withSeries(variables: ColorVariables): ColorVariables {
   const raised = variables['--surface-raised'] ?? '';
   const shades = tones.flatMap((tone) => {
@@ -137,12 +140,12 @@ function withSeries(variables: ColorVariables): ColorVariables {
 
 const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'warning', 'danger'] as const;
 
-/** What white has against the field at least; on its lighter parts, softened white then still has 4.5. */
+/** The least contrast of white against the field. Softened white on the field's lighter parts then still has 4.5. */
 const fieldContrast = 12;
 
 /**
- * The field is the theme's secondary, as dark as it takes for white to be read on it; what shines on it is the one of primary and accent that
- * stands out more from it, as light as it takes to be read there.
+ * Derives the field's colors. The field is the theme's secondary, darkened until white is readable on it. Its ornaments use the primary or
+ * accent, whichever contrasts more, lightened until readable.
  */
 function fieldOf({ primary, secondary, accent }: Theme): { own: ColorVariables; variables: ColorVariables } {
   const field = readableVariant(secondary, '#ffffff', fieldContrast);
@@ -158,14 +161,14 @@ function fieldOf({ primary, secondary, accent }: Theme): { own: ColorVariables; 
 
 function toneVariables(name: string, color: string, { surface, raised, sunken, paper, pole }: Ground): Record<`--${string}`, string> {
   const surfaces = [surface, raised, sunken];
-  // On dark grounds a fill must stand out by itself; on light ones a brand's own color stays what it is.
+  // On dark grounds a fill must stand out by itself; on light ones a brand color stays unchanged.
   const fill = pole === '#ffffff' ? readableVariant(color, surfaces, 3) : color;
   const on = readableOn(fill);
   const soft = mix(fill, paper, 0.88);
   const grounds = [...surfaces, soft];
   return {
     [`--${name}`]: fill,
-    // Away from the text's color, so that the contrast only grows under the pointer.
+    // Moves away from the text's color, so that contrast grows under the pointer.
     [`--${name}-hover`]: mix(fill, on === '#ffffff' ? '#000000' : '#ffffff', 0.15),
     [`--${onName(name)}`]: on,
     [`--${name}-soft`]: soft,
@@ -175,7 +178,7 @@ function toneVariables(name: string, color: string, { surface, raised, sunken, p
   };
 }
 
-/** `color-primary` → `color-on-primary`, `info` → `on-info`. */
+/** Turns `color-primary` into `color-on-primary`, and `info` into `on-info`. */
 function onName(name: string): string {
   return name.startsWith('color-') ? name.replace('color-', 'color-on-') : `on-${name}`;
 }

@@ -9,45 +9,41 @@ import { sendableEvents, sessionEventFrom } from '../session/sessionEvents.ts';
 import { createSessionMachine } from '../session/sessionMachine.ts';
 import type { FlowManifest } from '../../language/flow.ts';
 
-/** What an event may bring, by the name of its key. */
+/** A key of an event's payload. */
 export interface PayloadField {
   name: string;
-  /** A field type. */
   type?: string | undefined;
   required?: boolean | undefined;
 }
 
-/** A machine that is driven without a screen: nothing that it does reaches the world, and each of its effects is answered by hand. */
+/** A machine that runs without a screen. Its actions have no side effects, and its effects are answered by hand. */
 export interface Driven {
   name: string;
-  /** The runtime of its portal, by whose field types payloads are checked. */
   runtime: Runtime;
   machine: AnyStateMachine;
-  /** What each event brings; an event that is not listed may bring anything. */
+  /** The payload fields of each event. An event that isn't listed accepts any payload. */
   fields: Readonly<Record<string, readonly PayloadField[]>>;
-  /** The event that the machine gets when `type` is sent with `payload`. */
+  /** Builds the machine's event from a `type` and a `payload`. */
   eventOf: (type: string, payload: Readonly<Record<string, unknown>>) => AnyEventObject;
 }
 
-/** What a machine that a portal registers is driven with. */
 interface DrivenWith {
   runtime: Runtime;
-  /** The portal's named delays; a delay that portal.json lacks is the machine's own. */
+  /** The portal's named delays. A delay missing in portal.json keeps the machine's own value. */
   delays?: FlowEnv['delays'];
-  /** What its guards take for the present moment, where the portal provides them with one; by default they are the machine's own. */
+  /** The clock for guards that the portal provides. By default, guards use the machine's own. */
   clock?: Clock | undefined;
 }
 
-/** A machine that a portal registers. */
 export function drivenFlow(name: string, registered: PortalFlow, { runtime, delays = {}, clock }: DrivenWith): Driven {
   const flow = flowIn(registered, runtime);
-  // Of a machine of any kind the lists are known to be lists, and no more.
+  // The type of an arbitrary machine only shows that these are lists.
   const fields = flow.events as Readonly<Record<string, readonly PayloadField[]>>;
   const guards = clock ? guardsAt(flow, delays, clock) : {};
   return { name, runtime, machine: flow.machine.provide({ delays, guards }), fields, eventOf: flowEvent };
 }
 
-/** The guards that a portal provides a machine with, at a moment. They have the clock, and no records: those are what a run is given. */
+/** Returns the guards that a portal provides, with a fixed clock. They can't read records: a run gets those as input. */
 function guardsAt(
   { machine, effects }: RegisteredFlow,
   delays: FlowEnv['delays'],
@@ -57,7 +53,7 @@ function guardsAt(
     throw new Error(`a machine that is driven alone has no "${port}"`);
   };
   const ports: FlowPorts = {
-    data: new Proxy({} as FlowPorts['data'], { get: (_, port) => without(`data.${String(port)}`) }), // everything of it is refused
+    data: new Proxy({} as FlowPorts['data'], { get: (_, port) => without(`data.${String(port)}`) }), // every access throws
     clock,
     delays,
     wait: without('wait'),
@@ -69,13 +65,13 @@ function guardsAt(
   return effects ? effects(ports).implementations.guards : machine.implementations.guards;
 }
 
-/** The machine of flows/`name`.json. Its events bring what manifests send with them. */
+/** Wraps the machine of flows/`name`.json, whose events accept any payload. */
 export function drivenManifest(name: string, manifest: FlowManifest, env: Omit<FlowEnv, 'log'>): Driven {
   const machine = machineFromManifest(name, manifest, { ...env, log: () => {} });
   return { name, runtime: env.runtime, machine, fields: {}, eventOf: flowEvent };
 }
 
-/** The engine's own session. `STORED_USER_CHANGED` is what another tab does. */
+/** Wraps the engine's session machine. `STORED_USER_CHANGED` stands for a change in another tab. */
 export function drivenSession(runtime: Runtime): Driven {
   return {
     name: 'session',

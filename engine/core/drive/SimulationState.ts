@@ -11,42 +11,42 @@ import {
 } from 'xstate';
 import type { Driven } from './Driven.ts';
 
-/** A timer that runs: `event` comes at `at`, in ms since the beginning. */
+/** A running timer. `event` is sent at `at`, in ms since the start. */
 export interface Timer {
   id: string;
   at: number;
   event: AnyEventObject;
 }
 
-/** An effect that was begun and has not answered yet. */
+/** An effect that has started but not finished. */
 export interface Running {
   id: string;
-  /** The name under which it is provided. */
+  /** The name of its implementation. */
   effect: string;
   input: unknown;
 }
 
-/** What a machine did to the world: an action, an effect that was begun, or one that was given up. */
+/** A side effect of a machine: an action, or an effect that was started or stopped. */
 export interface SideEffect {
   kind: 'action' | 'start' | 'stop';
   name: string;
-  /** What the action or the effect is given. */
+  /** The params of the action, or the input of the effect. */
   with: unknown;
 }
 
-/** Where a driven machine stands. A value: nothing changes it, so that every step can be undone by going back to the one before. */
+/** An immutable state of a driven machine. Steps can be undone by returning to an earlier moment. */
 export interface SimulationState {
   driven: Driven;
   snapshot: AnyMachineSnapshot;
-  /** ms since the beginning. */
+  /** ms since the start. */
   time: number;
   timers: readonly Timer[];
   running: readonly Running[];
-  /** It was left: no event reaches it any more, no timer runs, and what answers is not heard. */
+  /** True after the machine is closed: it ignores events and answers, and its timers are stopped. */
   isClosed: boolean;
 }
 
-/** One small step inside of a step, as xstate takes it: the transitions that one event, or none, brings about. */
+/** An XState microstep: the transitions taken for one event, or without an event. */
 export interface Microstep {
   before: AnyMachineSnapshot | undefined;
   event: AnyEventObject;
@@ -54,23 +54,20 @@ export interface Microstep {
   after: AnyMachineSnapshot;
 }
 
-/** What became of one thing that happened. */
 export interface Step {
   simulation: SimulationState;
-  /** Whether the machine answered to it at all. */
+  /** True if the machine took a transition. */
   wasHandled: boolean;
   sideEffects: readonly SideEffect[];
   microsteps: readonly Microstep[];
 }
 
-/** How an effect answers. */
 export type Outcome = { succeeds: unknown } | { fails: unknown };
 
-/** The machine from its beginning, with `input`. */
 export function begin(driven: Driven, input: Readonly<Record<string, unknown>> = {}, time = 0): Step {
   const { machine } = driven;
   const rig = rigOf(machine);
-  // xstate tells of every small step but the first.
+  // XState doesn't inspect the first microstep.
   const [entered] = getInitialMicrosteps(machine, input)[0] ?? [];
   const { snapshot, sideEffects, microsteps } = rig.run(entered, () => machine.getInitialSnapshot(rig.scope, input));
   const first = { before: undefined, event: { type: 'xstate.init', input }, transitions: [], after: entered ?? snapshot };
@@ -78,12 +75,11 @@ export function begin(driven: Driven, input: Readonly<Record<string, unknown>> =
   return stepTo(started, true, sideEffects, [first, ...microsteps]);
 }
 
-/** The machine after somebody sent it an event. */
 export function send(simulation: SimulationState, type: string, payload: Readonly<Record<string, unknown>> = {}): Step {
   return happen(simulation, simulation.driven.eventOf(type, payload));
 }
 
-/** The machine `ms` later; each timer that is due meanwhile has had its turn, in the order of time. */
+/** Advances time by `ms`, and fires each timer that becomes due, in order. */
 export function wait(simulation: SimulationState, ms: number): Step {
   const until = simulation.time + ms;
   let now = unchanged(simulation);
@@ -101,12 +97,11 @@ export function wait(simulation: SimulationState, ms: number): Step {
   }
 }
 
-/** The timer that is due first. */
 export function nextTimer({ timers }: SimulationState): Timer | undefined {
   return timers.reduce<Timer | undefined>((first, timer) => (first && first.at <= timer.at ? first : timer), undefined);
 }
 
-/** The machine after one of its running effects has answered. An effect that does not run is not heard. */
+/** Finishes one of the running effects. Does nothing if the effect isn't running. */
 export function answer(simulation: SimulationState, effect: string, outcome: Outcome): Step {
   const found = simulation.running.find((running) => running.effect === effect);
   if (!found) return unchanged(simulation);
@@ -119,7 +114,7 @@ export function answer(simulation: SimulationState, effect: string, outcome: Out
   return happen({ ...simulation, running }, event);
 }
 
-/** The machine after it was left: what runs is given up, timers stop. */
+/** Closes the machine: stops its running effects and timers. */
 export function close(simulation: SimulationState): Step {
   const sideEffects = simulation.running.map(({ effect, input }): SideEffect => ({ kind: 'stop', name: effect, with: input }));
   return {
@@ -143,18 +138,18 @@ function happen(simulation: SimulationState, event: AnyEventObject): Step {
   return stepTo({ ...simulation, snapshot }, wasHandled, sideEffects, microsteps);
 }
 
-/** What xstate asks to be carried out, in the words of its built-in actions. */
+/** An action that XState wants executed, including its built-in actions. */
 interface Order {
   type: string;
   params: unknown;
 }
 
-/** Takes up timers and effects as xstate orders them; the other orders are what the machine does to the world. */
+/** Applies the actions: built-in ones start and stop timers and effects; all others are side effects. */
 function stepTo(simulation: SimulationState, wasHandled: boolean, orders: readonly Order[], microsteps: readonly Microstep[]): Step {
   let { timers, running } = simulation;
   const sideEffects: SideEffect[] = [];
   for (const { type, params } of orders) {
-    // Each of these orders has these params in xstate; it types them as unknown.
+    // XState types these params as unknown.
     if (type === 'xstate.raise') {
       const { id, delay, event } = params as { id: string; delay?: number; event: AnyEventObject };
       if (delay !== undefined) timers = [...timers, { id, at: simulation.time + delay, event }];
@@ -171,7 +166,7 @@ function stepTo(simulation: SimulationState, wasHandled: boolean, orders: readon
       if (stopped) sideEffects.push({ kind: 'stop', name: stopped.effect, with: stopped.input });
     } else if (!type.startsWith('xstate.')) sideEffects.push({ kind: 'action', name: type, with: params });
   }
-  // What is over waits for nothing.
+  // A finished machine waits for nothing.
   const isOver = simulation.snapshot.status !== 'active';
   return {
     simulation: { ...simulation, timers: isOver ? [] : timers, running: isOver ? [] : running },
@@ -195,8 +190,8 @@ interface Rig {
 const rigs = new WeakMap<AnyStateMachine, Rig>();
 
 /**
- * What a machine's transitions are computed in. xstate's own `transition` does not tell which transitions it took, and makes an actor each
- * time; here one actor, which is never started, stands for all of a machine's runs.
+ * Returns the environment for a machine's transitions. XState's own `transition` doesn't report the transitions taken and creates an actor
+ * for every call. Here one actor, which is never started, serves all runs of a machine.
  */
 function rigOf(machine: AnyStateMachine): Rig {
   const rig = rigs.get(machine) ?? makeRig(machine);
@@ -204,7 +199,7 @@ function rigOf(machine: AnyStateMachine): Rig {
   return rig;
 }
 
-/** What xstate tells of itself, before it is said which actors it is about. */
+/** An inspection event before XState adds the root's id. */
 type Untold = InspectionEvent extends infer Told ? (Told extends InspectionEvent ? Omit<Told, 'rootId'> : never) : never;
 
 function makeRig(machine: AnyStateMachine): Rig {
@@ -220,7 +215,7 @@ function makeRig(machine: AnyStateMachine): Rig {
   };
   const self = createActor(machine);
   const nothing = () => {};
-  // Told at once, without the copies and the list of listeners that an actor's own system has for it.
+  // Inspects synchronously, without the copies and listeners of an actor's own system.
   const system = { ...self.system, _sendInspectionEvent: inspect };
   const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
     self,

@@ -1,36 +1,35 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** One transition of a machine, in words. */
+/** A transition of a machine in words. */
 export interface Transition {
-  /** Unique in its machine: `reviewing · COMPLETE · 2`. */
+  /** Unique within its machine: `reviewing · COMPLETE · 2`. */
   id: string;
-  /** The state that it leads out of, `entering.failed`; '' for one that leads out of every state. */
+  /** The source state, such as `entering.failed`; '' for a transition out of every state. */
   from: string;
-  /** `SETTLE`, `settleItem succeeds`, `settleItem fails`, `after secondPress`, `at once`, `when done`. */
+  /** The trigger: `SETTLE`, `settleItem succeeds`, `settleItem fails`, `after secondPress`, `at once`, or `when done`. */
   on: string;
-  /** The type of the event that xstate knows it by; '' for `at once`. */
+  /** XState's event type; '' for `at once`. */
   event: string;
-  /** The name of its guard, the condition of a manifest as JSON, or `a condition`. */
+  /** The name of its guard, a manifest's condition as JSON, or `a condition`. */
   when: string | undefined;
-  /** The state that it leads to; undefined where the machine stays where it is. */
+  /** The target state; undefined if the machine stays in its state. */
   to: string | undefined;
-  /** The names of its actions, in order; one without a name is `remember`. */
+  /** The names of its actions, in order; an anonymous one is `remember`. */
   does: readonly string[];
-  /** The effect that its `succeeds` or `fails` is the answer of. */
+  /** The effect whose `succeeds` or `fails` triggers it. */
   effect: string | undefined;
   definition: AnyTransitionDefinition;
 }
 
-/** One state of a machine. */
 export interface StateInWords {
-  /** `entering.failed`. */
+  /** A dotted path, such as `entering.failed`. */
   path: string;
-  /** What is done on entering and on leaving it, by name. */
+  /** The names of its entry and exit actions. */
   entry: readonly string[];
   exit: readonly string[];
-  /** The effects that run while the machine is in it. */
+  /** The effects that run in this state. */
   runs: readonly string[];
-  /** Whether the machine can rest in it: it has no states inside. */
+  /** True if it has no child states. */
   isLeaf: boolean;
   isFinal: boolean;
 }
@@ -39,49 +38,50 @@ interface Parts {
   transitions: readonly Transition[];
   states: readonly StateInWords[];
   byDefinition: ReadonlyMap<AnyTransitionDefinition, Transition>;
-  /** By the type of the event with which an effect answers. */
+  /** The effects by the type of the event that finishes them. */
   answers: ReadonlyMap<string, { effect: string; isSuccess: boolean }>;
 }
 
 const known = new WeakMap<AnyStateMachine, Parts>();
 
-/** Every transition of a machine, in the order of its states; those of a state in the order in which they are tried. */
+/** Returns every transition of a machine, by state, in the order in which they are tried. */
 export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[] => partsOf(machine).transitions;
 
-/** Every state of a machine, from the outside in. */
+/** Returns every state of a machine, parents first. */
 export const statesOf = (machine: AnyStateMachine): readonly StateInWords[] => partsOf(machine).states;
 
-/** What a machine is told by others: its events without those of timers and effects. */
+/** Returns the events that others send to a machine, without those of timers and effects. */
 export function eventsOf(machine: AnyStateMachine): string[] {
   const all: readonly string[] = machine.events;
   return all.filter((event) => !event.startsWith('xstate.') && !event.includes('*'));
 }
 
-/** The way that xstate knows as `definition`. */
+/** Returns the transition that XState knows as `definition`. */
 export function transitionFor(machine: AnyStateMachine, definition: AnyTransitionDefinition): Transition | undefined {
   return partsOf(machine).byDefinition.get(definition);
 }
 
-/** The effects of a machine, by the names under which they are provided, each once. */
 export function effectsOf(machine: AnyStateMachine): string[] {
   return [...new Set(statesOf(machine).flatMap(({ runs }) => runs))];
 }
 
-/** The effect that an event is the answer of, and whether it succeeds; undefined for any other event. */
+/** Returns the effect that an event finishes and whether it succeeds; undefined for any other event. */
 export function answerIn(machine: AnyStateMachine, event: string): { effect: string; isSuccess: boolean } | undefined {
   return partsOf(machine).answers.get(event);
 }
 
-/** Everything that a machine can do to the world, by name, each once: the actions that do more than remember, and its effects. */
+/**
+ * Returns the names of a machine's side effects, without duplicates: its effects, and the actions that do more than update the context.
+ */
 export function sideEffectsOf(machine: AnyStateMachine): string[] {
   const states = statesOf(machine);
   const actions = [...transitionsFrom(machine).flatMap(({ does }) => does), ...states.flatMap(({ entry, exit }) => [...entry, ...exit])];
   return [...new Set([...actions.filter((name) => !isRemembering(machine, name)), ...effectsOf(machine)])];
 }
 
-/** Whether an action only changes what the machine remembers. */
+/** Checks whether an action only updates the context. */
 export function isRemembering(machine: AnyStateMachine, action: string): boolean {
-  // The actions that a machine is provided with are functions; those that xstate makes say what they are.
+  // A provided action is a function; XState's own actions have a type.
   const found = machine.implementations.actions[action] as { type?: string } | undefined;
   return action === 'remember' || found?.type === 'xstate.assign';
 }
@@ -127,7 +127,7 @@ function stateInWords(node: AnyStateNode): StateInWords {
   };
 }
 
-/** A state's timers are told as its ways out. */
+/** A state's timers are listed as its transitions. */
 function withoutTimers(names: readonly string[]): string[] {
   return names.filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 }
@@ -155,7 +155,7 @@ function transitionsOut(node: AnyStateNode): Transition[] {
   });
 }
 
-/** What xstate's name of an event stands for. */
+/** Translates XState's event type. */
 function occasion(node: AnyStateNode, event: string): { on: string; effect: string | undefined } {
   if (event === '') return { on: 'at once', effect: undefined };
   if (event.startsWith('xstate.done.state.')) return { on: 'when done', effect: undefined };
@@ -171,7 +171,7 @@ function guardName(guard: unknown): string | undefined {
   if (guard === undefined) return undefined;
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'function') return 'a condition';
-  // What is neither a name nor a function names a guard with what it is given.
+  // A guard that is neither a name nor a function is a name with params.
   const { type, params } = guard as { type: string; params?: unknown };
   const condition =
     type === 'holds' && typeof params === 'object' && params !== null && 'condition' in params ? params.condition : undefined;
@@ -181,7 +181,7 @@ function guardName(guard: unknown): string | undefined {
 function actionNames(actions: readonly unknown[]): string[] {
   return actions.map((action) => {
     if (typeof action === 'string') return action;
-    // An action is a name, a function, or a name with what it is given.
+    // An action is a name, a function, or a name with params.
     const { type } = action as { type?: string };
     return typeof action === 'function' ? (type === 'xstate.assign' ? 'remember' : (type ?? action.name)) : String(type);
   });

@@ -3,23 +3,20 @@ import type { PayloadField } from './Driven.ts';
 import type { SimulationState } from './SimulationState.ts';
 import { eventsOf, transitionFor, type Transition } from './Transition.ts';
 
-/** A guard that was asked, and what it said. */
 export interface Answered {
   transition: Transition;
   answer: boolean;
 }
 
-/** One of a machine's events at a moment. */
 export interface AvailableEvent {
   event: string;
-  /** What it may bring; undefined where it may bring anything. */
+  /** The payload fields; undefined if any payload is accepted. */
   fields: readonly PayloadField[] | undefined;
   isAvailable: boolean;
-  /** Why not, in words. */
   why: string | undefined;
 }
 
-/** Every event of a machine, whether it would be taken now with the payload that `payloads` has for it, and why not. */
+/** Lists every event of a machine, with whether it would be taken now with its payload from `payloads`, and if not, why. */
 export function availableEvents(
   simulation: SimulationState,
   payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
@@ -32,7 +29,7 @@ export function availableEvents(
   });
 }
 
-/** Why an event would not be taken now, in words; undefined when it would. */
+/** Returns the reason why an event would be ignored now; undefined if it would be taken. */
 export function refusal(simulation: SimulationState, event: string, payload: Readonly<Record<string, unknown>> = {}): string | undefined {
   const { driven, snapshot, isClosed } = simulation;
   if (isClosed) return 'it was closed';
@@ -44,19 +41,19 @@ export function refusal(simulation: SimulationState, event: string, payload: Rea
   return `nothing in "${restsIn(snapshot).join('", "')}" answers to it`;
 }
 
-/** The innermost states that a machine is in, as dotted paths. */
+/** Returns the innermost active states as dotted paths. */
 export function restsIn(snapshot: AnyMachineSnapshot): string[] {
   return leaves(snapshot).map((node) => node.path.join('.'));
 }
 
-/** The ways that were tried for an event, in order, with what the guard of each said; one without a guard says yes. */
+/** Returns the transitions tried for an event, in order, with the result of each guard. A transition without a guard counts as true. */
 export function guardsAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) =>
     [...node.transitions.entries()].flatMap(([type, transitions]) => (type === event.type ? transitions : [])),
   );
 }
 
-/** The same for those that are taken without any event. */
+/** Same as `guardsAsked`, for transitions without an event. */
 export function alwaysAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) => node.always ?? []);
 }
@@ -84,22 +81,22 @@ function leaves(snapshot: AnyMachineSnapshot): AnyStateNode[] {
   return nodes.filter((node) => Object.keys(node.states).length === 0);
 }
 
-/** A state and those around it, from the inside out. */
+/** Returns a state and its ancestors, innermost first. */
 function lineage(node: AnyStateNode): AnyStateNode[] {
   return node.parent ? [node, ...lineage(node.parent)] : [node];
 }
 
 type Predicate = (simulation: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;
 
-/** What a guard says, as xstate asks it. */
+/** Evaluates a guard like XState does. */
 function says(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const simulation = { context: snapshot.context, event };
-  // A guard is a function, a name, or a name with what it is given.
+  // A guard is a function, a name, or a name with params.
   const named =
     typeof guard === 'function' ? undefined : typeof guard === 'string' ? { type: guard } : (guard as { type: string; params?: unknown });
   const found: unknown = named ? snapshot.machine.implementations.guards[named.type] : guard;
   if (typeof found !== 'function') return found !== undefined && says(found, snapshot, event);
-  // Guards that are made of others (`and`, `not`) are asked through what xstate puts on them.
+  // Combined guards (`and`, `not`) have XState's own `check`.
   if ('check' in found && typeof found.check === 'function') return found.check(snapshot, simulation, found) === true;
   const given = named && 'params' in named ? named.params : undefined;
   const params: unknown = typeof given === 'function' ? given(simulation) : given;

@@ -3,13 +3,12 @@ import type { Step } from './SimulationState.ts';
 import { alwaysAsked, guardsAsked, type Answered } from './availableEvents.ts';
 import { answerIn, effectsOf, statesOf, transitionFor, transitionsFrom, type Transition } from './Transition.ts';
 
-/** Something of a machine that runs should reach, in words: `state settled`, `reviewing · COMPLETE · 1 is taken`. */
+/** Part of a machine that runs should cover, in words: `state settled`, `reviewing · COMPLETE · 1 is taken`. */
 export type Reachable = string;
 
-/** How an effect may end. */
 const ends = ['succeeds', 'fails', 'never answers'] as const;
 
-/** Everything that runs of a machine should reach: each state, each transition, both answers of each guard, each outcome of each effect. */
+/** Returns everything that runs should cover: each state, each transition, both results of each guard, and each outcome of each effect. */
 export function reachablesOf(machine: AnyStateMachine): Reachable[] {
   return [
     ...statesOf(machine).map(({ path }) => stateReached(path)),
@@ -21,7 +20,7 @@ export function reachablesOf(machine: AnyStateMachine): Reachable[] {
   ];
 }
 
-/** What a step has reached. */
+/** Returns the parts that a step covers. */
 export function reachedIn({ simulation, microsteps, sideEffects }: Step): Reachable[] {
   const { machine } = simulation.driven;
   const reached: Reachable[] = [];
@@ -46,9 +45,6 @@ function noes(answered: readonly Answered[]): Reachable[] {
   return answered.flatMap(({ transition, answer }) => (answer ? [] : [refusedOf(transition)]));
 }
 
-/** That a state was entered. */
 export const stateReached = (path: string): Reachable => `state ${path}`;
-/** That a transition was taken. */
 export const takenOf = ({ id }: Pick<Transition, 'id'>): Reachable => `${id} is taken`;
-/** That the guard of a transition said no. */
 export const refusedOf = ({ id, when = '' }: Pick<Transition, 'id' | 'when'>): Reachable => `${id}: ${when} says no`;

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { transitionsFrom } from './Transition.ts';
 
-/** A machine as a Mermaid state diagram: states inside of states, and each transition with what brings it about, its guard and what it does. */
+/** Draws a machine as a Mermaid state diagram with nested states. Each transition shows its trigger, guard, and actions. */
 export function diagramOf(machine: AnyStateMachine): string {
   const transitions = transitionsFrom(machine).map(({ from, to, on, when, does }) => {
     const label = [on, when === undefined ? '' : `[${safe(when)}]`, does.length === 0 ? '' : `/ ${does.join(', ')}`]
@@ -34,7 +34,7 @@ function statesIn(node: AnyStateNode, indent: string): string[] {
   ];
 }
 
-/** Mermaid takes no dots in names. */
+/** Mermaid doesn't allow dots in names. */
 const idOf = (path: string) => path.replaceAll('.', '_');
-/** Nor colons and semicolons in labels. */
+/** Mermaid doesn't allow colons or semicolons in labels. */
 const safe = (text: string) => text.replaceAll(/[:;]/g, ' ');

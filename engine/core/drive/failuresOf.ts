@@ -3,15 +3,14 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { SideEffect, Step } from './SimulationState.ts';
 import { restsIn } from './availableEvents.ts';
 
-/** Something that was expected, and what was found instead. */
+/** An expectation that wasn't met, with the value found. */
 export interface ScenarioFailure {
-  /** `the state`, `context.failed`. */
+  /** The part that differs: `the state`, `context.failed`. */
   what: string;
   expected: string;
   found: string;
 }
 
-/** Where a step did not lead where it was expected to. */
 export function failuresOf({ simulation, sideEffects }: Step, expect: Expectation | undefined): ScenarioFailure[] {
   if (!expect) return [];
   const failures: ScenarioFailure[] = [];
@@ -24,7 +23,7 @@ export function failuresOf({ simulation, sideEffects }: Step, expect: Expectatio
   return failures;
 }
 
-/** Whether a machine that rests in `state` is in `wanted`, or inside of it. */
+/** Checks whether `state` is `wanted` or a descendant of it. */
 function isIn(state: string, wanted: string): boolean {
   return state === wanted || state.startsWith(`${wanted}.`);
 }
@@ -43,7 +42,7 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.join(', ');
 }
 
-/** Where `found` lacks something of `expected`; what `expected` does not name may be anything. */
+/** Compares `found` with `expected`. Keys missing in `expected` may have any value. */
 function differences(what: string, expected: unknown, found: unknown): ScenarioFailure[] {
   if (expected === null) return found === undefined || found === null ? [] : [{ what, expected: 'nothing', found: words(found) }];
   if (isRecord(expected)) {

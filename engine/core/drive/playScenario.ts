@@ -4,21 +4,20 @@ import { failuresOf, type ScenarioFailure } from './failuresOf.ts';
 import { answer, begin, close, nextTimer, send, wait, type SimulationState, type Step } from './SimulationState.ts';
 import { refusal, availableEvents } from './availableEvents.ts';
 
-/** One step of a scenario, and what became of it. */
 export interface PlayedStep {
-  /** Its place among the steps, from 0; -1 is the start. */
+  /** Index of the step; -1 for the start. */
   index: number;
   step: Step;
   failures: readonly ScenarioFailure[];
 }
 
-/** A scenario that was replayed, up to its end or to the first step that failed. */
+/** A replayed scenario, up to its end or its first failed step. */
 export interface Played {
   steps: readonly PlayedStep[];
   isGood: boolean;
 }
 
-/** Replays a scenario with the machine that it names. What is expected and not found ends it: what comes after would only follow from it. */
+/** Replays a scenario. Stops at the first unmet expectation, since later failures would only follow from it. */
 export function playScenario(driven: Driven, scenario: Scenario): Played {
   const { input } = scenario.given;
   const steps: PlayedStep[] = [];
@@ -42,7 +41,7 @@ export function playScenario(driven: Driven, scenario: Scenario): Played {
   return { steps, isGood: steps.every(({ failures }) => failures.length === 0) };
 }
 
-/** What one step of a scenario does at a moment. `input` is what the machine is given when it is opened again. */
+/** Plays one step of a scenario. `input` is the machine's input if the step opens it again. */
 export function playStep(simulation: SimulationState, step: ScenarioStep, input: Scenario['given']['input']): Omit<PlayedStep, 'index'> {
   const { step: then, failure } = taken(simulation, step, input);
   return { step: then, failures: failure ? [failure] : failuresOf(then, step.expect) };
@@ -50,7 +49,6 @@ export function playStep(simulation: SimulationState, step: ScenarioStep, input:
 
 interface Taken {
   step: Step;
-  /** Why the step could not be taken at all. */
   failure?: ScenarioFailure | undefined;
 }
 
@@ -90,7 +88,7 @@ function answered(simulation: SimulationState, { effect, ...step }: Extract<Scen
       ? undefined
       : { what: `the effect "${effect}"`, expected: isHeard ? 'to run' : 'not to run any more', found: runningWords(simulation) };
   if (step.neverAnswers === true) return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] }, failure: wanted };
-  // Nothing is written as null in JSON.
+  // JSON has no undefined; scenarios write null.
   const outcome = step.fails === undefined ? { succeeds: step.succeeds ?? undefined } : { fails: new Error(step.fails) };
   return { step: answer(simulation, effect, outcome), failure: wanted };
 }

@@ -7,22 +7,21 @@ import { eventsOf } from './Transition.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** What a search may give to a machine. */
+/** The values that a search may pass to a machine. */
 export interface Pool {
   inputs: readonly Payload[];
   /** By event. */
   payloads: ReadonlyMap<string, readonly Payload[]>;
-  /** What effects succeed with, by effect. */
+  /** Results of successful effects, by effect. */
   outputs: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** A run of a machine: its input, and what happens then. A scenario without expectations. */
+/** A run of a machine: its input and steps. A scenario without expectations. */
 export interface Run {
   input: Payload;
   steps: readonly ScenarioStep[];
 }
 
-/** What a machine's scenarios give to it; nothing where there are none. */
 export function poolOf(scenarios: readonly Scenario[]): Pool {
   const inputs: Payload[] = [];
   const payloads = new Map<string, Payload[]>();
@@ -39,8 +38,8 @@ export function poolOf(scenarios: readonly Scenario[]): Pool {
 }
 
 /**
- * The shortest run to everything of a machine that can be reached with what is in the pool. A state is visited once for each context.
- * @param limit how many moments are looked at before the search gives up.
+ * Finds the shortest run to each reachable part of a machine, using values from the pool. Visits a state once per context.
+ * @param limit Maximum number of moments to visit.
  */
 export function shortestRuns(driven: Driven, pool: Pool, limit = 4000): Map<Reachable, Run> {
   const runs = new Map<Reachable, Run>();
@@ -50,7 +49,7 @@ export function shortestRuns(driven: Driven, pool: Pool, limit = 4000): Map<Reac
   return runs;
 }
 
-/** Moments of a machine that can be reached with what is in the pool, the nearest first, up to `limit`. */
+/** Returns moments that are reachable with values from the pool, nearest first, up to `limit`. */
 export function momentsOf(driven: Driven, pool: Pool, limit: number): SimulationState[] {
   const moments: SimulationState[] = [];
   search(driven, pool, limit, ({ simulation }) => void moments.push(simulation));
@@ -80,7 +79,7 @@ function search(driven: Driven, pool: Pool, limit: number, found: (step: Step, r
   }
 }
 
-/** A machine that throws leads nowhere: what it is given here may be anything. */
+/** Returns undefined if the machine throws, since values from the pool may not fit. */
 function attempt(take: () => Step): Step | undefined {
   try {
     return take();
@@ -89,7 +88,7 @@ function attempt(take: () => Step): Step | undefined {
   }
 }
 
-/** Everything that may happen at a moment: events, the next timer, answers of what runs, and that it is left. */
+/** Returns all possible next steps: events, the next timer, results of running effects, and closing. */
 export function movesFrom({ driven, timers, running, isClosed }: SimulationState, { payloads, outputs }: Pool): ScenarioStep[] {
   if (isClosed) return [];
   const sent = eventsOf(driven.machine).flatMap((event): ScenarioStep[] =>
@@ -107,7 +106,7 @@ export function movesFrom({ driven, timers, running, isClosed }: SimulationState
   ];
 }
 
-/** What tells two moments of a machine apart, as far as what may happen next. */
+/** Returns a key that is equal for moments with the same possible next steps. */
 export function keyOf({ snapshot, timers, running, isClosed }: SimulationState): string {
   return JSON.stringify([snapshot.value, snapshot.context, timers.map(({ id }) => id), running.map(({ id }) => id), isClosed]);
 }

@@ -6,7 +6,7 @@ import { keyOf, movesFrom, type Pool, type Run } from './shortestRuns.ts';
 import { restsIn } from './availableEvents.ts';
 import { transitionFor } from './Transition.ts';
 
-/** A move, and where it leads. */
+/** A step with the moment and state that it leads to. */
 interface Move {
   step: ScenarioStep;
   simulation: SimulationState;
@@ -14,10 +14,9 @@ interface Move {
 }
 
 /**
- * Every way through a machine that comes to no state twice, each once, up to where nothing leads on or it comes back to a state: runs that
- * expect the state after each step. What they give to the
- * machine is from the pool; of two inputs that begin in the same state the first is taken.
- * @param limit how many are made at most.
+ * Returns every path through a machine that visits no state twice, up to a dead end or a state already visited, as runs that expect the
+ * state after each step. Values come from the pool. If two inputs start in the same state, only the first is used.
+ * @param limit Maximum number of paths.
  */
 export function simplePaths(driven: Driven, pool: Pool, limit = 20_000): Run[] {
   const known = new Map<string, readonly Move[]>();
@@ -49,7 +48,7 @@ export function simplePaths(driven: Driven, pool: Pool, limit = 20_000): Run[] {
   return runs;
 }
 
-/** The moves that lead to another state; of those that take the same transitions the first. */
+/** Returns the steps that lead to another state; only the first of those that take the same transitions. */
 function movesOut(simulation: SimulationState, pool: Pool, input: Run['input']): Move[] {
   const here = stateOf(simulation);
   const moves = new Map<string, Move>();
@@ -71,7 +70,7 @@ function transitionsOfStep({ microsteps, simulation }: Step): string {
 
 const stateOf = ({ snapshot }: SimulationState): string => restsIn(snapshot).join(', ');
 
-/** A machine that throws leads nowhere: what it is given here may be anything. */
+/** Returns undefined if the machine throws, since values from the pool may not fit. */
 function attempt(take: () => Step): Step | undefined {
   try {
     return take();

@@ -4,120 +4,116 @@ import { schemaOf, type JsonSchema } from './JsonSchema.ts';
 import { readText } from './readText.ts';
 import { dash, isBlank } from './values.ts';
 
-/** The controls that a form has; `engine/react/forms` holds a component for each. */
+/** The engine's form controls; `engine/react/forms` has a component for each. */
 export type WidgetName = 'input' | 'textarea' | 'select' | 'checkbox' | 'switch' | 'number' | 'password' | 'list' | 'rating' | 'image';
 
-/** A control of a type's own, as `fieldWidget` makes it of a component. Only forms look inside. */
+/** A control of a field type, created from a component by `fieldWidget`. Only forms look inside. */
 export interface OwnWidget {
   readonly component: unknown;
 }
 
-/** How a type is typed in, where its widget is an `<input>`. */
 export interface InputTraits {
   type: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local' | 'number' | 'password' | 'color';
-  /** The HTML autocomplete attribute, unless the field brings its own. */
+  /** The HTML autocomplete attribute, unless the field sets its own. */
   autocomplete?: string;
-  /** Shown in the control, before or behind the value. */
+  /** Shown in the control, before or after the value. */
   unit?: { before?: string; after?: string };
-  /** How many of what the record holds make one of what is typed: 100 for cents typed as dollars. A power of ten. */
+  /** Stored units per typed unit: 100 for cents typed as dollars. A power of ten. */
   scale?: number;
 }
 
 export interface FormatOptions {
-  /** `if any` leaves out cents that are zero (`$85`). */
+  /** `if any` omits zero cents (`$85`). */
   cents?: 'if any';
 }
 
-/** What a value can break. A field's `messages` are keyed by these. */
+/** The rules that a value can break. They are the keys of a field's `messages`. */
 export type Rule =
   | 'required'
-  /** It is no value of this type at all. */
+  /** The value isn't of this type. */
   | 'format'
-  /** It is none of the field's choices. */
+  /** The value isn't one of the field's choices. */
   | 'choice'
-  /** It is no whole number where whole ones are asked for. */
+  /** The value must be a whole number. */
   | 'step'
   | 'minimum'
   | 'maximum'
   | 'minLength'
   | 'maxLength'
-  /** The field's own regular expression does not fit. */
+  /** The value doesn't match the field's own regular expression. */
   | 'pattern'
-  /** It lies before the day of another field. */
+  /** The day is before that of another field. */
   | 'notBefore'
-  /** It is less than the number of another field. */
+  /** The number is less than that of another field. */
   | 'notBelow';
 
-/** A value that broke a rule of its field. */
 export interface Broken {
   value: unknown;
   field: Field;
   label: string;
 }
 
-/** Bounds of values: of the length of texts in UTF-16 units, of numbers, and of days. */
+/** Bounds of values: for texts, the length in UTF-16 units. */
 export type Limits = Pick<Field, 'minimum' | 'maximum' | 'maxLength'>;
 
-/** All that a type of field means. Forms, tables, texts and checks ask it rather than know it. */
+/** The definition of a field type, for use by forms, tables, texts, and checks. */
 export interface FieldType {
-  /** What manifests call it: `{ "type": "email" }`. */
+  /** The name in manifests: `{ "type": "email" }`. */
   readonly type: string;
-  /** What its value is in a record: what `typeof` says, or a list. */
+  /** The type of a stored value: its `typeof`, or a list. */
   readonly basic: 'string' | 'number' | 'boolean' | 'list';
-  /** The control in a form: one of the engine's, or one of its own. */
   readonly widget: WidgetName | OwnWidget;
   readonly input?: InputTraits;
-  /** Where its label stands; the control itself shows one that stands behind (a tick) or before it (a switch). */
+  /** The position of the label. A control renders its own label if that is beside it: behind a checkbox, before a switch. */
   readonly label: 'above' | 'behind' | 'before';
-  /** Whether the control is several, which its label names as a group. */
+  /** True if the control is a group of controls, which the label names. */
   readonly isGroup: (field: Field) => boolean;
-  /** Whether it takes the whole width of a form in two columns. */
+  /** True if it spans both columns of a two-column form. */
   readonly isWide: boolean;
-  /** In a table, where its values stand and the pixels that the longest usual ones need. */
+  /** The alignment in a table, and the width in pixels that long values usually need. */
   readonly align: 'start' | 'end' | 'center';
   readonly usualWidth: number;
-  /** Whether its values gain by more room than that. */
+  /** True if its values benefit from more width. */
   readonly isRoomy: boolean;
-  /** Where a value that is too long for its line breaks. */
+  /** The way in which long values wrap. */
   readonly breaks: 'between words' | 'anywhere' | 'never';
-  /** How a table filters it. */
   readonly filter: 'text' | 'number' | 'choice' | 'date' | 'boolean' | 'none';
-  /** Whether members may use it for the fields that they design. */
+  /** True if members may design fields of this type. */
   readonly designable: boolean;
-  /** Whether a field of it has `choices` or `options`. */
+  /** Decides whether its fields have `choices` or `options`. */
   readonly choices: 'needed' | 'possible' | 'none';
-  /** Whether its choices must name field types that members may design with. */
+  /** True if its choices must be names of designable field types. */
   readonly choosesFieldType: boolean;
-  /** What a form starts with. */
   readonly empty: unknown;
-  /** Returns what an entered value means: texts as people see them, trimmed (`readText`); an emptied number is the field's default. */
+  /** Normalizes an entered value: cleans and trims texts (`readText`); a cleared number becomes the field's default. */
   read(entered: unknown, field: Field): unknown;
-  /** Returns what typing turns into, key by key; `before` is what stood in the control. What does not fit stays as typed, to be refused. */
+  /** Formats text while it is typed; `before` is the control's previous text. Keeps unsuitable text as typed, for the rules to reject. */
   mask?(typed: string, before?: string): string;
-  /** The rules of a field that brings none of its own: how long a text may be, and which numbers or days are plausible. */
+  /** Default limits: the length of texts, and plausible numbers or days. */
   readonly limits: Limits;
-  /** Whether a form has no answer here although there is a value: a box that must be ticked is not. */
+  /** Returns true if the value doesn't count as an answer: blank, or an unchecked checkbox. */
   isUnanswered(value: unknown): boolean;
-  /** The rules for a value that is there, as `read` gives it. They are written here alone; that there must be one is said by the record's schema. */
+  /** Returns the rules for a value that isn't blank, as returned by `read`. The record's schema says whether it is required. */
   jsonSchema(field: Field): JsonSchema;
-  /** What the reader is told about a broken rule of `jsonSchema`; `undefined` for the words that every type has. */
+  /** Returns the message for a broken rule of `jsonSchema`; `undefined` for the default message. */
   sentence?(rule: Rule, broken: Broken): string | undefined;
-  /** What is wrong with a value that keeps all those rules, where JSON Schema cannot say it (a check digit). */
+  /** Returns a message about rules that JSON Schema can't express (a check digit). Called if `jsonSchema` passes. */
   problem?(value: unknown, field: Field, label: string): string | undefined;
-  /** The text of a cell; `—` when there is no value. */
+  /** Formats the text of a cell; `—` without a value. */
   format(value: unknown, field: Field, locale: string, options?: FormatOptions): string;
-  /** The address that a value leads to where records are shown, `mailto:…`; `undefined` for a value that leads nowhere. */
+  /** Returns the link of a value, such as `mailto:…`; `undefined` if it has none. */
   href?(value: unknown): string | undefined;
-  /** Ascending order of a field's values; what has no value comes first. */
+  /** Compares values in ascending order; blank values come first. */
   compare(field: Field): (a: unknown, b: unknown) => number;
-  /** The text in a CSV file, before quoting and before formulas are neutralised; empty when there is no value. */
+  /** Formats a value for CSV, before it is quoted and formulas are escaped; empty without a value. */
   csv(value: unknown, field: Field): string;
 }
 
 /**
- * Defines a type of field, the engine's or a portal's own.
- * @param own what sets it apart; the rest is as for any text, or for any number, yes or no, or list if `basic` says so.
- * @example defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }), sentence: () => 'Please enter A to F' })
+ * Defines a field type, for the engine or a portal.
+ * @param own Its properties. The others default to those of a text, or of a number, boolean, or list if `basic` says so.
+ * @example
+ * defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }), sentence: () => 'Please enter A to F' })
  */
 export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType>): FieldType {
   const type: FieldType = { ...common, ...basics[own.basic ?? 'string'], ...own };

@@ -1,4 +1,4 @@
-/** The part of JSON Schema 7 that fields compile to. */
+/** The subset of JSON Schema draft 7 that fields compile to. */
 export interface JsonSchema {
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   const?: boolean;
@@ -11,17 +11,17 @@ export interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  /** What a new record of a list starts with. */
+  /** The initial value in a new record of a list. */
   default?: string | number | boolean | string[];
 }
 
-/** `schema` without the keys that are not set, so that it equals what JSON makes of it. */
+/** Drops keys without a value, so that the schema equals its JSON. */
 export function schemaOf(schema: { [Key in keyof JsonSchema]: JsonSchema[Key] | undefined } & Pick<JsonSchema, 'type'>): JsonSchema {
-  // Only keys without a value are dropped, and all but `type` are optional.
+  // Drops only keys without a value, and all except `type` are optional.
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)) as unknown as JsonSchema;
 }
 
-/** The regular expression that fits when `pattern` fits the whole text. */
+/** Returns a regular expression that matches `pattern` against the whole text. */
 export function wholeText(pattern: string): string {
   return `^(?:${pattern})$`;
 }

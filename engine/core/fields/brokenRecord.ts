@@ -5,12 +5,11 @@ import { typeOf } from './fieldTypes.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank } from './values.ts';
 
-/** What describes a list of records. */
 export interface RecordKind {
-  /** Of the collection, or the path that leads to the list. */
+  /** The name of the collection, or the path of the list. */
   name: string;
   fields: readonly Field[];
-  /** By name, the fields that are computed; they are what their value makes them. */
+  /** The computed fields by name. They aren't checked. */
   derived?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -26,8 +25,8 @@ type Found = WeakMap<readonly unknown[], WeakMap<readonly Field[], string | unde
 const all = new WeakMap<Runtime, Found>();
 
 /**
- * Says of the first record that holds something of another basic type than its field which one it is and what it holds; `undefined`
- * when there is none. What is missing or blank fits any type. A list that was looked through once is not again.
+ * Finds the first record with a value whose basic type differs from its field's, and describes it; `undefined` if all fit. Missing and
+ * blank values fit any type. Results are cached by list and fields.
  */
 export function brokenRecord(records: readonly unknown[], kind: RecordKind, runtime: Runtime): string | undefined {
   const found: Found = all.get(runtime) ?? new WeakMap();
@@ -43,7 +42,7 @@ export function brokenRecord(records: readonly unknown[], kind: RecordKind, runt
 function lookThrough(records: readonly unknown[], { name, fields, derived = {} }: RecordKind, runtime: Runtime): string | undefined {
   const stored = fields.filter((field) => !Object.hasOwn(derived, field.name));
   const expected = stored.map((field) => ({ name: field.name, basic: typeOf(field, runtime).basic }));
-  // A hundred thousand records of ten fields: what is right must be passed over quickly.
+  // Speed matters for a hundred thousand records with ten fields.
   for (let index = 0; index < records.length; index += 1) {
     const record = records[index];
     if (!isRecord(record)) return `Record ${index + 1} of "${name}" is ${shown(record)}, which is not a record`;
@@ -57,7 +56,7 @@ function lookThrough(records: readonly unknown[], { name, fields, derived = {} }
   return undefined;
 }
 
-/** Whether what is of another type by `typeof` fits all the same. */
+/** Checks whether a value fits a type although `typeof` differs. */
 function fits(value: unknown, basic: FieldType['basic']): boolean {
   return value === undefined || value === null || (basic === 'list' && Array.isArray(value)) || isBlank(value);
 }

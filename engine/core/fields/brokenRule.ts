@@ -3,8 +3,8 @@ import type { Rule } from './FieldType.ts';
 import { wholeText, type JsonSchema } from './JsonSchema.ts';
 
 /**
- * Which rule of its type's schema a value breaks; `undefined` when it keeps them all. Numbers must be finite, lengths are UTF-16 units.
- * `const`, `properties` and `required` are not looked at: whether a field is answered, and what is inside of it, is asked elsewhere.
+ * Returns the rule of its type's schema that a value breaks, or `undefined` if it is valid. Numbers must be finite; lengths are UTF-16
+ * units. Ignores `const`, `properties`, and `required`, which are checked elsewhere.
  */
 export function brokenRule(value: unknown, schema: JsonSchema, field: Field): Rule | undefined {
   const { minimum = -Infinity, maximum = Infinity, minLength = 0, maxLength = Infinity } = schema;
@@ -36,7 +36,7 @@ export function brokenRule(value: unknown, schema: JsonSchema, field: Field): Ru
 
 const expressions = new Map<string, RegExp>();
 
-/** Thousands of records are held against the same few patterns. */
+/** Cached, because thousands of records are checked against the same few patterns. */
 function expression(pattern: string): RegExp {
   const known = expressions.get(pattern) ?? new RegExp(pattern, 'u');
   expressions.set(pattern, known);

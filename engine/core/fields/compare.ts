@@ -1,21 +1,21 @@
 import { isBlank } from './values.ts';
 
-// A cache: making it takes long, and a page that sorts no texts needs none.
+// Created on first use: it is slow, and pages that sort no texts don't need it.
 let collator: Intl.Collator | undefined;
 
-/** What has no value before what has one; else as they are. */
+/** Sorts blank values first and otherwise keeps the order. */
 export function blankFirst(a: unknown, b: unknown): number {
   return Number(!isBlank(a)) - Number(!isBlank(b));
 }
 
-/** Texts as a person sorts them: without regard to case, `Room 9` before `Room 10`. */
+/** Compares texts ignoring case and sorts digits by value, so that `Room 9` comes before `Room 10`. */
 export function compareTexts(a: unknown, b: unknown): number {
   if (isBlank(a) || isBlank(b)) return blankFirst(a, b);
   collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
   return collator.compare(String(a), String(b));
 }
 
-/** Numbers, and what counts as one: `false` before `true`, infinite ones at the ends; what is no number comes after all of them. */
+/** Compares numbers and values that convert to them: `false` before `true`, infinities at the ends, and NaN last. */
 export function compareNumbers(a: unknown, b: unknown): number {
   if (isBlank(a) || isBlank(b)) return blankFirst(a, b);
   const x = Number(a);
@@ -25,15 +25,15 @@ export function compareNumbers(a: unknown, b: unknown): number {
   return Number(Number.isNaN(x)) - Number(Number.isNaN(y));
 }
 
-/** ISO dates and times, which sort as they are written; what is missing is an empty text. */
+/** Compares ISO dates and times as strings. A missing value counts as an empty text. */
 export function compareIso(a: unknown, b: unknown): number {
-  // To look whether a text is blank takes longer than all the rest.
+  // Skips the check for blanks, which takes longer than everything else.
   const x = typeof a === 'string' ? a : isoText(a);
   const y = typeof b === 'string' ? b : isoText(b);
   return x < y ? -1 : Number(x > y);
 }
 
-/** What a value counts as for `compareIso`. */
+/** Returns the string that `compareIso` compares. */
 export function isoText(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }

@@ -1,11 +1,11 @@
 import type { FieldType } from './FieldType.ts';
 
 /**
- * How one portal reads, checks, and writes values. The compiler, the renderer, and the server each make one per portal and pass it to
- * whatever asks about fields, so that portals in one process don't affect each other.
+ * The settings by which a portal reads, checks, and formats values. The compiler, the renderer, and the server each create one per portal
+ * and pass it to all code that handles fields, so that portals in one process don't affect each other.
  */
 export interface Runtime {
-  /** The portal's own field types, beside the engine's. */
+  /** The portal's own field types, in addition to the engine's. */
   readonly fieldTypes: readonly FieldType[];
   /** ISO 4217. */
   readonly currency: string;
@@ -13,7 +13,7 @@ export interface Runtime {
   readonly locale: string;
 }
 
-/** Makes a portal's runtime. Missing settings default to US dollars and American English. */
+/** Creates a portal's runtime. Defaults to US dollars and American English. */
 export function createRuntime(settings: { [Key in keyof Runtime]?: Runtime[Key] | undefined } = {}): Runtime {
   const { fieldTypes = [], currency = 'USD', locale = 'en-US' } = settings;
   return { fieldTypes, currency, locale };

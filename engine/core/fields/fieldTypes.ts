@@ -7,12 +7,11 @@ import { moneyType, numberTypes } from './types/numberTypes.ts';
 import { textTypes } from './types/textTypes.ts';
 import { tickTypes } from './types/tickTypes.ts';
 
-/** Field types by what manifests call them. */
 export type FieldTypes = ReadonlyMap<string, FieldType>;
 
 /**
- * The engine's types and a portal's own.
- * @throws Error when two have the same name.
+ * Collects the engine's types and a portal's own.
+ * @throws Error if two have the same name.
  */
 export function createFieldTypes({ fieldTypes: own, currency, locale }: Runtime): FieldTypes {
   const types = new Map<string, FieldType>();
@@ -34,7 +33,7 @@ export function createFieldTypes({ fieldTypes: own, currency, locale }: Runtime)
 
 const made = new WeakMap<Runtime, FieldTypes>();
 
-/** Returns a portal's field types: the engine's and its own. They are made when first needed, once per runtime. */
+/** Returns a portal's field types. Creates them on first use, once per runtime. */
 export function fieldTypes(runtime: Runtime): FieldTypes {
   const known = made.get(runtime);
   if (known) return known;
@@ -44,8 +43,8 @@ export function fieldTypes(runtime: Runtime): FieldTypes {
 }
 
 /**
- * The type of a field.
- * @throws Error naming a type that there is not.
+ * Returns the type of a field.
+ * @throws Error with the name of an unknown type.
  */
 export function typeOf({ type }: { readonly type: string }, runtime: Runtime): FieldType {
   const found = fieldTypes(runtime).get(type);
@@ -53,7 +52,7 @@ export function typeOf({ type }: { readonly type: string }, runtime: Runtime): F
   return found;
 }
 
-/** The type that members may design a field with; `undefined` for any other name. */
+/** Returns the type if members may design fields with it, otherwise `undefined`. */
 export function designableType(name: unknown, runtime: Runtime): FieldType | undefined {
   const found = typeof name === 'string' ? fieldTypes(runtime).get(name) : undefined;
   return found?.designable ? found : undefined;

@@ -12,26 +12,26 @@ export interface FieldProblem {
   /** The field's name; inside a list of records `sections[0].title`. */
   field: string;
   message: string;
-  /** The value of the field, in a problem of a stored record. */
+  /** The value of the field, for stored records. */
   found?: unknown;
 }
 
 export interface Judging {
-  /** Which fields one record of a list has; by default those of the list. */
+  /** Returns the fields of a record in a list; by default those of the list. */
   fieldsIn?: (list: Field, item: unknown, index: number) => readonly Field[];
   /**
-   * Whether a field with a `when` is shown. By default that is decided by what was entered alone, so that a condition on anything else
-   * hides it. A hidden field need not be filled.
+   * Checks whether a field with a `when` is shown; hidden fields aren't required. By default `when` can read only the entered data, so
+   * that any other condition hides the field.
    */
   isShown?: (field: Field, item: unknown) => boolean;
-  /** A field's own message about a rule; by default the text in its `messages`, if it is without ICU syntax. */
+  /** Returns a field's own message about a rule; by default the text in its `messages` if it has no ICU syntax. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;
 }
 
-/** Said of a stored text that a form would not have handed on. */
+/** The message for a stored text that a form would have normalized. */
 const unread = 'must be as a form stores it: no blanks at its ends, and no characters that nobody sees';
 
-/** What is wrong with `data`, at most one problem a field, in the order of the fields. */
+/** Validates `data`. Returns at most one problem per field, in the order of the fields. */
 export function formProblems(
   data: unknown,
   fields: readonly Field[],
@@ -44,8 +44,8 @@ export function formProblems(
 }
 
 /**
- * What is wrong with a stored record: a fixture, or the user in the browser's storage. Unlike in a form a field is named by its
- * name, may be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
+ * Validates a stored record: a fixture, or the user in the browser's storage. Unlike in a form, problems use the field's name, a field may
+ * be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
  */
 export function recordProblems(
   record: unknown,
@@ -65,14 +65,14 @@ interface Judge extends Judging {
   runtime: Runtime;
   labelOf: (field: Field) => string;
   isStored: boolean;
-  /** Whether a field must be filled if it is required. */
+  /** Checks whether a required field must be filled in. */
   isShown: (field: Field, item: unknown) => boolean;
 }
 
 function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item: unknown): FieldProblem[] {
   return fields.flatMap((field) => {
     const entered = ownValue(data, field.name);
-    // Entries are read by their type. Stored values must already be in that form, to the last blank.
+    // Normalizes entered values. Stored values must already be normalized.
     const value = judge.isStored ? entered : typeOf(field, judge.runtime).read(entered, field);
     const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields, judge);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, data, judge }) }];
@@ -93,13 +93,13 @@ function itemProblems(item: unknown, index: number, list: Field, judge: Judge): 
   return problemsIn(item, fields, judge, item).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
 }
 
-/** Returns whether a stored text, or list of texts, is already in the form its type reads. */
+/** Checks whether a stored text, or list of texts, is already normalized. */
 function isRead(value: unknown, field: Field, { runtime }: Judge): boolean {
   const type = typeOf(field, runtime);
   return (type.basic !== 'string' && type.basic !== 'list') || JSON.stringify(value) === JSON.stringify(type.read(value, field));
 }
 
-/** The rule that a field's value breaks by itself. */
+/** Returns the rule that a field's value breaks on its own. */
 function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): Rule | undefined {
   const type = typeOf(field, judge.runtime);
   const isMissing = judge.isStored ? isBlank(value) : type.isUnanswered(value);
@@ -108,8 +108,8 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
 }
 
 /**
- * A day lies within the field's bounds, where these are days, else within those that are plausible. Records that are stored were entered
- * on another day: of them only what is plausible is asked, as widely as their field has it.
+ * Checks a day against the field's bounds if those are days, or else against plausible ones. Stored records were entered on another day,
+ * so only the wider of both bounds applies.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
   const { limits } = typeOf(field, runtime);
@@ -124,7 +124,7 @@ function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule
   return most !== undefined && day.slice(0, most.length) > most ? 'maximum' : undefined;
 }
 
-/** A day must not precede the one that comes first, nor a number be less than another; values that are missing are in order. */
+/** Compares a value with the field that it must not precede (`notBefore`) or be less than (`notBelow`). Missing values are valid. */
 function orderRule(data: unknown, field: Field, fields: readonly Field[], judge: Judge): Rule | undefined {
   const least = numberOf(data, fieldNamed(fields, field.notBelow), judge);
   const own = numberOf(data, field, judge);
@@ -143,14 +143,14 @@ function numberOf(data: unknown, field: Field | undefined, { runtime }: Judge): 
 interface Place {
   value: unknown;
   field: Field;
-  /** Those that stand with the field. */
+  /** The field and its siblings. */
   fields: readonly Field[];
-  /** The record that the field is part of. */
+  /** The record of the field. */
   data: unknown;
   judge: Judge;
 }
 
-/** The field's own message, else the type's sentence. */
+/** Returns the field's own message, or otherwise the type's. */
 function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): string {
   const label = judge.labelOf(field);
   const earlier = fieldNamed(fields, field.notBefore);
@@ -167,7 +167,7 @@ function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): st
 }
 
 function ownMessage(rule: Rule, field: Field, { messageOf, isStored }: Judge): string | undefined {
-  // Who writes records is told what the rule is, in the same words everywhere.
+  // Authors of records get the same messages for all fields.
   if (isStored) return undefined;
   const text = field.messages?.[rule];
   return messageOf ? messageOf(field, rule) : typeof text === 'string' ? text : undefined;

@@ -1,6 +1,6 @@
 import { dollars, isPlain, plainDate, plainNumber } from './fastNumberFormat.ts';
 
-// Making a formatter costs some hundred times as much as using it, so each is made once.
+// Creating a formatter takes about a hundred times as long as using it, so each is cached.
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const currencies = new Map<string, CurrencyFormat>();
@@ -23,7 +23,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return kept(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
 }
 
-/** Some releases of Intl put a narrow no-break space before AM and PM; a plain one can be searched for. */
+/** Formats a date. Replaces the narrow no-break space that some Intl versions put before AM and PM, so that people can search for it. */
 export function formatDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   const plain = plainDate(date, locale, options);
   if (plain !== undefined) return plain;
@@ -32,27 +32,25 @@ export function formatDate(date: Date, locale: string, options: Intl.DateTimeFor
     .replaceAll('\u202f', ' ');
 }
 
-/** The marks of a number: what stands before its decimals, and between thousands. */
+/** The decimal separator and the thousands separator of a locale. */
 export interface NumberMarks {
   decimal: string;
   group: string;
 }
 
-/** @param locale BCP 47. */
 export function numberMarks(locale: string): NumberMarks {
   return kept(marks, locale, () => {
     if (isPlain(dollars.currency, locale)) return { decimal: '.', group: ',' };
     const parts = numberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
     const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
-    // Groups that are set apart by a narrow blank are typed with a plain one.
+    // People type a plain space in place of the narrow one between groups.
     return { decimal: of('decimal') ?? '.', group: (of('group') ?? ',').replace(/\s/, ' ') };
   });
 }
 
-/** How amounts of a currency are written. */
 export interface CurrencyFormat {
   options: Intl.NumberFormatOptions;
-  /** The decimals of its unit, and how many of its smallest coins make one: 2 and 100 for USD, 0 and 1 for JPY. */
+  /** The currency's decimals, and its minor units per unit: 2 and 100 for USD, 0 and 1 for JPY. */
   digits: number;
   scale: number;
 }
@@ -68,7 +66,7 @@ export function currencyFormat(currency: string, locale: string): CurrencyFormat
   });
 }
 
-/** The sign of a currency, on the side where the locale writes it. */
+/** A currency's symbol, on the side where the locale puts it. */
 export interface CurrencySign {
   before?: string;
   after?: string;

@@ -9,9 +9,9 @@ const usableName = /^[A-Za-z][\w-]*$/;
 const made = new WeakMap<Runtime, WeakMap<readonly unknown[], Field[]>>();
 
 /**
- * The fields that members made as records `{ id, label, type, required, options, when }`, named by their ids. Such records are data: one
- * that makes no sense is left out, a type that members may not design with is a text, and a field that offers no choices is not required,
- * for nobody could answer it. A `when` that is not a condition never holds. The same list and runtime give the same fields.
+ * Converts fields that members created as records `{ id, label, type, required, options, when }`, named by their ids. Tolerates bad data:
+ * invalid records are skipped, a type that members may not use becomes text, a field without its choices isn't required, and an invalid
+ * `when` never holds. The same list and runtime give the same fields.
  */
 export function memberFields(records: unknown, runtime: Runtime): Field[] {
   if (!Array.isArray(records)) return [];
@@ -43,7 +43,7 @@ function memberField(name: string, record: unknown, runtime: Runtime): Field {
 
 function conditionOf(when: unknown): Condition | undefined {
   if (when === undefined || when === null) return undefined;
-  // Conditions are judged part by part, and closed where one makes no sense; so is the empty list.
+  // Broken parts of a condition never hold, and neither does an empty list.
   return isRecord(when) ? (when as Condition) : { any: [] };
 }
 

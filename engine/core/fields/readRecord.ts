@@ -3,7 +3,10 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { Runtime } from './createRuntime.ts';
 import { typeOf } from './fieldTypes.ts';
 
-/** Returns the record with its texts and lists as their types read them, which is how a form hands them on; those inside of lists of records, too. */
+/**
+ * Returns the record with its texts and lists normalized by their types, as a form submits them, including those in nested lists of
+ * records.
+ */
 export function readRecord<Record extends object>(record: Record, fields: readonly Field[], runtime: Runtime): Record {
   const read = (name: string, value: unknown): unknown => {
     const field = fields.find((known) => known.name === name);
@@ -13,6 +16,6 @@ export function readRecord<Record extends object>(record: Record, fields: readon
     const { basic, read: readValue } = typeOf(field, runtime);
     return basic === 'string' || basic === 'list' ? readValue(value, field) : value;
   };
-  // Each value is of the same basic type as before.
+  // Every value keeps its basic type.
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, read(name, value)])) as Record;
 }

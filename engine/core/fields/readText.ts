@@ -1,33 +1,33 @@
 /**
- * Characters that nobody sees: controls, zero-width blanks, byte order marks, soft hyphens, fillers, and marks of direction, as the inside
- * of a character class. JavaScript and PostgreSQL read it alike.
+ * Invisible characters, for use in a character class: controls, zero-width spaces, byte order marks, soft hyphens, fillers, and direction
+ * marks. Valid in both JavaScript and PostgreSQL.
  */
 export const unseenCharacters =
   '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb';
 
-/** Blanks other than a space, without tabs and ends of lines; as `unseenCharacters`. */
+/** Spaces other than U+0020, without tabs and line breaks, in the same format. */
 export const oddBlanks = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u2800\\u3000';
 
-/** Ends of lines and tabs, which a single line has none of; as `unseenCharacters`. */
+/** Line breaks and tabs, in the same format. */
 export const lineBreaks = '\\u0009-\\u000d\\u0085\\u2028\\u2029';
 
 const unseen = new RegExp(`[\\0${unseenCharacters}]`, 'g');
 const blanks = new RegExp(`[${oddBlanks}]`, 'g');
 const breaks = new RegExp(`\\r\\n|[${lineBreaks}]`, 'g');
 
-/** Joiners shape Arabic and Indic letters and emoji. Between other letters they are unseen, and make two names look alike. */
+/** Joiners shape Arabic and Indic letters and emoji. Elsewhere they are invisible and make two names look alike. */
 const strayJoiners =
   /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
 
-/** Variation selectors choose the look of a sign before them, and tags spell the region of a flag. */
+/** Variation selectors change the look of the preceding character; tags spell the region of a flag. */
 const straySelectors = /(?<![^\s\ufe00-\ufe0f])[\ufe00-\ufe0f]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e0fff}]/gu;
 
 /**
- * Returns the text as people see it: composed (NFC), without characters that nobody sees, every blank a space, trimmed.
- * @param lines `many` keeps ends of lines, as `\n`, and tabs; for `one` they are spaces.
+ * Normalizes text to how people see it: NFC, without invisible characters, with plain spaces, and trimmed.
+ * @param lines `many` keeps tabs and line breaks, as `\n`; `one` turns them into spaces.
  */
 export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
-  // Most texts need nothing of it.
+  // Most texts need no change.
   if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text) || text === '') return text;
   const seen = text.replace(blanks, ' ').replace(unseen, '').replace(straySelectors, '').replace(strayJoiners, '');
   const broken = lines === 'one' ? seen.replace(breaks, ' ') : seen.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n');
@@ -36,13 +36,13 @@ export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
 
 const decimal = /\p{Nd}/u;
 
-/** Writes digits of any script as 0 to 9, and full-width signs of numbers as plain ones. */
+/** Converts digits of any script to 0 to 9, and full-width number signs to plain ones. */
 export function plainDigits(text: string): string {
   return text.replace(/[^\x00-\x7f]/gu, (character) => {
     if (!decimal.test(character) && !/[\uff04\uff05\uff08-\uff0f]/.test(character)) return character;
     const plain = character.normalize('NFKC');
     if (/^[\x20-\x7e]$/.test(plain)) return plain;
-    // The ten digits of a script stand one after the other.
+    // The ten digits of a script are consecutive.
     const code = plain.codePointAt(0) ?? 0;
     let zero = code;
     while (zero > code - 9 && decimal.test(String.fromCodePoint(zero - 1))) zero -= 1;

@@ -1,18 +1,18 @@
 import { compareTexts } from './compare.ts';
 
-/** The signs of English, as its dictionaries order them. */
+/** ASCII signs in the order of `Intl.Collator` for English. */
 const signs = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$`;
 const firstNumber = signs.length + 1;
-/** Longer numbers than any title has. */
+/** More digits than any title contains. */
 const mostDigits = 300;
 const firstLetter = firstNumber + mostDigits;
 
 /**
- * A new list, in the order that `compareTexts` gives the texts.
+ * Returns a new list, sorted by text like `compareTexts`.
  *
- * The first comparison has the browser load what it knows of languages, which keeps a slow phone busy for 40 ms. Titles in plain English
- * have an order without it, the same one.
- * @param language in which `compareTexts` sorts, the browser's own (BCP 47); empty where it is not known.
+ * The first use of a collator makes the browser load its locale data, which blocks a slow phone for 40 ms. Titles in plain English get the
+ * same order without it.
+ * @param language The browser's language, which `compareTexts` sorts by (BCP 47); empty if unknown.
  */
 export function sortedByText<T>(items: readonly T[], text: (item: T) => string, language: string): T[] {
   const entries = items.map((item) => ({ item, text: text(item) }));
@@ -25,14 +25,14 @@ export function sortedByText<T>(items: readonly T[], text: (item: T) => string, 
   return entries.sort((a, b) => (isPlain ? compare : compareTexts)(a.text, b.text)).map(({ item }) => item);
 }
 
-/** What sorts by its code units as the text does as a person sorts it; `undefined` where a letter is not one of English. */
+/** Returns a key whose code units sort like `compareTexts`; `undefined` if the text isn't plain ASCII. */
 export function plainKey(text: string): string | undefined {
   if (!/^[ -~]*$/.test(text)) return undefined;
   const places = text.trim() === '' ? [] : (text.toLowerCase().match(/\d+|\D/g) ?? []).map(placeOf);
   return places.includes(undefined) ? undefined : places.join('');
 }
 
-/** A number stands by how long it is, and then by its digits. */
+/** Sorts numbers by length, then by digits. */
 function placeOf(piece: string): string | undefined {
   if (/\d/.test(piece)) {
     const digits = piece.replace(/^0+(?=\d)/, '');

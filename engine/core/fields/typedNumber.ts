@@ -1,23 +1,22 @@
 import { numberMarks } from './intl.ts';
 import { plainDigits, readText } from './readText.ts';
 
-/** How a number is typed. */
 export interface TypedKind {
-  /** How many of the record's units make one of those that are typed: 100 for cents typed as dollars. A power of ten. */
+  /** Stored units per typed unit: 100 for cents typed as dollars. A power of ten. */
   scale?: number | undefined;
-  /** Signs that may stand before or behind the number: `$`, `%`. */
+  /** Symbols allowed before or after the number: `$`, `%`. */
   signs?: readonly (string | undefined)[];
-  /** BCP 47: it decides which mark begins the decimals. */
+  /** BCP 47; decides the decimal separator. */
   locale: string;
 }
 
-/** More digits than a number keeps. */
+/** The number of digits that a double keeps. */
 const mostDigits = 15;
 
 /**
- * Returns the number that `text` spells, times `scale`; nothing for an empty text, and the text itself where it spells no number, for the
- * rules of its field to refuse. A number is spelled as people of the locale write it (`1,350.00`, `-$5`, full-width digits); what could
- * mean two numbers (`12,5` in English) or only programs write (`1e5`, `0x10`) is none. A part of a cent stays, to be refused.
+ * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty text, and the text itself if it isn't a number, for
+ * the field's rules to reject. Accepts numbers as people of the locale write them (`1,350.00`, `-$5`, full-width digits), but not
+ * ambiguous ones (`12,5` in English) or code (`1e5`, `0x10`). A fraction of a cent is kept, to be rejected.
  */
 export function typedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {
   const read = plainDigits(readText(text));
@@ -26,12 +25,12 @@ export function typedNumber(text: string, { scale = 1, signs = [], locale }: Typ
   const kept = digits?.replace(/0+$/, '').replace(/\D/g, '').replace(/^0+/, '');
   if (kept === undefined || kept.length > mostDigits) return text;
   const typed = Number(digits) + 0;
-  // 19.99 times 100 is 1998.9999999999998, while 1999 by 100 is 19.99 again.
+  // 19.99 * 100 is 1998.9999999999998, but 1999 / 100 is 19.99 again.
   const whole = Math.round(typed * scale) + 0;
   return whole / scale === typed ? whole : typed * scale;
 }
 
-/** Returns how a number of the form is typed: smallest coins in the currency's unit with all its decimals, unless it is whole. */
+/** Formats a stored number for typing: minor units in the currency's unit with all its decimals, unless it is whole. */
 export function numberText(value: unknown, { scale = 1, locale }: TypedKind): string {
   if (typeof value !== 'number') return '';
   const isWhole = scale === 1 || value % scale === 0;
@@ -43,11 +42,11 @@ function withoutSigns(text: string, signs: TypedKind['signs'] = []): string {
   const found = signs.find((sign) => sign && text.includes(sign));
   if (!found) return text;
   const [before = '', after = '', ...more] = text.split(found);
-  // Between digits, or twice, it is none of ours.
+  // Between digits, or twice, the symbol isn't part of a number.
   return more.length > 0 || (/\d/.test(before) && /\d/.test(after)) ? text : `${before}${after}`;
 }
 
-/** Returns the number as JavaScript reads it; `undefined` where it is not written as one. */
+/** Returns the number in JavaScript's notation; `undefined` if the text isn't a number. */
 function plainNumeral(text: string, locale: string): string | undefined {
   const { decimal, group } = numberMarks(locale);
   const [, minus = '', number = ''] = /^([-+\u2010-\u2015\u2212]?)\s*(.*)$/.exec(text.trim()) ?? [];

@@ -1,15 +1,14 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 
-/** A flow as conditions, texts and values read it. */
 export interface FlowScope {
-  /** `editing`, `open.saving`; a list of them where states run side by side (ask with `contains`). */
+  /** A state such as `editing` or `open.saving`; a list for parallel states (compare with `contains`). */
   state: string | string[];
   context: unknown;
-  /** Whether each of the machine's events would be taken now. */
+  /** For each event, true if the machine would take it now. */
   can: Readonly<Record<string, boolean>>;
 }
 
-/** What `flow` means in the scope of the blocks inside a flow that stands at `snapshot`. */
+/** Returns the `flow` of the scope for blocks inside a flow at `snapshot`. */
 export function flowScope(snapshot: AnyMachineSnapshot): FlowScope {
   const states = statePaths(snapshot.value);
   const [only] = states;
@@ -30,7 +29,7 @@ function possible(snapshot: AnyMachineSnapshot): Record<string, boolean> {
   return Object.fromEntries(own.map((event) => [event, takes(snapshot, event)]));
 }
 
-/** Closed when a guard needs more of the event than its name. */
+/** Returns false if a guard needs the event's payload. */
 function takes(snapshot: AnyMachineSnapshot, type: string): boolean {
   try {
     return snapshot.can({ type });

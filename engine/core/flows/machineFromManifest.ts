@@ -11,17 +11,15 @@ import { evaluate } from '../values/evaluate.ts';
 import type { ValueEnv } from '../values/ValueEnv.ts';
 import { statesConfig } from './statesConfig.ts';
 
-/** What a flow's conditions, values and delays are answered with. */
 export interface FlowEnv extends Omit<ValueEnv, 'scope'> {
-  /** The scope around the flow at this moment; `context` and `event` are laid over it. */
+  /** Returns the current scope around the flow; `context` and `event` are added to it. */
   scope: () => Scope;
   /** The portal's named delays, in ms. */
   delays: Readonly<Record<string, number>>;
-  /** The effect of a transition's `log`. */
   log: (message: string) => void;
 }
 
-/** The collections that the values of a flow read, each once: they must be there before the machine is asked anything. */
+/** Returns the collections that a flow's values read, without duplicates. Load them before the machine starts. */
 export function collectionsReadBy({ states }: FlowManifest): string[] {
   const transitions = Object.values(states).flatMap(({ on, after }) => Object.values({ ...on, ...after }).flat());
   const values = transitions.flatMap((transition) => (typeof transition === 'string' ? [] : Object.values(transition.set ?? {})));
@@ -34,15 +32,15 @@ const noInput: Context | undefined = undefined;
 type Moment = { context: Context; event: AnyEventObject };
 
 /**
- * The machine that flows/`name`.json describes. Its guard `holds`, its actions `remember` and `log` and its delays are named,
- * so that a test can provide others. Its input is laid over its context.
- * @throws Error for a delay that `env.delays` does not have, and for a target that is no state.
+ * Builds the machine of flows/`name`.json. Its guard `holds`, its actions `remember` and `log`, and its delays are named so that tests can
+ * replace them. The input overrides the initial context.
+ * @throws Error for a delay missing in `env.delays`, and for an unknown target state.
  */
 export function machineFromManifest(name: string, flow: FlowManifest, env: FlowEnv): AnyStateMachine {
   const scopeAt = ({ context, event }: Moment): Scope => ({ ...env.scope(), context, event });
   const machine = setup({
     types: {
-      context: noContext, // xstate reads these for their types alone
+      context: noContext, // XState only uses their types
       events: {} as AnyEventObject, // as above
       input: noInput,
     },

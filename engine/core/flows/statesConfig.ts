@@ -6,7 +6,7 @@ import type { Text } from '../../language/text.ts';
 type StateManifest = FlowManifest['states'][string];
 type Transitions = NonNullable<StateManifest['on']>[string];
 
-/** One transition as xstate takes it, in terms of the named guard and actions of `machineFromManifest`. */
+/** A transition in XState's format, using the named guard and actions of `machineFromManifest`. */
 interface TransitionConfig {
   target?: string;
   guard?: { type: 'holds'; params: { condition: Condition } };
@@ -19,7 +19,7 @@ interface StateConfig {
   after: Record<string, TransitionConfig[]>;
 }
 
-/** The states of a flow manifest as xstate takes them. Throws on a delay that is not among `delays`: xstate would not wait at all. */
+/** Returns a manifest's states in XState's format. Throws for a delay missing in `delays`, because XState would skip the wait. */
 export function statesConfig(name: string, flow: FlowManifest, delays: Readonly<Record<string, number>>): Record<string, StateConfig> {
   for (const delay of Object.values(flow.states).flatMap((state) => Object.keys(state.after ?? {}))) {
     if (!Object.hasOwn(delays, delay)) throw new Error(`The flow "${name}" waits for "${delay}", which is no delay of portal.json`);

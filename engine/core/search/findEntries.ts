@@ -1,16 +1,15 @@
 import { foldText, wantedWords, type Wanted } from './foldText.ts';
 
-/** Something that the search can find. */
 export interface Entry {
-  /** What it is found by first, and what the list shows. */
+  /** The text to match first, shown in the list. */
   title: string;
-  /** Other words that find it: fields of a record, keywords. */
+  /** Further text to match: fields of a record, keywords. */
   words: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   note?: string;
 }
 
-/** Entries made ready to be searched: `title` and `words` without case and accents. */
+/** An entry with `title` and `words` folded for search. */
 interface Ready<Found> {
   entry: Found;
   title: string;
@@ -18,9 +17,9 @@ interface Ready<Found> {
 }
 
 /**
- * Finds entries by what is typed: every word of it must occur, in any order and however written, in the title or the other words. Best
- * first: words that begin the title, that begin a word of it, that are in it, that are elsewhere; among equals in the order given.
- * Nothing typed finds nothing.
+ * Creates a search over the entries. Every word of the query must occur, in any order, in the title or the other words. Ranks matches at
+ * the start of the title first, then at the start of a word in it, elsewhere in it, and in the other words; ties keep their order. An
+ * empty query finds nothing.
  */
 export function createFinder<Found extends Entry>(entries: readonly Found[]): (typed: string) => Found[] {
   const ready: readonly Ready<Found>[] = entries.map((entry) => ({ entry, title: foldText(entry.title), words: foldText(entry.words) }));
@@ -47,7 +46,7 @@ function scoreOf({ title, words }: Pick<Ready<Entry>, 'title' | 'words'>, wanted
   return score;
 }
 
-/** 0: nowhere, 1: inside of a word, 2: at the beginning of one, 3: at the very beginning. */
+/** Returns 3 for a match at the start of the text, 2 at the start of a word, 1 inside a word, and 0 for none. */
 function placeIn(text: string, word: string): number {
   let at = text.indexOf(word);
   if (at < 0) return 0;
@@ -56,7 +55,7 @@ function placeIn(text: string, word: string): number {
   return 1;
 }
 
-/** The text in pieces, those marked that are what is typed; joined they are the text. */
+/** Splits the text into pieces and marks those that match the query. Joined, they give the text again. */
 export function marked(text: string, typed: string): { text: string; found: boolean }[] {
   const letters = [...text];
   const folded = letters.map(foldText);

@@ -1,6 +1,6 @@
 import { unseenCharacters } from '../fields/readText.ts';
 
-/** Letters and signs that people type in place of others, by those. */
+/** Characters and the plain ones that people type instead. */
 export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
   ['‘’‚‛ʼ＇´`′', "'"],
   ['“”„‟«»″＂', '"'],
@@ -24,16 +24,19 @@ const unseen = new RegExp(`[${unseenCharacters}\\u200c\\u200d]`, 'g');
 const signs = new Map([...sameSigns.flatMap(([others, sign]) => [...others].map((other) => [other, sign] as const)), ...sameLetters]);
 const replaced = new RegExp(`[${[...signs.keys()].join('')}]`, 'g');
 
-/** Returns the text as every search reads it: without case, accents, and characters that nobody sees, and with one apostrophe, quote, and dash. `Łódź Café` reads as `lodz cafe`. */
+/**
+ * Folds text for search: removes case, accents, and invisible characters, and unifies apostrophes, quotes, and dashes. `Łódź Café` becomes
+ * `lodz cafe`.
+ */
 export function foldText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(unseen, '').toLowerCase();
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/** One word that is looked for, in each way that it may be stored: an amount without its sign and commas, too. */
+/** A word of the query in each form in which it may be stored, such as an amount without currency sign and commas. */
 export type Wanted = readonly string[];
 
-/** Returns the words of what is typed. Each must occur, in any order, in one of its ways. */
+/** Splits a query into words. Each must occur, in any order, in one of its forms. */
 export function wantedWords(typed: string): Wanted[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return words.map((word) => {

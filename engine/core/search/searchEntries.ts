@@ -17,13 +17,11 @@ import type { Text } from '../../language/text.ts';
 import type { Entry } from './findEntries.ts';
 import { searchedText } from './searchedText.ts';
 
-/** Something to go to. */
 export interface Goal extends Entry {
   to: string;
   icon?: string;
 }
 
-/** What entries are made for: the viewer's scope, and the variant. */
 export interface SearchOptions {
   scope: Scope;
   domain: Pick<Domain, 'navigation'>;
@@ -31,8 +29,8 @@ export interface SearchOptions {
 }
 
 /**
- * The pages that the viewer may enter, in the frames that their links lead to: those of the navigations first, then the others. What no
- * link of theirs leads near is not offered, although its address may be open.
+ * Returns the pages that the viewer may enter and reach by links: those in the navigations first, then the others. Omits pages outside of
+ * the reachable frames, even if their address is open.
  */
 export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
   const { scope, manifests } = options;
@@ -61,7 +59,7 @@ export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
   return [...goals.values()];
 }
 
-/** What the viewer can do from anywhere. */
+/** Returns the actions that the viewer can start from anywhere. */
 export function actionsFor(search: SearchModule, options: SearchOptions): Goal[] {
   const { scope, manifests } = options;
   const { includes } = reachOf(search, options);
@@ -73,7 +71,7 @@ export function actionsFor(search: SearchModule, options: SearchOptions): Goal[]
   });
 }
 
-/** The collections of which the viewer may see a record somewhere: only these need to be fetched. */
+/** Returns the collections with records that the viewer may open; only these need to be loaded. */
 export function searchedFor(search: SearchModule, options: SearchOptions): SearchedRecords[] {
   const { scope, manifests } = options;
   const { includes } = reachOf(search, options);
@@ -86,12 +84,11 @@ export function searchedFor(search: SearchModule, options: SearchOptions): Searc
   });
 }
 
-/** A record as the search finds it; where it leads is asked only of those that are shown. */
+/** A record as a search result. Its address is computed only if it is shown. */
 export interface RecordEntry extends Entry {
   row: Row;
 }
 
-/** The records of a collection as entries, by their titles and the other fields that are searched. */
 export function recordEntries({ title, fields, known }: SearchedRecords, rows: readonly Row[], runtime: Runtime): RecordEntry[] {
   const titled = fieldOrText(known, title);
   const { csv } = typeOf(titled, runtime);
@@ -103,7 +100,7 @@ export function recordEntries({ title, fields, known }: SearchedRecords, rows: r
   return rows.map((row) => ({ title: readTitle(row), words: readOthers.map((read) => read(row)).join('\n'), row }));
 }
 
-/** Where a record is seen, for the viewer; `undefined` for one that is seen nowhere that they may enter. */
+/** Returns a found record with its address, or `undefined` if the viewer can't open it anywhere. */
 export function recordGoal(records: SearchedRecords, { row, ...entry }: RecordEntry, options: SearchOptions): Goal | undefined {
   const scope = { ...options.scope, row };
   const to = openAddress(records.to, scope, options.manifests);
@@ -112,14 +109,13 @@ export function recordGoal(records: SearchedRecords, { row, ...entry }: RecordEn
   return { ...entry, to, ...(records.icon !== undefined && { icon: records.icon }), ...(note !== '' && { note }) };
 }
 
-/** Where the viewer gets to by links. */
+/** The parts of the portal that the viewer can reach by links. */
 interface Reach {
   navigations: SearchModule['navigation'][string][];
-  /** Whether the frame of an address is one of those. */
   includes: (address: string) => boolean;
 }
 
-/** The outermost frames, and those into which a link of theirs leads, and so on. */
+/** Returns the outermost frames and, recursively, the frames that their links lead to. */
 function reachOf({ frames, navigation }: SearchModule, { scope, domain, manifests }: SearchOptions): Reach {
   const all = frames.filter(({ path }) => mayPass(path, scope, manifests));
   const frameOf = (address: string) => {
@@ -144,7 +140,7 @@ function reachOf({ frames, navigation }: SearchModule, { scope, domain, manifest
   };
 }
 
-/** The folder that the page lies in, where that lies in another one: the outermost says nothing that the reader does not know. */
+/** Returns the name of the page's folder, unless it is the outermost one, which readers already know. */
 function noteOf(to: string, title: string, { scope, manifests, ...rest }: SearchOptions): { note?: string } {
   const trail = trailTo(to, scope, manifests);
   const folder = trail.length > 2 ? trail.at(-2) : undefined;

@@ -3,7 +3,10 @@ import type { Runtime } from '../fields/createRuntime.ts';
 import { typeOf } from '../fields/fieldTypes.ts';
 import { foldText } from './foldText.ts';
 
-/** Returns the folded text that finds a value: its export (a choice's label, `1350.00`) and, for a day, how it is shown (`nov 21, 2026`). */
+/**
+ * Returns the folded text that finds a value: its export (a choice's label, `1350.00`) and, for a day, its display format (`nov 21,
+ * 2026`).
+ */
 export function searchedText(value: unknown, field: Field, runtime: Runtime): string {
   const type = typeOf(field, runtime);
   const text = type.csv(value, field);

@@ -1,40 +1,43 @@
 import type { SignInError } from './sessionMachine.ts';
 import type { SessionEvent } from './sessionEvents.ts';
+import type { PersonName } from '../text/personName.ts';
 import type { User } from './User.ts';
 import { viewerOf, type Viewer } from './Viewer.ts';
 
-/** Where the session stands. */
 export interface SessionSnapshot {
   state: 'signedOut' | 'authenticating' | 'signedIn';
-  /** Must fit the user entity that portal.json names; there while `signedIn`. */
+  /** Present while `signedIn`. Matches the user entity that portal.json names. */
   user?: User;
-  /** Why the last attempt to sign in did not succeed. */
+  /** The parts of the user's name, by `personName`. Without them, `viewer.firstName` is the whole name. */
+  names?: PersonName | undefined;
+  /** The reason why the last sign-in didn't succeed. */
   error?: SignInError;
 }
 
-/** Any way to sign in. `createSession` makes the one on sample data; a portal may bring another (`definePortal({ session })`). */
+/** A way to sign in. `createSession` implements it for sample data; a portal may provide its own (`definePortal({ session })`). */
 export interface SessionPort {
-  /** The same object until something changes; `undefined` while it is not yet known who is signed in. */
+  /** Returns the same object until something changes; `undefined` until the session is restored. */
   getSnapshot: () => SessionSnapshot | undefined;
-  /** Calls `listener` after each change. Returns the way to stop it. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   send: (event: SessionEvent) => void;
-  /** Another tab has changed what is stored under portal.json's `storageKey`. Resolves when the session stands where that leads; never rejects. */
+  /**
+   * Call when another tab has changed the data stored under portal.json's `storageKey`. Resolves when the session is up to date; never
+   * rejects.
+   */
   follow?: () => Promise<void>;
 }
 
-/** The session as screens see it. */
 export interface Session extends SessionSnapshot {
   viewer: Viewer;
   send: SessionPort['send'];
 }
 
-/** The session that screens see, where the port stands at `snapshot`. */
-export function sessionOf({ state, user, error }: SessionSnapshot, send: Session['send']): Session {
-  return { state, user, error, viewer: viewerOf(user), send };
+export function sessionOf({ state, user, names, error }: SessionSnapshot, send: Session['send']): Session {
+  return { state, user, error, viewer: viewerOf(user, names), send };
 }
 
-/** The session as it is first known: at once for a visitor, else when the stored user has been looked at. Never rejects. */
+/** Resolves to the restored session: immediately for a visitor, otherwise after the stored user has been checked. Never rejects. */
 export function restoredSession({ getSnapshot, subscribe, send }: SessionPort): Promise<Session> {
   return new Promise((resolve) => {
     const look = () => {
@@ -48,7 +51,6 @@ export function restoredSession({ getSnapshot, subscribe, send }: SessionPort): 
   });
 }
 
-/** The running session machine, as the store sees it. */
 export interface SessionActor extends Omit<SessionPort, 'follow'> {
   getSnapshot: () => SessionSnapshot;
   follow: () => void;

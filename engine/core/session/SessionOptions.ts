@@ -6,12 +6,11 @@ import type { PortalSettings } from '../../language/portal.ts';
 import type { SignInSurroundings } from './buildUser.ts';
 import type { UserStorage } from './userStorage.ts';
 
-/** The ports and settings of a session. */
 export interface SessionOptions {
   settings: PortalSettings;
   domain: Domain;
   userEntity: Entity;
-  /** The gates and functions that the rules of `settings.signIn` may use. */
+  /** The gates and functions for the rules of `settings.signIn`. */
   gates: Gates;
   functions: SignInSurroundings['functions'];
   runtime: Runtime;

@@ -7,14 +7,17 @@ import { storeUser } from './storedUser.ts';
 import type { UserStorage } from './userStorage.ts';
 
 export interface AuthenticateOptions {
-  /** How long a server would take, in ms. */
+  /** Simulated response time of a server, in ms. */
   delay: number;
   signIn: SignIn;
   storage: UserStorage;
   surroundings: SignInSurroundings;
 }
 
-/** The session machine's effect on sample data: waits, asks the local rules, builds the user and stores it. Leaving `authenticating` cancels the wait. */
+/**
+ * Creates the session machine's effect for sample data: waits, applies the local rules, then builds and stores the user. Leaving
+ * `authenticating` cancels the wait.
+ */
 export function createAuthenticate(options: () => AuthenticateOptions): Authenticate {
   return fromPromise(async ({ input: { credentials }, signal }) => {
     const { delay, signIn, storage, surroundings } = options();

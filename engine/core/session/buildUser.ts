@@ -8,7 +8,6 @@ import { evaluate } from '../values/evaluate.ts';
 import type { ValueEnv } from '../values/ValueEnv.ts';
 import type { Credentials, User } from './User.ts';
 
-/** What the rules of portal.json are answered with. */
 export interface SignInSurroundings {
   domain: Domain;
   runtime: Runtime;
@@ -17,15 +16,14 @@ export interface SignInSurroundings {
   functions: ValueEnv['functions'];
 }
 
-/** Whether the portal's own rule lets these credentials in: an `@` in the e-mail, and a password that is long enough. */
+/** Checks credentials against the portal's own rule: an `@` in the email, and a password that is long enough. */
 export function acceptsCredentials({ email, password }: Credentials, signIn: Pick<SignIn, 'passwordMinLength'>): boolean {
   return email.trim().includes('@') && password.length >= signIn.passwordMinLength;
 }
 
 /**
- * The user that signs in with `email`. Besides id (the same for the same address), name and email, each field of
- * `signIn.user` gets the value of its first case that holds, in the manifest's order; later fields may ask for earlier ones
- * as `user.NAME`. A field whose cases all fail is left out.
+ * Builds the user for `email`, with an id derived from the address, a name, and the email. Each field of `signIn.user`, in order, gets the
+ * value of its first case that holds; later fields can read earlier ones as `user.NAME`. Omits fields without a matching case.
  */
 export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, surroundings: SignInSurroundings): User {
   const { domain, gates, functions, runtime, numbers } = surroundings;
@@ -52,8 +50,8 @@ function noRecords(collection: string): never {
 }
 
 /**
- * The name that an e-mail address suggests: its local part split at `.`, `_` and `-`, digits dropped, in title case
- * (`john.smith42@…` → `John Smith`). Where nothing is left, the local part itself, or the whole text without one.
+ * Guesses a name from an email address: splits its local part at `.`, `_`, and `-`, drops digits, and capitalizes words (`john.smith42@…`
+ * → `John Smith`). If nothing is left, returns the local part, or the whole text if there is none.
  */
 export function nameFromEmail(email: string): string {
   const local = email.split('@')[0] ?? '';

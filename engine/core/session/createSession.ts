@@ -2,8 +2,8 @@ import type { SessionActor, SessionPort, SessionSnapshot } from './Session.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 
 /**
- * The session of a visit on sample data: the rules of portal.json say who gets in and as whom, from the stored user on. The machine is
- * fetched when it is needed. The options are asked for whenever an effect needs them, because they may change.
+ * Creates the session for sample data, restored from the stored user. The rules of portal.json decide who can sign in and with which
+ * fields. The machine is loaded on demand. Calls `options` for every effect, because they may change.
  */
 export function createSession(options: () => SessionOptions): SessionPort {
   const { storage, settings } = options();
@@ -13,12 +13,12 @@ export function createSession(options: () => SessionOptions): SessionPort {
   });
 }
 
-/** Where it stands in the browser that somebody signed out, and that a server does not know it yet. */
+/** Returns the storage key that marks a sign-out that the server hasn't confirmed. */
 export function leavingKey({ signIn }: SessionOptions['settings']): string {
   return `${signIn.storageKey}_leaving`;
 }
 
-/** Whether anything at all is stored, which may be a user. */
+/** Checks whether the storage has any value under the key, which may be a user. */
 export function holds(storage: SessionOptions['storage'], key: string): boolean {
   try {
     return storage.getItem(key) !== null;
@@ -30,9 +30,9 @@ export function holds(storage: SessionOptions['storage'], key: string): boolean 
 const visitor: SessionSnapshot = { state: 'signedOut' };
 
 /**
- * A visitor needs no session machine until they try to sign in, so `start` fetches and starts it with the first event, or at once
- * where something `stored` may be a user. Events that come before it runs wait for it, in order. A machine that could not be
- * fetched leaves the visitor signed out with the error `failed`, and is tried again with the next event.
+ * Creates a session store that loads its machine with `start` only when needed: with the first event, or immediately if `stored` says that
+ * there may be a user. Events sent before the machine runs are queued. If the machine fails to load, the viewer is signed out with the
+ * error `failed`, and the next event tries again.
  */
 export function createSessionStore(stored: boolean, start: () => Promise<SessionActor>): Required<SessionPort> {
   const listeners = new Set<() => void>();
@@ -44,7 +44,7 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
     for (const listener of listeners) listener();
   }
   async function run(): Promise<SessionActor> {
-    // Nobody is signed out because a file did not come at once.
+    // Retry once, so that a failed download doesn't sign anyone out.
     const actor = await start().catch(snapshot ? undefined : start);
     actor.subscribe(() => changeTo(actor.getSnapshot()));
     changeTo(actor.getSnapshot());
@@ -69,7 +69,7 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
       return () => void listeners.delete(listener);
     },
     send: (event) => {
-      // Before the machine is needed there is nothing to cancel.
+      // Without a machine there is nothing to cancel.
       if (event.type !== 'CANCEL_SIGN_IN' || running) void tell((actor) => actor.send(event));
     },
     follow: () => tell((actor) => actor.follow()),

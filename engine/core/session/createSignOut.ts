@@ -7,12 +7,12 @@ import { clearStoredUser } from './storedUser.ts';
 
 type Options = () => Pick<SessionOptions, 'storage' | 'settings'>;
 
-/** In ms: when a sign-out that was not heard is said once more, unless the connection comes back before. */
+/** Delay before an unconfirmed sign-out is retried, in ms, unless the connection comes back earlier. */
 const later = 15_000;
 
 /**
- * Signs out on the server, which keeps the session until it hears of it: what it did not hear is remembered in the browser, and said again
- * until it is heard, or until somebody else is in.
+ * Signs out on the server. A sign-out that the server didn't confirm is remembered in the browser and retried until the server confirms it
+ * or someone else signs in.
  */
 export function createSignOut(server: Server, options: Options) {
   let asking: Promise<boolean> = Promise.resolve(true);
@@ -28,14 +28,13 @@ export function createSignOut(server: Server, options: Options) {
       await askAgain(server, 'POST', '/api/auth/logout', { outlives: true });
     } catch (error) {
       const { status = 0 } = error instanceof ServerError ? error : {};
-      // A server that is in trouble, or asked too often, has not done it. Another refusal says that there is no session.
+      // The server failed or rate-limited the request. Any other error means that there is no session.
       if (status === 0 || status === 429 || status >= 500) return false;
     }
     settle();
     return true;
   }
 
-  /** Says it again when there is a chance that it is heard. */
   async function goOn(): Promise<void> {
     if (isWaiting) return;
     isWaiting = true;
@@ -58,26 +57,26 @@ export function createSignOut(server: Server, options: Options) {
   }
 
   return {
-    /** Signs out. Resolves when it was said, whether or not it was heard. */
+    /** Signs out. Resolves after the first try, even if it failed. */
     leave: async (): Promise<void> => {
       try {
         options().storage.setItem(key(), 'owed');
       } catch {
-        // It is said again by this page alone, if at all.
+        // Then only this page can retry.
       }
       if (!(await (asking = ask()))) void goOn();
     },
-    /** Says what an earlier page could not; resolves when it was said once. */
+    /** Retries the sign-out of an earlier page. Resolves after the first try. */
     resume: async (): Promise<void> => {
       if (isOwed() && !(await (asking = ask()))) void goOn();
     },
-    /** Says nothing until `release`: a session that begins meanwhile would end with the old one. Resolves when nothing is being said. */
+    /** Pauses retries until `release`, because they would end a session that starts meanwhile. Resolves when no request is pending. */
     hold: async (): Promise<void> => {
       isHeld = true;
       await asking;
     },
     release: () => void (isHeld = false),
-    /** Somebody is in: nothing is owed any more. */
+    /** Drops an unconfirmed sign-out, because someone has signed in. */
     settle,
   };
 }

@@ -5,9 +5,9 @@ import type { SignInNews } from './startRemoteSession.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 
 /**
- * The session that a server keeps. The machine and the server are fetched when they are needed: for a visitor, when they sign in,
- * unless the server has not heard yet that somebody signed out.
- * @param tell is told what a visitor should know, before the session changes.
+ * Creates a session that a server manages. The machine and the server connection are loaded on demand: for a visitor when they sign in, or
+ * immediately if a sign-out is unconfirmed.
+ * @param tell Receives messages for visitors, before the session changes.
  */
 export function createRemoteSession(
   options: () => SessionOptions,

@@ -1,18 +1,18 @@
 import { createActor } from 'xstate';
+import { personName } from '../text/personName.ts';
 import type { SessionActor, SessionSnapshot } from './Session.ts';
 import type { createSessionMachine } from './sessionMachine.ts';
 import type { User } from './User.ts';
 
-/** A session machine that runs, and can be told who is signed in. */
 export interface RunningSession extends SessionActor {
-  /** Somebody else is signed in, or nobody; the same user again changes nothing. */
+  /** Sets the signed-in user; undefined signs out. Does nothing if the user is the same. */
   setViewer: (user: User | undefined) => void;
 }
 
 /**
- * Runs a session machine that has its effects, from the stored user on.
- * @param stored reads the user who is stored now.
- * @param changes is called before somebody else is signed in than the machine knew of.
+ * Runs a session machine with its effects, restored from the stored user.
+ * @param stored Reads the currently stored user.
+ * @param changes Called before the user changes from outside the machine.
  */
 export function runSessionMachine(
   machine: ReturnType<typeof createSessionMachine>,
@@ -23,7 +23,8 @@ export function runSessionMachine(
   const actor = createActor(machine, { input: first ? { user: first } : {} }).start();
   const now = (): SessionSnapshot => {
     const { value, context } = actor.getSnapshot();
-    return { state: value, user: context.user, error: context.error };
+    const { user, error } = context;
+    return { state: value, user, error, names: user && personName(user.name) };
   };
   let snapshot = now();
   actor.subscribe(() => (snapshot = now()));

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Credentials, User } from './User.ts';
 import type { SessionMachineEvent } from './sessionEvents.ts';
 
-/** Why the last sign-in did not succeed: its rules said no, or it threw. */
+/** The reason why a sign-in didn't succeed: the rules refused it, or it threw. */
 export type SignInError = 'refused' | 'failed';
 
 export interface SessionContext {
@@ -10,7 +10,7 @@ export interface SessionContext {
   error?: SignInError;
 }
 
-/** The effect `authenticate`: resolves with the user, who is then stored, or with `undefined` where the rules refuse; rejects when it fails. */
+/** The effect `authenticate`. Resolves to the user, or to `undefined` if the rules refuse; rejects if it fails. */
 export type Authenticate = ReturnType<typeof fromPromise<User | undefined, { credentials: Credentials }>>;
 
 const noContext: SessionContext = {};
@@ -21,13 +21,13 @@ function missing(effect: string): never {
 }
 
 /**
- * Who is signed in: `signedOut` → `authenticating` → `signedIn`. Given a stored user as `input.user` it starts signed in.
- * Its effects are named and provided: the actor `authenticate`, the actions `clearStoredUser` and `reloadPage`.
+ * Creates the machine of the session: `signedOut` → `authenticating` → `signedIn`. With `input.user` it starts signed in. Its effects must
+ * be provided: the actor `authenticate`, and the actions `clearStoredUser` and `reloadPage`.
  */
 export function createSessionMachine() {
   return setup({
     types: {
-      context: noContext, // xstate reads these for their types alone
+      context: noContext, // XState only uses their types
       events: {} as SessionMachineEvent, // as above
       input: noInput,
     },
@@ -40,7 +40,7 @@ export function createSessionMachine() {
     },
     guards: {
       isRemembered: ({ context }) => context.user !== undefined,
-      /** Whether signing in was answered with a user. */
+      /** Returns true if `authenticate` resolved to a user. */
       hasAnswered: ({ event }) => 'output' in event && event.output !== undefined,
       hasUser: ({ event }) => event.type === 'STORED_USER_CHANGED' && event.user !== undefined,
     },
@@ -53,7 +53,7 @@ export function createSessionMachine() {
         target: '.signedOut',
         actions: [assign({ user: undefined, error: undefined }), 'clearStoredUser', 'reloadPage'],
       },
-      // Another tab signed in: its user is everybody's.
+      // Another tab signed in, and all tabs share the stored user.
       STORED_USER_CHANGED: {
         guard: 'hasUser',
         target: '.signedIn',
@@ -62,7 +62,7 @@ export function createSessionMachine() {
     },
     states: {
       signedOut: {
-        // Only at the start: every way out of `signedIn` forgets the user.
+        // Applies only at the start, since every transition out of `signedIn` clears the user.
         always: { guard: 'isRemembered', target: 'signedIn' },
         on: {
           SIGN_IN: { target: 'authenticating', actions: assign({ error: undefined }) },
@@ -73,7 +73,7 @@ export function createSessionMachine() {
         invoke: {
           id: 'authenticate',
           src: 'authenticate',
-          // Only SIGN_IN leads here, which the type of `event` cannot know.
+          // Only SIGN_IN leads here, but the type of `event` can't show that.
           input: ({ event }) => ({ credentials: event.type === 'SIGN_IN' ? event.credentials : { email: '', password: '' } }),
           onDone: [
             {

@@ -10,20 +10,20 @@ import type { SessionOptions } from './SessionOptions.ts';
 import { clearStoredUser, readStoredUser, storeUser } from './storedUser.ts';
 import type { Credentials, User } from './User.ts';
 
-/** What there is to say about signing in. */
+/** A message about signing in. */
 export interface SignInNews {
-  /** In the server's words, where an attempt failed. */
+  /** The server's message about a failed attempt. */
   text: string | undefined;
-  /** Who was signed in is not any more, and did not sign out. */
+  /** True if the session ended without a sign-out. */
   isOver: boolean;
 }
 
 const over: SignInNews = { text: 'Your session has ended. Sign in again to go on where you were.', isOver: true };
 
 /**
- * Starts the session machine with a server behind it, which keeps the session in a cookie. What is stored in the browser is the last viewer,
- * for the first page alone: the server is asked at once whether that is still who is signed in. Never rejects.
- * @param tell is told what a visitor should know, before the session changes.
+ * Starts the session machine for a server, which keeps the session in a cookie. The browser stores the last viewer for the first render
+ * only; a request then checks whether the session is still valid. Never rejects.
+ * @param tell Receives messages for visitors, before the session changes.
  */
 export async function startRemoteSession(
   options: () => SessionOptions,
@@ -41,9 +41,8 @@ export async function startRemoteSession(
     for (const key of [settings.signIn.storageKey, readsKey(settings)]) clearStoredUser(storage, key);
   };
 
-  /** Stores the user that the server answered with. */
   function keep(answer: unknown): User {
-    // What it is, is looked at when it is read back.
+    // Validated when it is read back.
     const user = (isRecord(answer) ? answer['user'] : undefined) as User;
     storeUser(options().storage, options().settings.signIn.storageKey, user);
     const kept = stored();
@@ -77,7 +76,7 @@ export async function startRemoteSession(
       return keep(answer);
     } catch (error) {
       if (error instanceof ServerError && error.status === 401) return undefined;
-      // What a server says that is broken is of no use here.
+      // A 5xx message doesn't help the user.
       tell({ text: error instanceof ServerError && error.status < 500 ? error.message : undefined, isOver: false });
       throw error;
     } finally {
@@ -91,7 +90,7 @@ export async function startRemoteSession(
     },
     actions: { clearStoredUser: signOut, reloadPage: () => options().reload() },
   });
-  // Whoever was in before is out before anything else is asked.
+  // Finish the previous viewer's sign-out first.
   if (!stored()) await signingOut.resume();
   const session = runSessionMachine(machine, stored, () => server.viewerChanged());
 
@@ -101,7 +100,7 @@ export async function startRemoteSession(
   async function verify(): Promise<void> {
     const asked = session.getSnapshot().user;
     if (!asked) return;
-    // Who signs in or out meanwhile knows better.
+    // Ignore the response if someone has signed in or out meanwhile.
     const isAsked = () => session.getSnapshot().user === asked;
     try {
       const answer = await server.ask('GET', '/api/auth/verify');
@@ -124,14 +123,14 @@ export async function startRemoteSession(
   return session;
 }
 
-/** What the last viewer could read is stored beside who they were, so that a page need not ask for what is refused. */
+/** The collections that the last viewer could read are stored beside the user, so that a page can skip requests that would be denied. */
 const readsKey = ({ signIn }: SessionOptions['settings']) => `${signIn.storageKey}_reads`;
 
 function storeReads({ storage, settings }: SessionOptions, known: { of: string; reads: readonly string[] }): void {
   try {
     storage.setItem(readsKey(settings), JSON.stringify(known));
   } catch {
-    // The next page asks for what it does not know.
+    // Without it, the next page requests all collections.
   }
 }
 

@@ -5,7 +5,9 @@ import type { SessionOptions } from './SessionOptions.ts';
 import { runSessionMachine } from './runSessionMachine.ts';
 import { clearStoredUser, readStoredUser } from './storedUser.ts';
 
-/** Starts the session machine with its effects, from the stored user on. The options are asked for when an effect needs them: they may change. */
+/**
+ * Starts the session machine with its effects, restored from the stored user. Calls `options` for every effect, because they may change.
+ */
 export function startSession(options: () => SessionOptions): SessionActor {
   const stored = () => {
     const { storage, settings, userEntity, runtime } = options();

@@ -7,8 +7,8 @@ import type { User } from './User.ts';
 import type { UserStorage } from './userStorage.ts';
 
 /**
- * The user that an earlier visit left under `key`. Anyone can edit what is stored, so whatever is no user by the user
- * entity's `fields` counts as signed out, and is removed. Storage that cannot be read counts as empty. Never throws.
+ * Reads the user that an earlier visit stored under `key`. Anyone can edit the storage, so data that doesn't match the user entity's
+ * `fields` is removed and counts as signed out. An unreadable storage counts as empty. Never throws.
  */
 export function readStoredUser(storage: UserStorage, key: string, fields: readonly Field[], runtime: Runtime): User | undefined {
   const text = storedText(storage, key);
@@ -19,17 +19,17 @@ export function readStoredUser(storage: UserStorage, key: string, fields: readon
   return undefined;
 }
 
-/** @throws whatever the storage throws, when it is full or denied. */
+/** @throws The storage's error if it is full or denied. */
 export function storeUser(storage: UserStorage, key: string, user: User): void {
   storage.setItem(key, JSON.stringify(user));
 }
 
-/** Forgets the stored user. A storage that refuses is left as it is: the visit goes on signed out. */
+/** Removes the stored user. If the storage refuses, the viewer is still signed out on this page. */
 export function clearStoredUser(storage: UserStorage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Nothing that this page could do about it.
+    // Nothing else to try.
   }
 }
 
@@ -59,7 +59,7 @@ function isUser(value: unknown, fields: readonly Field[], runtime: Runtime): val
   return fields.every((field) => hasType(record[field.name], field, runtime)) && recordProblems(record, fields, runtime).length === 0;
 }
 
-/** An empty list is no missing text: only what is not there fits every type. */
+/** Unlike `recordProblems`, rejects blank values of another type, such as an empty list in a text field. */
 function hasType(value: unknown, field: Field, runtime: Runtime): boolean {
   if (value === undefined || value === null) return true;
   const { basic } = typeOf(field, runtime);

@@ -1,11 +1,11 @@
-/** Where the signed-in user is kept: what the session needs of `localStorage`. */
+/** The part of `localStorage` that the session uses. */
 export interface UserStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
   removeItem: (key: string) => void;
 }
 
-/** The window's localStorage, or a memory for this visit where the browser denies it (it then throws, or is null). */
+/** Returns the window's localStorage, or an in-memory one if the browser denies access (it throws or is null). */
 export function openStorage(window: { readonly localStorage: UserStorage | null }): UserStorage {
   try {
     return window.localStorage ?? createMemoryStorage();

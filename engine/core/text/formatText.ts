@@ -11,11 +11,11 @@ const messages = new WeakMap<object, Message>();
 const formatters = createFormatters();
 
 /**
- * The text with the scope's values in it; '' for none.
+ * Formats a text with values from the scope; '' without a text.
  *
- * A missing value (`undefined`, `null`, '') reads as '' where it is inserted and as `none` in a select; a record reads as
- * missing, a list as its items with commas between. Of cases, the first that holds is the text; '' when none does, and a case that
- * asks for a gate which is not among `gates` does not. Never throws: a part that cannot be formatted is ''.
+ * A missing value (`undefined`, `null`, '') is inserted as '' and selects `none`. A record counts as missing; a list is joined with
+ * commas. Of cases, uses the first that holds, or '' if none does. A gate that isn't in `gates` never holds. Never throws: a part that
+ * can't be formatted is ''.
  */
 export function formatText(text: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = text === undefined ? undefined : pickCase(text, scope, gates);
@@ -27,8 +27,8 @@ export function formatText(text: Text | undefined, scope: Scope, locale: string,
 }
 
 /**
- * The address with the scope's values in it, each so that it stays one piece of the address: `a & b` reads `a%20%26%20b`. A value with
- * which the address begins is the beginning of an address itself, and stays as it is.
+ * Formats an address with values from the scope. Values are URL-encoded (`a & b` becomes `a%20%26%20b`), except one at the start, which is
+ * itself the beginning of an address.
  */
 export function formatAddress(address: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = address === undefined ? undefined : pickCase(address, scope, gates);

@@ -2,16 +2,16 @@ import type { Formatters } from 'intl-messageformat';
 import { plainDate, plainNumber } from '../fields/fastNumberFormat.ts';
 
 /**
- * What intl-messageformat formats numbers, dates and plurals with: one Intl object for each locale and style, however many
- * texts use it, and '' for what Intl would throw on or show as `NaN`.
+ * Creates the formatters that intl-messageformat uses for numbers, dates, and plurals. Caches Intl objects by locale and style, and
+ * returns '' for values that Intl would reject or show as `NaN`.
  */
 export function createFormatters(): Formatters {
   const made = new Map<string, unknown>();
 
-  /** `make` again only for a new key. An Intl object that cannot be made (`currency/??`) is remembered as undefined. */
+  /** Calls `make` once per key. Caches undefined if Intl rejects the options (`currency/??`). */
   function once<T>(key: string, make: () => T): T | undefined {
     if (!made.has(key)) made.set(key, attempt(make));
-    // Keys begin with the kind, so what is stored under one has the type that its only caller stores.
+    // Keys start with the kind of object, so each key has one type.
     return made.get(key) as T | undefined;
   }
 
@@ -40,7 +40,7 @@ export function createFormatters(): Formatters {
         once(`plural ${locale} ${style?.type}`, () => new Intl.PluralRules(locale, style))?.select(value) ?? 'other',
     }),
   };
-  // intl-messageformat calls nothing of an Intl object but `format` and `select`.
+  // intl-messageformat only calls `format` and `select`.
   return formatters as unknown as Formatters;
 }
 

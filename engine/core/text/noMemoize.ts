@@ -1,4 +1,4 @@
-/** Stands in for the cache that intl-messageformat would keep its own formatters in: those that it is given are each made once (see `createFormatters`). */
+/** Replaces intl-messageformat's own cache, which isn't needed because `createFormatters` caches. */
 export function memoize<Make>(make: Make): Make {
   return make;
 }

@@ -1,18 +1,18 @@
-/** Something that a sentence is about: the name as a manifest writes it, and its kind, such as `gate`, `field`, `path`, `key` or `value`. */
+/** A thing that a sentence names: its name as written in a manifest, and its kind, such as `gate`, `field`, `path`, `key`, or `value`. */
 export interface Subject {
   kind: string;
   name: string;
 }
 
-/** A sentence for people, and the names in it for programs, in the order of the sentence. */
+/** A sentence for people, with its subjects in order for programs. */
 export interface Message {
   sentence: string;
   about: readonly Subject[];
 }
 
 /**
- * Writes a sentence and lists its subjects in one go, so that the two can't disagree. A program reads `about` and never the sentence.
- * Each subject is quoted; a message that stands in another one brings its own subjects along.
+ * Template tag that builds a sentence together with its subjects, so that they always agree. Programs read `about`, never the sentence.
+ * Quotes each subject; an embedded message adds its own subjects.
  */
 export function say(words: readonly string[], ...parts: readonly (Subject | Message | string | number)[]): Message {
   const about: Subject[] = [];
@@ -24,12 +24,11 @@ export function say(words: readonly string[], ...parts: readonly (Subject | Mess
   return { sentence: words.map((text, index) => text + (written[index] ?? '')).join(''), about };
 }
 
-/** A subject of a sentence. */
 export function named(kind: string, name: unknown): Subject {
   return { kind, name: String(name) };
 }
 
-/** A value as JSON writes it, whose subjects are the texts in it. */
+/** Formats a value as JSON, with its texts as subjects. */
 export function json(value: unknown): Message {
   return { sentence: JSON.stringify(value), about: textsIn(value).map((text) => named('value', text)) };
 }
@@ -39,12 +38,10 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Several subjects with `between` between them. */
 export function subjectList(subjects: readonly Subject[], between: string): Message {
   return { sentence: subjects.map(({ name }) => `"${name}"`).join(between), about: subjects };
 }
 
-/** The name of the first subject of a kind. */
 export function subjectName(kind: string, about: readonly Subject[]): string | undefined {
   return about.find((subject) => subject.kind === kind)?.name;
 }

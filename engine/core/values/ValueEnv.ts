@@ -3,22 +3,24 @@ import type { Scope } from '../conditions/scope.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** What is counted or summed; `field` only where it is summed. */
+/** The collection to count, or to sum by `field`. */
 export interface Counted {
   of: string;
   field?: string;
   where: Condition | undefined;
 }
 
-/** What a value is computed from. */
 export interface ValueEnv {
   scope: Scope;
   gates: Gates;
   runtime: Runtime;
-  /** All rows of a collection. Whoever evaluates has loaded them; what is not here suspends or throws, and never counts as none. */
+  /**
+   * Returns all rows of a collection, which the caller must have loaded. Otherwise suspends or throws; it never returns an incomplete
+   * list.
+   */
   rows: (collection: string) => readonly Row[];
-  /** What is counted or summed in a collection that is not held here; `undefined` where its rows are to be counted. */
+  /** Returns the count or sum for a collection that isn't loaded whole; `undefined` to compute it from the rows. */
   figure?: ((counted: Counted, scope: Scope) => number | undefined) | undefined;
-  /** The functions that the portal registers, by the name that manifests `call`. */
+  /** The functions that the portal registers, by the name in `call`. */
   functions: Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 }

@@ -1,6 +1,6 @@
 import type { Value } from '../../language/value.ts';
 
-/** What `count`, `sum` and `get` name: a list, and the path in its rows; '' where only the list is named. */
+/** The list that `count`, `sum`, or `get` names, and a path in its rows; '' for the list alone. */
 export interface Reference {
   /** A collection, or the scope path of a list of records (`group.rows`, `row.subcategories`). */
   list: string;
@@ -8,15 +8,15 @@ export interface Reference {
   path: string;
 }
 
-/** The roots of the scope that hold lists of records. A collection cannot have such a name. */
+/** Scope roots that contain lists of records. A collection can't have one of these names. */
 const listRoots: readonly string[] = ['row', 'outer', 'group', 'form', 'item', 'payload', 'flow', 'context'];
 
-/** `{ "count": "events" }` and `{ "count": "group.rows" }` name a list. */
+/** Parses the name of a list: `events` in `{ "count": "events" }`, or `group.rows`. */
 export function listReference(list: string): Reference {
   return { list, isPath: isListPath(list), path: '' };
 }
 
-/** `accounts.balance` names a collection and a field of its rows, `row.lines.amount` a list in the scope and a field of its rows. */
+/** Parses a list with a field: `accounts.balance` is a field of a collection, `row.lines.amount` one of a list in the scope. */
 export function fieldReference(reference: string): Reference {
   const isPath = isListPath(reference);
   const dot = isPath ? reference.lastIndexOf('.') : reference.indexOf('.');
@@ -29,7 +29,7 @@ function isListPath(reference: string): boolean {
   return more.length > 0 && listRoots.includes(root);
 }
 
-/** The collections that a value reads, each once, so that they can be loaded before it is computed. */
+/** Returns the collections that a value reads, without duplicates, so that they can be loaded first. */
 export function collectionsOf(value: Value): string[] {
   return [...new Set(listsOf(value).flatMap(({ list, isPath }) => (isPath ? [] : [list])))];
 }

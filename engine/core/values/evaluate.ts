@@ -9,15 +9,14 @@ import { fieldReference, listReference, type Reference } from './collectionsOf.t
 import type { ValueEnv } from './ValueEnv.ts';
 
 /**
- * What a manifest's value comes to.
+ * Computes a manifest's value.
  *
- * A text is a path when it contains a `.` and begins with a root of the scope, else it means itself. `count` and `sum` are
- * 0 over no rows; `sum` skips what is not a number; `get` reads the first row, `undefined` without one. `share` is a percentage,
- * `ratio` the plain quotient; neither is rounded, and both are 0 when `of` is 0 or either is not a number.
- * `difference` is the first less the second, `product` the two multiplied; what is not a number counts as 0 in either.
- * `days` is the number of calendar days from the first day to the second, negative when the second is earlier, and `undefined`
- * when either is not a day.
- * @throws Error naming a function that the portal does not register, or saying that this is not a value at all.
+ * A text is a path if it contains a `.` and starts with a root of the scope; otherwise it is itself. `count` and `sum` are 0 without rows;
+ * `sum` skips values that aren't numbers; `get` reads the first row, or gives `undefined`. `share` is a percentage and `ratio` a plain
+ * quotient; neither is rounded, and both are 0 if `of` is 0 or either isn't a number. In `difference` (first minus second) and `product`,
+ * values that aren't numbers count as 0. `days` counts calendar days from the first day to the second, negative if the second is earlier;
+ * `undefined` if either isn't a day.
+ * @throws Error for a function that the portal doesn't register, and for anything that isn't a value.
  */
 export function evaluate(value: Value, env: ValueEnv): unknown {
   if (typeof value === 'string') return isScopePath(value, env.scope) ? readPath(env.scope, value) : value;
@@ -39,7 +38,7 @@ function rowsOf({ list, isPath }: Reference, where: Condition | undefined, env: 
   return filterRows(isPath ? recordsAt(list, env) : env.rows(list), where, env.scope, env.gates);
 }
 
-/** The records in a list of the scope; what is not a list has none. */
+/** Returns the records in a list of the scope; none if it isn't a list. */
 function recordsAt(path: string, { scope }: ValueEnv): readonly Row[] {
   const list = readPath(scope, path);
   return Array.isArray(list) ? list.filter((item): item is Row => typeof item === 'object' && item !== null) : [];

@@ -2,12 +2,12 @@ import type { Field } from '../../language/field.ts';
 import type { Value } from '../../language/value.ts';
 import { fieldReference } from './collectionsOf.ts';
 
-/** The fields of what is named: a root of the scope (`row`), a list in it (`row.lines`), or a collection. */
+/** Returns the fields of a scope root (`row`), a list in the scope (`row.lines`), or a collection. */
 export type FieldsOf = (of: string) => readonly Field[] | undefined;
 
 /**
- * The field that says how a value is written: that which is read or added up. A difference or product of amounts is an amount, what is left
- * of one when it is divided by a number too; a share is a percentage. `undefined` where none says.
+ * Returns the field whose format applies to a value: the field that it reads or sums. The difference or product of amounts is an amount,
+ * and so is an amount divided by a number; a share is a percentage. Returns `undefined` if no field applies.
  */
 export function fieldOfValue(value: Value, fieldsOf: FieldsOf): Field | undefined {
   if (typeof value === 'string') {

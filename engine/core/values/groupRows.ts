@@ -7,11 +7,11 @@ import { formatField } from '../fields/formatValue.ts';
 import { formatDate } from '../fields/intl.ts';
 import { ownValue } from '../fields/values.ts';
 
-/** Rows that have the same value in a field, or a date in the same day, month or year. */
+/** Rows with the same value in a field, or with a date in the same day, month, or year. */
 export interface RowGroup {
-  /** The value as its field writes it, `Nov 2026` for a month; '' for the rows that have none. */
+  /** The formatted value, or `Nov 2026` for a month; '' for rows without a value. */
   label: string;
-  /** What the rows share: the value, or `2026-11-21`, `2026-11`, `2026`; `undefined` for the rows that have none. */
+  /** The shared value, or `2026-11-21`, `2026-11`, or `2026`; `undefined` for rows without a value. */
   value: unknown;
   rows: readonly Row[];
 }
@@ -19,18 +19,17 @@ export interface RowGroup {
 type Period = 'day' | 'month' | 'year';
 
 export interface GroupOptions {
-  /** Of the rows. */
   fields: readonly Field[];
   runtime: Runtime;
-  /** The order of the rows; days, months and years stand in that order where it is theirs (`-date`), else they ascend. */
+  /** The sort of the rows. Periods follow it if it sorts by the same field (`-date`), and ascend otherwise. */
   sort?: string | undefined;
-  /** Whether the days, months or years between the first and the last that have no rows make empty groups. */
+  /** True to add empty groups for the periods between the first and the last that have no rows. */
   gaps?: boolean;
 }
 
 /**
- * The rows by what they are grouped by, each group in their order. Groups stand in the order of the field's choices, then in that of
- * their first rows; days, months and years in their own; the rows without a value are last.
+ * Groups the rows and keeps their order within each group. Groups follow the order of the field's choices, then of their first rows;
+ * periods are chronological. Rows without a value come last.
  */
 export function groupRows(rows: readonly Row[], by: Grouping, options: GroupOptions): RowGroup[] {
   const { field: name, per } = typeof by === 'string' ? { field: by, per: undefined } : by;
@@ -80,7 +79,7 @@ function collect(rows: readonly Row[], keyOf: (row: Row) => { key: string; label
   return [...groups.values()];
 }
 
-/** A chart of more is of no use; a day in the year 202 would make half a million of them. */
+/** A chart of more is useless, and a typo such as the year 202 would create half a million. */
 const mostPeriods = 1000;
 
 function withGaps(groups: RowGroup[], per: Period, locale: string): RowGroup[] {
@@ -96,7 +95,6 @@ function withGaps(groups: RowGroup[], per: Period, locale: string): RowGroup[] {
   return filled;
 }
 
-/** The day, month or year after this one. */
 function following(key: string, per: Period): string {
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
   const next = new Date(Date.UTC(year + Number(per === 'year'), month - 1 + Number(per === 'month'), day + Number(per === 'day')));
@@ -111,6 +109,6 @@ const formats: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
 
 function periodLabel(key: string, per: Period, locale: string): string {
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
-  // `Date` takes the year 26 for 1926; what nobody means reads as it is stored.
+  // `Date` reads the year 26 as 1926. Shows implausible years as stored.
   return year < 1000 ? key : formatDate(new Date(year, month - 1, day), locale, formats[per]);
 }

@@ -1,4 +1,6 @@
-/** Whether two values hold the same: lists and plain records by what is in them (a key that is `undefined` is not there), dates by their moment, all else by identity. */
+/**
+ * Compares two values: lists and plain objects deeply (ignoring keys that are `undefined`), dates by time, and anything else by identity.
+ */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]));
@@ -8,7 +10,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(ownOf(a, key), ownOf(b, key)));
 }
 
-/** Remembers one value: what it is given, as the very value that it was given before while that holds the same. */
+/** Creates a function that returns its previous argument while the new one is deeply equal. */
 export function keepSame<Value>(): (value: Value) => Value {
   let kept: { is: Value } | undefined;
   return (value) => {

@@ -1,4 +1,4 @@
-/** Makes a value when it is first needed, and returns the same one from then on. */
+/** Returns a function that calls `make` on first use and caches the result. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

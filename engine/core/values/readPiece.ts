@@ -13,28 +13,26 @@ import { evaluate } from './evaluate.ts';
 import { fieldOfValue, type FieldsOf } from './fieldOfValue.ts';
 import type { ValueEnv } from './ValueEnv.ts';
 
-/** What a piece says of the record in the scope. */
+/** A piece, resolved for the record in the scope. */
 export interface ReadPiece {
   text: string;
   /** Its own label, or that of its field. */
   label: Text | undefined;
-  /** Whether the manifest gave it a label: small print has no other. */
+  /** True if the manifest sets the label. Small print shows no other. */
   isLabelled: boolean;
-  /** Of the manifest, or of the choice. */
+  /** Set by the manifest or by the choice. */
   tone: Tone | undefined;
-  /** Of the manifest alone. */
   ownTone: Tone | undefined;
   icon: string | undefined;
-  /** Where the manifest says that it leads. */
+  /** The address that the manifest sets. */
   to: Text | undefined;
-  /** Where its type says that a value leads, such as to a letter to an e-mail address. */
+  /** The address from the value's type, such as `mailto:` for an email address. */
   href: string | undefined;
-  /** The field or value that was read; a text has none. */
+  /** The value that was read; undefined for a text. */
   value: unknown;
   choice: Choice | undefined;
-  /** The type that wrote it. */
   type: Field['type'] | undefined;
-  /** The items of a list, each in words. */
+  /** The formatted items of a list. */
   items: readonly { text: string; tone: Tone | undefined }[] | undefined;
 }
 
@@ -43,8 +41,8 @@ export interface PieceEnv extends ValueEnv {
 }
 
 /**
- * Reads a piece in the scope of `env`: label, format, choices and tone are those of its field, unless it says otherwise.
- * `undefined` where its `when` does not hold, and where there is no value and no word for that.
+ * Resolves a piece in the scope of `env`. Label, format, choices, and tone default to those of its field. Returns `undefined` if its
+ * `when` doesn't hold, or if there is neither a value nor a `blank` text.
  */
 export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const own = typeof piece === 'string' ? { field: piece } : piece;
@@ -59,12 +57,12 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
     return text === '' ? undefined : { ...base, ...plain, text };
   }
   const read = 'field' in own ? (own.field.includes('.') ? own.field : `row.${own.field}`) : own.value;
-  // A field is read by its path, whatever else the scope holds; a value may also be a word that means itself.
+  // A field is always a path; a value may also be a literal text.
   const value = 'field' in own ? readPath(env.scope, String(read)) : evaluate(own.value, env);
   const field = fieldOfValue(read, env.fieldsOf);
   const label = own.label ?? field?.label;
   if (isBlank(value)) return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
-  // A record of another collection is known by its title, which is no choice of a few.
+  // The title of a related record isn't one of a few choices.
   const choice = field?.type === 'record' ? undefined : choiceOf(field, value);
   const type = own.format ?? field?.type;
   return {
@@ -80,7 +78,6 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   };
 }
 
-/** Whether there is nothing to show. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

@@ -5,8 +5,8 @@ import { newEvent, problemsOf, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';
 
 /**
- * Adds an event to the collection `events`, unless the dialog is closed before the answer. The entity has the last word on what an event
- * may be.
+ * Adds an event to the collection `events`, unless the dialog is closed before the delay ends. Validates the event against its entity
+ * first.
  */
 export const createEventFlow = (runtime: Runtime) =>
   defineFlow({
@@ -47,7 +47,6 @@ export const createEventFlow = (runtime: Runtime) =>
     },
   });
 
-/** Where members see an event. */
 function seenAt(id: string): string {
   return `/dashboard/events?open=event-details&row=${encodeURIComponent(id)}`;
 }

@@ -4,9 +4,9 @@ import type { EventDraft } from './newEvent.ts';
 
 export interface CreateEventContext {
   draft: EventDraft;
-  /** Why the form did not accept it. */
+  /** The reasons why the form rejected it. */
   problems: readonly FieldProblem[];
-  /** What is said of it, after its title, when it is done. */
+  /** The words that follow the title in the notice of success. */
   done: string;
 }
 
@@ -18,27 +18,24 @@ export type CreateEventEvent =
 const noInput: { done?: unknown } = {};
 
 /**
- * One new event, from the opened dialog to the answer. The form says what is wrong with what was entered (`REFUSED`); `createEvent` has
- * the last word. While it is submitted a second submit changes nothing.
+ * Creates an event, from opening the dialog to the result. The form reports invalid data (`REFUSED`), and `createEvent` decides. Ignores
+ * further submits while submitting.
  */
 export const createEventMachine = setup({
   types: {
-    context: {} as CreateEventContext, // xstate reads these for their types alone
+    context: {} as CreateEventContext, // XState only uses their types
     events: {} as CreateEventEvent, // as above
     input: noInput,
   },
   actors: {
-    /** Takes the event to where events live. */
     createEvent: fromPromise<void, { draft: EventDraft }>(() => Promise.reject(new Error('"createEvent" was not provided'))),
   },
   actions: {
     keepDraft: assign(({ event }) => (event.type === 'SUBMIT' ? { draft: event.payload, problems: [] } : {})),
     keepProblems: assign(({ event }) => (event.type === 'REFUSED' ? { problems: event.problems ?? [] } : {})),
     forgetProblems: assign({ problems: [] }),
-    /** Says something politely. */
     announce: (_, _params: { message: string }) => {},
     closeDialog: () => {},
-    /** Writes why it failed to the console, and nowhere else. */
     report: (_, _params: { reason: unknown }) => {},
   },
 }).createMachine({

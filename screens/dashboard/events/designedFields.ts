@@ -1,20 +1,19 @@
 import { designableType, type Runtime } from '../../../engine/index.ts';
 
-/** A question that the organizers of an event ask whoever registers. */
+/** A question that an event's organizers add to its registration form. */
 export interface CustomField {
   id: string;
   label: string;
   /** A field type that members may design with. */
   type: string;
   required: boolean;
-  /** Only a type of choices has them. */
+  /** Only for types with choices. */
   options?: string[];
 }
 
 /**
- * The custom fields that a designer's entries make: those with a label, in order, each with an id of its own that is made of the label
- * (`Meal Preference` → `meal-preference`). Blank options are dropped, and so are options of a type
- * without choices.
+ * Converts a designer's entries to custom fields. Keeps those with a label, in order, and derives a unique id from each label (`Meal
+ * Preference` → `meal-preference`). Drops blank options, and options of types without choices.
  */
 export function designedFields(entries: unknown, runtime: Runtime): CustomField[] {
   const taken = new Set<string>();
@@ -49,6 +48,6 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // What is an object can be asked for any key.
+  // Any object can be read by key.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

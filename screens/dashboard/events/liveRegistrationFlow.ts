@@ -4,9 +4,8 @@ import { registrationFlow } from './registrationFlow.ts';
 import type { Answers } from './registrationMachine.ts';
 
 /**
- * Registers on the server, which counts the place and keeps the registration in one go, and has the last word. Who is registered already
- * registers a guest. What the server refuses is said in its own words, at the
- * question that it is about.
+ * Registers on the server, which checks the capacity and stores the registration in one transaction. A viewer who is already registered
+ * registers a guest. Rejections use the server's message and appear beside the question concerned.
  */
 export function liveRegistrationFlow(runtime: Runtime) {
   const flow = registrationFlow(runtime);
@@ -18,7 +17,7 @@ export function liveRegistrationFlow(runtime: Runtime) {
         actors: {
           register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(async ({ input, signal }) => {
             said = await register(input, ports);
-            // Who closed the dialog meanwhile is registered all the same.
+            // The registration counts even if the dialog was closed meanwhile.
             if (signal.aborted) ports.notice(said.message, { tone: 'success', undo: said.undo });
           }),
         },
@@ -50,7 +49,7 @@ async function register({ event, viewer, answers }: { event: string; viewer: str
   return { message, undo: async () => data.operation?.('unregister', { registration: registration.id }) };
 }
 
-/** The fields of a registration that organizers usually ask for, by the ids of their questions. */
+/** The registration fields for common questions, by the questions' ids. */
 const asked: Readonly<Record<string, string>> = {
   'phone-number': 'phone',
   phone: 'phone',
@@ -62,12 +61,13 @@ const asked: Readonly<Record<string, string>> = {
   'emergency-contact': 'emergencyContact',
   'volunteer-experience': 'volunteerExperience',
 };
-/** Whoever registers is known; of a guest the name is asked. */
+/** Questions about the registrant, which the server can answer. Only guests answer them. */
 const own: readonly string[] = ['full-name', 'email-address'];
 
 /**
- * The answers as a registration keeps them. What it has no field for stands among the special requests, with its question.
- * @returns them, and the id of the question that each of them answers.
+ * Converts the answers to the fields of a registration. Answers without a field are added to the special requests, along with their
+ * questions.
+ * @returns The fields, and the id of the question behind each.
  */
 export function answered(answers: Answers, event: Row | undefined, isGuest: boolean) {
   const labels = new Map(recordsOf(event?.['customFields']).map(({ id, label }) => [id, textOf(label)]));
@@ -77,7 +77,7 @@ export function answered(answers: Answers, event: Row | undefined, isGuest: bool
   for (const [id, value] of Object.entries(answers)) {
     const text = worded(value);
     const field = asked[id];
-    // What was pressed comes with what was entered.
+    // The payload also contains values that aren't answers.
     if (text === '' || !labels.has(id) || (own.includes(id) && !isGuest)) continue;
     const name = id === 'full-name' ? 'guestName' : field;
     if (name !== undefined && known[name] === undefined) {

@@ -1,18 +1,18 @@
 import { formProblems, isBlank, textOf, type Field, type FieldProblem, type Runtime } from '../../../engine/index.ts';
 import { designedFields } from './designedFields.ts';
 
-/** What the form of a new event holds, by field name. */
+/** The data of the form for a new event, by field name. */
 export type EventDraft = Readonly<Record<string, unknown>>;
 
-/** Why a new event cannot be kept, by the entity's fields: nothing, when it can. The collection gives it its id. */
+/** Validates a new event against its entity's fields. Ignores the id, which the collection assigns. */
 export function problemsOf(event: EventDraft, fields: readonly Field[], runtime: Runtime): FieldProblem[] {
   const own = fields.filter(({ name }) => name !== 'id');
   return formProblems(event, own, runtime, (field) => String(field.label));
 }
 
 /**
- * The event that a draft becomes: for everyone, upcoming, whatever its date, and nobody is registered yet. What was left blank is the
- * field's default. It has no id; the collection gives it one made of the time.
+ * Creates an upcoming event for everyone, regardless of its date and without registrations. Blank values become the field's default. The
+ * collection assigns an id.
  */
 export function newEvent(draft: EventDraft, fields: readonly Field[], runtime: Runtime) {
   const defaults = Object.fromEntries(fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])));

@@ -4,7 +4,8 @@ import { createRegistrationMachine, type Answers } from './registrationMachine.t
 import { submission } from './submission.ts';
 
 /**
- * Registers for an event of the collection `events`. Who closes the dialog before the answer has registered nobody, and is told so.
+ * Registers for an event of the collection `events`. If the dialog is closed before the delay ends, nothing is registered, and a notice
+ * says so.
  */
 export function registrationFlow(runtime: Runtime) {
   const machine = createRegistrationMachine(runtime);
@@ -22,10 +23,10 @@ export function registrationFlow(runtime: Runtime) {
             carryOut(signal, async () => {
               await ports.data.update('events', event, ({ registered, registeredBy, registrationState: state }) => {
                 if (state !== 'open') throw new Error(`The event "${event}" takes no registrations any more: it is ${String(state)}`);
-                // Who registered is known for the visit, like everything that happens to sample data: everybody who signed in meanwhile.
+                // Sample data keeps registrations of everyone who signs in during this visit.
                 return { registered: Number(registered) + 1, registeredBy: [...listOf(registeredBy), viewer] };
               });
-              // Others may have registered since, and whoever brings a guest stands there twice.
+              // Others may have registered since, and a viewer with a guest is listed twice.
               const undo = () =>
                 ports.data.update('events', event, ({ registered, registeredBy }) => ({
                   registered: Number(registered) - 1,

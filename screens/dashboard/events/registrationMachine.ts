@@ -6,14 +6,12 @@ import type { RegistrationState } from './registrationState.ts';
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface RegistrationInput {
-  /** The event's id. */
   event?: unknown;
   availability?: unknown;
-  /** The id of who registers. */
+  /** The id of the registrant. */
   viewer?: unknown;
-  /** The event's custom fields. */
   customFields?: unknown;
-  /** What is said when it is done. */
+  /** The notice of success. */
   done?: unknown;
 }
 
@@ -23,12 +21,12 @@ export interface RegistrationContext {
   availability: RegistrationState;
   customFields: unknown;
   done: string;
-  /** The same as it was when this registration was sent: what is said of the event changes with it. */
+  /** `done` as of the submit, since it changes with the event. */
   said: string;
-  /** Something was entered, which must not get lost when the event closes or fills up meanwhile. */
+  /** True once something is entered, which must not be lost if the event closes or fills up. */
   begun: boolean;
   answers: Answers;
-  /** Why the answers are not accepted. */
+  /** The reasons why the answers are rejected. */
   problems: readonly FieldProblem[];
 }
 
@@ -41,20 +39,19 @@ export type RegistrationEvent =
 const noInput: RegistrationInput = {};
 
 /**
- * One registration for one event, from the opened dialog to the answer. Closed and full come and go with the event, and what was
- * entered stays. Once it is submitted nothing but the answer counts: a second submit changes nothing, and an event that fills up
- * meanwhile is left to `register`, which decides.
- * @param runtime of the portal, by whose field types the answers are checked.
+ * Registers for an event, from opening the dialog to the result. The states `closed` and `full` follow the event, and entered data is
+ * kept. While submitting, only the result matters: further submits are ignored, and `register` decides if the event fills up.
+ * @param runtime Provides the field types that validate the answers.
  */
 export const createRegistrationMachine = (runtime: Runtime) =>
   setup({
     types: {
-      context: {} as RegistrationContext, // xstate reads these for their types alone
+      context: {} as RegistrationContext, // XState only uses their types
       events: {} as RegistrationEvent, // as above
       input: noInput,
     },
     actors: {
-      /** Takes the registration to where events live. Rejects when there is no room any more. */
+      /** Stores the registration. Rejects if the event is full. */
       register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(() =>
         Promise.reject(new Error('"register" was not provided')),
       ),
@@ -69,10 +66,8 @@ export const createRegistrationMachine = (runtime: Runtime) =>
         if (event.type === 'SUBMIT') return { answers: event.payload, begun: true, problems: problemsOf(context, event.payload, runtime) };
         return event.type === 'REFUSED' ? { begun: true, problems: event.problems ?? [] } : {};
       }),
-      /** Says something politely. */
       announce: (_, _params: { message: string }) => {},
       closeDialog: () => {},
-      /** Writes why it failed to the console, and nowhere else. */
       report: (_, _params: { reason: unknown }) => {},
     },
     guards: {
@@ -136,7 +131,7 @@ const nothing: Pick<RegistrationContext, 'begun' | 'answers' | 'problems' | 'sai
   said: '',
 };
 
-/** What is not known yet is closed. */
+/** An unknown availability counts as closed. */
 function contextOf(input: RegistrationInput, before = nothing): RegistrationContext {
   const { event, availability, viewer, customFields, done } = input;
   return {

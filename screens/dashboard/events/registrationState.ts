@@ -1,14 +1,14 @@
 import { spotsLeft } from './spotsLeft.ts';
 
-/** Whether one can register for an event, and if not, why. */
+/** The availability of an event for registration. */
 export type RegistrationState = 'open' | 'closed' | 'full';
 
 const day = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * The one rule that cards, dialogs and the registration itself go by. Closed wins over full. An event and a deadline last to the end of
- * their day; a deadline that is missing or is no date does not close an event.
- * @param args the event's `capacity`, `registered`, `date` and `registrationDeadline`, and `today` as an ISO date.
+ * Decides whether an event is open for registration, for cards, dialogs, and the registration itself. Closed wins over full. The event and
+ * its deadline last until the end of their day; a missing or invalid deadline doesn't close the event.
+ * @param args The event's `capacity`, `registered`, `date`, and `registrationDeadline`, and `today` as an ISO date.
  */
 export function registrationState(args: Readonly<Record<string, unknown>>): RegistrationState {
   if (isOver(args.registrationDeadline, args.today) || isOver(args.date, args.today)) return 'closed';

@@ -1,4 +1,4 @@
-/** How many more may register; 0 when that cannot be told, and never less. */
+/** Returns the number of free spots; 0 if the event is overbooked or a count is missing. */
 export function spotsLeft({ capacity, registered }: Readonly<Record<string, unknown>>): number {
   if (!isCount(capacity) || !isCount(registered)) return 0;
   return Math.max(0, capacity - registered);

@@ -1,28 +1,27 @@
 import type { FlowPorts } from '../../../engine/index.ts';
 
-/** How what was done is taken back, and where it is seen. */
+/** A completed change: how to undo it, and where to see it. */
 interface Done {
   undo: () => Promise<unknown>;
   to?: string;
 }
 
-/** What the flows of this folder say: on the console when it failed, and to who left before it was done. */
+/** Messages of this folder's flows: for the console on failure, and for viewers who left before the flow finished. */
 export interface Words {
   failed: string;
   canceled: string;
-  /** What was under way already when it was left, and came to pass. */
+  /** Shown if the work was already under way when the viewer left, and succeeded. */
   done: string;
 }
 
-/** What the flows of this folder do around their own work: wait, close, announce, and write a failure to the console. */
+/** Creates the steps that this folder's flows share: the delay, closing the dialog, the notice, and logging failures. */
 export function submission({ wait, closeDialog, notice }: FlowPorts, words: Words) {
   let done: Done | undefined;
   const report = (reason: unknown) => console.error(`${words.failed}:`, reason);
   return {
     /**
-     * Does `work`, which returns how it is taken back and where it is seen, after the delay, and nothing at all when the flow is left
-     * before: Escape, the X and Back cancel what is being sent. Who left hears what became of it, because the machine, which would have
-     * said so, has been stopped.
+     * Runs `work` after the delay, or not at all if the flow is left before: Escape, the X, and Back cancel the submit. If the viewer
+     * leaves later, shows the result as a notice, because the stopped machine can't.
      */
     carryOut: async (signal: AbortSignal, work: () => Promise<Done>): Promise<void> => {
       try {

@@ -18,7 +18,7 @@ const allPaths = () =>
     return { driven, runs: simplePaths(driven, pool) };
   });
 
-/** All simple paths of the shipped portal's machines, made and replayed; `ms` is the time for both. */
+/** Generates and replays all simple paths of the shipped portal's machines; `ms` is the time for both. */
 export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
   const started = performance.now();
   const played = allPaths().flatMap(({ driven, runs }) =>
@@ -30,10 +30,9 @@ export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
   return { paths: played.length, ms: performance.now() - started, isGood: played.every(({ isGood }) => isGood) };
 }
 
-/** One transition: what happens at a moment. */
 type Happening = () => Step;
 
-/** Every step of the simple paths that is taken, each once for each path; those that begin an effect apart. */
+/** Returns every step of the simple paths, once per path, with those that start an effect in a list of their own. */
 function happenings(): { pure: Happening[]; beginning: Happening[] } {
   const pure: Happening[] = [];
   const beginning: Happening[] = [];
@@ -61,14 +60,14 @@ function happeningOf(simulation: SimulationState, step: ScenarioStep): Happening
   return () => answer(simulation, step.effect, outcome);
 }
 
-/** How much is computed in a second: events that begin no effect, the transitions that they bring about, and events that begin one. */
+/** Measures how many are computed per second: events that start no effect, their transitions, and events that start one. */
 export function transitionWork(ms: number): { events: number; pure: number; beginning: number } {
   const { pure, beginning } = happenings();
   const events = rate(pure, ms);
   return { events, pure: events * transitionsOf(pure), beginning: rate(beginning, ms) };
 }
 
-/** How many transitions each of these takes on average: one event may lead on through states that are left at once. */
+/** Returns the average number of transitions per event. One event may pass through several transient states. */
 function transitionsOf(all: readonly Happening[]): number {
   const taken = all.map((happen) => happen().microsteps.reduce((sum, { transitions }) => sum + transitions.length, 0));
   return taken.reduce((sum, count) => sum + count, 0) / Math.max(1, taken.length);

@@ -6,7 +6,6 @@ import { compileAhead } from '../../../engine/dev/entryChunkGroups.ts';
 const engine = resolve(import.meta.dirname, '../../../engine');
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** What is asked about a file of a build. */
 function chunk(fileName: string, modules: readonly string[], { isEntry = false, imports = [] as string[] } = {}) {
   return { type: 'chunk', fileName, code: `say('${fileName}');`, moduleIds: modules.map((id) => resolve(engine, id)), isEntry, imports };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { excludeFromBuild, withoutKey } from '../../../engine/dev/excludeFromBuild.ts';
 import { nonEmpty } from '../../support/nonEmpty.ts';
 
-/** The lines that are left of a module without its schemas, each without the blanks at its end. */
+/** Returns the lines of a module without its schemas, with trailing blanks removed. */
 function shipped(...lines: string[]): string[] {
   const code = withoutKey(lines.join('\n'), 'block.tsx', 'schema');
   return code

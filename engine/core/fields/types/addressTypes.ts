@@ -4,7 +4,7 @@ import { schemaOf } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { phoneMask } from './phoneMask.ts';
 
-/** Rules of a text with a format of its own: a regular expression for the whole of it, and what to say when it does not fit. */
+/** Rules for a text that must match a regular expression as a whole, with the message if it doesn't. */
 export function formatRules(pattern: string, message: string) {
   return {
     jsonSchema: ({ checkFormat }: Field) => schemaOf({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),
@@ -12,7 +12,7 @@ export function formatRules(pattern: string, message: string) {
   };
 }
 
-/** A character that an address may have between its dots; signs that stand around or between addresses are none of them. */
+/** A character allowed between the dots of an address; excludes signs that people write around or between addresses. */
 const mailPart = '[^\\s@.,;:<>()\\[\\]"]';
 
 const emailField = defineFieldType({
@@ -28,7 +28,7 @@ const emailField = defineFieldType({
     typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}` : undefined,
 });
 
-/** A telephone number of North America. A portal elsewhere uses a text with a `pattern`, or brings a type of its own. */
+/** A North American telephone number. Other portals use a text with a `pattern`, or a type of their own. */
 const phoneField = defineFieldType({
   type: 'phone',
   ...formatRules('^\\(\\d{3}\\) \\d{3}-\\d{4}$', 'Please enter a valid phone number (XXX) XXX-XXXX'),
@@ -54,7 +54,7 @@ const urlField = defineFieldType({
   href: (value) => (typeof value === 'string' ? value : undefined),
 });
 
-/** The address of a picture, on this site (`/media/hall.jpg`) or another. */
+/** The address of an image on this site (`/media/hall.jpg`) or elsewhere. */
 const imageField = defineFieldType({
   type: 'image',
   ...formatRules('^(?:https?://[^\\s/]+\\S*|/(?!/)\\S*)$', 'Please enter the address of a picture'),
@@ -64,7 +64,7 @@ const imageField = defineFieldType({
   filter: 'none',
 });
 
-/** A colour as `#rrggbb`, chosen with the platform's own picker. */
+/** A color as `#rrggbb`, picked with the platform's color picker. */
 const colorField = defineFieldType({
   type: 'color',
   ...formatRules('^#[0-9a-fA-F]{6}$', 'Please choose a colour'),
@@ -72,5 +72,4 @@ const colorField = defineFieldType({
   filter: 'none',
 });
 
-/** Where somebody or something is found, and other texts with a format of their own. */
 export const addressTypes: readonly FieldType[] = [emailField, phoneField, urlField, imageField, colorField];

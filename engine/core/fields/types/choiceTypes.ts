@@ -8,12 +8,12 @@ import { dash, isBlank } from '../values.ts';
 
 const valuesOf = ({ options }: Field) => options?.map(({ value }) => value);
 
-/** What the reader sees of a choice; a value that is not one reads as it is. */
+/** Returns the label of a choice; an unknown value is returned as text. */
 function labelled(value: unknown, field: Field): string {
   return isBlank(value) ? '' : String(choiceOf(field, value)?.label ?? value);
 }
 
-/** Choices sort by what the reader sees of them, which need not be how their values sort. */
+/** Compares choices by label rather than by value. */
 function byLabel({ options = [] }: Field): (a: unknown, b: unknown) => number {
   const labels = new Map<unknown, string>(options.map(({ value, label }) => [value, label]));
   return (a, b) => (a === b ? 0 : compareTexts(labels.get(a) ?? a, labels.get(b) ?? b));
@@ -34,8 +34,8 @@ const selectField = defineFieldType({
 });
 
 /**
- * A record of another collection, by its id. Its options are that collection's records, which come and go: so no schema lists them. Until
- * they are there it reads as `…`, and an id that is no longer among them as it is.
+ * The id of a record in another collection. The options are that collection's records, so no schema lists them. Shows `…` until they are
+ * loaded, and an id that is no longer among them unchanged.
  */
 const recordField = defineFieldType({
   ...selectField,
@@ -47,7 +47,7 @@ const recordField = defineFieldType({
   format: (value, field, locale) => (field.options || isBlank(value) ? selectField.format(value, field, locale) : '…'),
 });
 
-/** A choice among the types of field that members may design with: each choice's value is the name of one. */
+/** The name of a field type that members may design with. */
 const fieldTypeField = defineFieldType({ ...selectField, type: 'fieldType', designable: false, choosesFieldType: true });
 
 function labels(value: unknown, field: Field): string[] {
@@ -55,10 +55,10 @@ function labels(value: unknown, field: Field): string[] {
   return field.fields ? [String(value.length)] : value.map((item) => labelled(item, field));
 }
 
-/** The most characters that one text of a list has, unless its field says otherwise. */
+/** Maximum length of each text in a list, unless its field sets another. */
 const longestItem = 200;
 
-/** Several texts, several of the field's choices, or records; the rules for the records are those of the field's own fields. */
+/** Several texts, choices, or records. Records follow the rules of the field's own fields. */
 const listField = defineFieldType({
   type: 'list',
   basic: 'list',
@@ -69,7 +69,7 @@ const listField = defineFieldType({
   read: (entered, { fields, entry }) => {
     if (fields || !Array.isArray(entered)) return entered;
     const items = entered.map((item: unknown) => (typeof item === 'string' ? readText(item) : item)).filter((item) => !isBlank(item));
-    // Nobody tags twice with the same; lines may repeat.
+    // Repeated tags make no sense; lines may repeat.
     return entry === 'lines' ? items : [...new Set(items)];
   },
   jsonSchema: (field) => {

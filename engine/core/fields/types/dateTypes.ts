@@ -4,19 +4,19 @@ import { formatDate } from '../intl.ts';
 import { dash, isBlank, isDay } from '../values.ts';
 import { formatRules } from './addressTypes.ts';
 
-/** What is not a day or a time reads as it is. */
+/** Shows values that aren't a day or a time unchanged. */
 const plain = (value: unknown) => (isBlank(value) ? dash : String(value));
 
-/** A day that the calendar has: no February 30, and a February 29 in leap years alone. */
+/** An existing calendar day: no February 30, and February 29 only in leap years. */
 const day = [
   '(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))',
   '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)',
 ].join('|');
 
-/** The days that people mean; of others the year was typed with too few digits, or too many. */
+/** Years outside of this range are typos with too few or too many digits. */
 const plausible = { minimum: '1900-01-01', maximum: '2200-12-31' };
 
-/** As `formatRules`, with what is said of a day that lies outside of the field's bounds. */
+/** Like `formatRules`, with messages for days outside of the field's bounds. */
 function dayRules(pattern: string, message: string, locale: string) {
   return {
     ...formatRules(pattern, message),
@@ -35,9 +35,9 @@ function dayRules(pattern: string, message: string, locale: string) {
 const yearOf = (iso: string) => iso.slice(0, 4);
 
 function formatDay(value: unknown, locale: string): string {
-  // A bare date read by `Date` would be midnight in London, and so the day before in America.
+  // `Date` parses a bare date as midnight UTC, which is the previous day in America.
   const parts = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
-  // A year that nobody means reads as it is stored: `Date` takes 26 for 1926.
+  // Shows an implausible year as stored: `Date` reads 26 as 1926.
   if (!parts || Number(parts[1]) < 1000) return plain(value);
   return formatDate(new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])), locale, { dateStyle: 'medium' });
 }
@@ -71,7 +71,7 @@ const timeField = defineFieldType({
   },
 });
 
-/** A moment: `2026-11-21T19:00` in local time, or with `Z` or an offset. */
+/** A date and time: `2026-11-21T19:00` in local time, or with `Z` or an offset. */
 const datetimeType = (messageLocale: string) =>
   defineFieldType({
     type: 'datetime',
@@ -93,7 +93,7 @@ const datetimeType = (messageLocale: string) =>
   });
 
 /**
- * The types of days and times.
- * @param locale BCP 47; it decides how bounds read in messages.
+ * Creates the types for days and times.
+ * @param locale BCP 47; formats bounds in messages.
  */
 export const dateTypes = (locale: string): readonly FieldType[] => [dateType(locale), timeField, datetimeType(locale)];

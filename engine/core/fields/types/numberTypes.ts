@@ -5,22 +5,21 @@ import { schemaOf } from '../JsonSchema.ts';
 import { dash } from '../values.ts';
 
 interface NumberKind {
-  /** Said of what is not a number of this kind. */
+  /** The message for a value that isn't a number of this kind. */
   message: string;
-  /** Numbers of this kind are whole: what is said, after the label, of one that is not. */
+  /** Present if numbers of this kind must be whole: the message, after the label, for one that isn't. */
   integer?: () => string;
   minimum?: number;
   maximum?: number;
-  /** How a bound reads in a message. */
   show?: (bound: number) => string;
-  /** Said, after the label, of a number that is beyond what is plausible, where the field has no bound of its own. */
+  /** The message, after the label, for an implausible number if the field has no bound of its own. */
   range?: string;
 }
 
-/** Numbers beyond it are slips, and lose digits when they are stored. */
+/** Larger numbers are typos, and lose digits when stored. */
 const plausible = 1e15;
 
-/** Rules of a number within bounds; a field's own bounds replace the kind's. */
+/** Rules for a number within bounds. A field's own bounds replace the kind's. */
 function numberRules({ message, integer, minimum = -plausible, maximum = plausible, show = String, range }: NumberKind) {
   const bounds = (field: Field) => ({ minimum: numeric(field.minimum) ?? minimum, maximum: numeric(field.maximum) ?? maximum });
   return {
@@ -37,17 +36,16 @@ function numberRules({ message, integer, minimum = -plausible, maximum = plausib
   };
 }
 
-/** The numbers that bounds name are put in their place when the portal is read. */
+/** Named numbers in bounds were resolved at compile time. */
 export function numeric(bound: Field['minimum']): number | undefined {
   return typeof bound === 'number' ? bound : undefined;
 }
 
-/** Whether a number goes by steps of whole ones. */
 function isWhole({ step }: Field): boolean {
   return step !== undefined && Number.isInteger(step);
 }
 
-/** The digits after the point that a step implies: 2 for 0.01, none for 1. */
+/** Returns the number of decimals that a step implies: 2 for 0.01, none for 1. */
 function stepDigits(step: number): number {
   return String(step).split('.')[1]?.length ?? 0;
 }
@@ -64,7 +62,7 @@ const numberField = defineFieldType({
   format: shown(() => ({})),
 });
 
-/** A year, `2026`: a whole number that is not grouped. */
+/** A year, `2026`: a whole number without separators. */
 const yearField = defineFieldType({
   type: 'year',
   basic: 'number',
@@ -78,7 +76,7 @@ const yearField = defineFieldType({
   format: shown(() => ({ useGrouping: false, maximumFractionDigits: 0 })),
 });
 
-/** Parts of a hundred: 64 reads 64%. Shown whole, unless the field's step has decimals. */
+/** A percentage: 64 shows as 64%. Shown without decimals, unless the field's step has some. */
 const percentField = defineFieldType({
   type: 'percent',
   basic: 'number',
@@ -87,7 +85,7 @@ const percentField = defineFieldType({
   format: shown(({ step = 1 }) => ({ style: 'percent', maximumFractionDigits: stepDigits(step) }), 100),
 });
 
-/** Stars, five at most unless the field says otherwise. An average may have a fraction. */
+/** A number of stars, at most five unless the field sets another maximum. Averages may have a fraction. */
 const ratingField = defineFieldType({
   type: 'rating',
   basic: 'number',
@@ -101,12 +99,12 @@ const ratingField = defineFieldType({
 export const numberTypes: readonly FieldType[] = [numberField, yearField, percentField, ratingField];
 
 /**
- * An amount in whole minor units (cents), typed and shown in the currency's own unit (dollars).
+ * Creates the type for an amount stored in minor units (cents) and typed and shown in the currency's unit (dollars).
  * @param currency ISO 4217, `USD`.
- * @param locale BCP 47; it decides where the sign stands in a control, and how bounds read in messages.
+ * @param locale BCP 47; decides the side of the sign in a control, and formats bounds in messages.
  */
 export function moneyType(currency: string, locale: string): FieldType {
-  // Not before an amount is there: making the format of a currency takes long.
+  // Created on first use, because creating a currency format is slow.
   let found: CurrencyFormat | undefined;
   const written = () => (found ??= currencyFormat(currency, locale));
   const format: FieldType['format'] = (value, _field, shownIn, wanted) => {

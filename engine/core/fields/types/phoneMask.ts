@@ -4,11 +4,11 @@ import { plainDigits } from '../readText.ts';
 const most = 10;
 
 /**
- * Returns what is typed or pasted as (XXX) XXX-XXXX, 14 characters. A leading 1 or +1 is the country code: after a plus, before a sign
- * that sets it apart, or before ten digits. Brackets and dashes come only with the digit behind them, so that they can be deleted.
+ * Formats typed or pasted text as (XXX) XXX-XXXX. A leading 1 or +1 counts as the country code after a plus, before a separator, or before
+ * ten digits. Adds parentheses and dashes only with the digit that follows, so that they can be deleted.
  *
- * A number of another country, an extension, and anything with letters stays as it was typed: its field refuses it, and none of it is lost.
- * @param before what stood in the control: a full number takes no other digit there. Elsewhere too many digits stay, to be refused.
+ * Leaves foreign numbers, extensions, and text with letters as typed, so that nothing is lost and the field rejects them.
+ * @param before The control's previous text. A full number there accepts no further digit; otherwise extra digits stay, to be rejected.
  */
 export function phoneMask(typed: string, before?: string): string {
   const text = plainDigits(typed);
@@ -22,7 +22,7 @@ export function phoneMask(typed: string, before?: string): string {
   if (national.length <= most) return `${written(national)}${national.length === most ? (/\s*$/.exec(typed)?.[0] ?? '') : ''}`;
   const rest = /^(?:\D*\d){10}(.*)$/su.exec(hasCode ? text.replace(/\d/, '') : text)?.[1] ?? '';
   if (/\D/.test(rest) || before === undefined) return typed;
-  // A key in the middle of a full number would push its last digit out.
+  // A digit typed into a full number would push out the last one.
   return isFull(before) && typed.length === before.length + 1 ? before : written(national.slice(0, most));
 }
 

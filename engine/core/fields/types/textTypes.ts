@@ -4,7 +4,7 @@ import { schemaOf, wholeText } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { dash, isBlank } from '../values.ts';
 
-/** Rules of a text that is free but for its length and, if the field brings one, its pattern. Lengths are UTF-16 units, as in HTML. */
+/** Rules for free text: its length and, if the field has one, its pattern. Lengths are UTF-16 units, as in HTML. */
 const freeText = {
   jsonSchema: ({ minLength, maxLength, pattern }: Field) =>
     schemaOf({ type: 'string', minLength, maxLength, pattern: pattern && wholeText(pattern) }),
@@ -23,7 +23,6 @@ const textField = defineFieldType({
   designable: true,
 });
 
-/** A text of several lines. */
 const textareaField = defineFieldType({
   type: 'textarea',
   ...freeText,
@@ -36,7 +35,7 @@ const textareaField = defineFieldType({
   designable: true,
 });
 
-/** Spaces belong to a password; it is never shown, sorted, filtered or exported. */
+/** Keeps spaces, which may be part of a password. Never shown, sorted, filtered, or exported. */
 const passwordField = defineFieldType({
   type: 'password',
   ...freeText,

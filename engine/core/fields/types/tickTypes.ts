@@ -9,10 +9,10 @@ const yesOrNo = {
   csv: (value: unknown) => (isBlank(value) ? '' : value === true ? 'Yes' : 'No'),
 } as const;
 
-/** Something that is on or off; either is an answer. */
+/** On or off. Both count as answers. */
 const switchField = defineFieldType({ type: 'switch', ...yesOrNo });
 
-/** A box to tick. A required one must be ticked; in a record it may be off. */
+/** A checkbox. A required one must be checked in a form; in a stored record it may be off. */
 const checkboxField = defineFieldType({
   type: 'checkbox',
   ...yesOrNo,

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 import type { SessionPort, SessionSnapshot } from '../../../core/session/Session.ts';
+import { personName } from '../../../core/text/personName.ts';
 import type { User } from '../../../core/session/User.ts';
 import type { DrivenSimulation } from '../previewProtocol.ts';
 import { drivenSimulation } from './drivenSimulation.ts';
@@ -39,11 +40,12 @@ export function drivenSession(real: SessionPort): SessionPort {
 const nobody = { id: 'preview', name: 'Preview', email: 'preview@portal.example' };
 
 function snapshotOf({ states: [state], context }: DrivenSimulation, stored: User | undefined): SessionSnapshot {
-  const { user, error } = isRecord(context) ? context : {};
+  const { user: driven, error } = isRecord(context) ? context : {};
+  const user = isRecord(driven) ? { ...nobody, ...stored, ...driven } : undefined;
   return {
     // The session machine's states, and the error in its context.
     state: state as SessionSnapshot['state'],
-    ...(isRecord(user) && { user: { ...nobody, ...stored, ...user } }),
+    ...(user && { user, names: personName(user.name) }),
     ...(typeof error === 'string' && { error: error as SessionSnapshot['error'] }),
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { recordsOf, safeUrl, textOf, useForm, useViewer } from '../../../../engine/index.ts';
 
-/** What the section form holds so far; what its type does not have is blank. */
+/** Returns the current data of the section form. Fields that its type doesn't have are blank. */
 function useSection() {
   const form = useForm();
   const its = (field: string) => textOf(form[field]);
@@ -18,7 +18,7 @@ function useSection() {
 }
 type Section = ReturnType<typeof useSection>;
 
-/** The section that the form around describes, as a reader would meet it. Its buttons are drawn only. */
+/** Previews the section described by the enclosing form. Its buttons do nothing. */
 export default function SectionPreview() {
   const section = useSection();
   const { firstName } = useViewer();
@@ -62,7 +62,7 @@ function Hero({ heading, section }: { heading: string; section: Section }) {
   );
 }
 
-/** The picture at the address; a place for it while there is none. */
+/** Shows the image, or a placeholder if it is missing. */
 function Picture({ address, name }: { address: string; name: string }) {
   const [failed, setFailed] = useState<string>();
   const source = safeUrl(address.trim());

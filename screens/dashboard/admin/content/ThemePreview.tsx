@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { readableOn, textOf, useDomain, useForm } from '../../../../engine/index.ts';
 import './fonts.css';
 
-/** A small page in the theme that the form around describes. Nothing outside of it changes. */
+/** Previews a small page in the theme of the enclosing form, without changing anything else. */
 export default function ThemePreview() {
   const entered = useForm();
   const { branding } = useDomain();

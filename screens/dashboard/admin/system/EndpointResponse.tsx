@@ -1,7 +1,7 @@
 import { useFlow } from '../../../../engine/index.ts';
 import { endpointTestMachine } from './endpointTestMachine.ts';
 
-/** What the tester around has to say: that it is waiting, or the answer with its time. Read out when it changes. */
+/** The status of the enclosing endpoint test: waiting, or the response with its time. Announced to screen readers. */
 export default function EndpointResponse() {
   const { state, context } = useFlow({ machine: endpointTestMachine });
   const { answer } = context;

@@ -3,7 +3,7 @@ import { FieldsForm, useFlow, type Field } from '../../../../engine/index.ts';
 import { liveEndpointTestMachine, onlyReads, parametersOf } from './liveEndpointTest.ts';
 import type { Endpoint } from './sampleResponse.ts';
 
-/** What the server answered, which is read out when it changes, and what a call of the endpoint around is made with. */
+/** The server's response, announced to screen readers, and a form for the data of the next call. */
 export default function LiveEndpointResponse() {
   const { state, context, send } = useFlow({ machine: liveEndpointTestMachine });
   const { endpoint, entered, answer } = context;
@@ -48,7 +48,7 @@ export default function LiveEndpointResponse() {
   );
 }
 
-/** An answer may have thousands of lines. What is scrolled has to be reached by keyboard, in browsers that do not see to it themselves. */
+/** A response may have thousands of lines. Scrollable areas must be reachable by keyboard, which not all browsers ensure. */
 const scrolled = { role: 'region', tabIndex: 0 } as const;
 
 function fieldsOf(endpoint: Endpoint): Field[] {

@@ -3,7 +3,7 @@ import { defineFlow } from '../../../../engine/index.ts';
 import { endpointTestMachine } from './endpointTestMachine.ts';
 import { responseTime, sampleResponse } from './sampleResponse.ts';
 
-/** The tester with a random response time. It never calls the endpoint. */
+/** Tests an endpoint with a random response time. Never calls the endpoint. */
 export const endpointTest = defineFlow({
   machine: endpointTestMachine,
   effects: ({ random }) =>

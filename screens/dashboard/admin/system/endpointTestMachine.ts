@@ -3,17 +3,17 @@ import { responseTime, sampleResponse, type Endpoint, type SampleResponse } from
 
 export interface EndpointTestContext {
   endpoint: Endpoint;
-  /** Of the last test that was answered. */
+  /** The result of the latest test. */
   answer?: SampleResponse;
 }
 
 /**
- * The tester of one endpoint: `idle` → `testing` for the delay `endpointTest` → `answered`, from where it can be tested again.
- * The action `answer` is named: here it always takes the shortest time, the portal provides one that draws it.
+ * The machine for testing an endpoint: `idle` → `testing` (for the delay `endpointTest`) → `answered`, where it can be tested again. The
+ * action `answer` uses the shortest response time by default; the portal provides one with a random time.
  */
 export const endpointTestMachine = setup({
   types: {
-    context: {} as EndpointTestContext, // xstate reads these for their types alone
+    context: {} as EndpointTestContext, // XState only uses their types
     events: {} as { type: 'TEST' }, // as above
     input: {} as Endpoint, // as above
   },

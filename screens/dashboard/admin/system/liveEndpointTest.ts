@@ -2,17 +2,16 @@ import { assign, fromPromise, setup } from 'xstate';
 import { defineFlow, textOf } from '../../../../engine/index.ts';
 import type { Endpoint } from './sampleResponse.ts';
 
-/** What is entered to call an endpoint with: `path.NAME` for what is in braces, `query`, `body`, `bearer`, and whether it may change something. */
+/** The data entered for a call: `path.NAME` for each path parameter, `query`, `body`, `bearer`, and `mayChange`. */
 export type Entered = Readonly<Record<string, unknown>>;
 
-/** What the server answered. */
 export interface CallAnswer {
-  /** HTTP's; 0 where nothing was sent. */
+  /** The HTTP status; 0 if nothing was sent. */
   status: number;
   milliseconds: number;
-  /** The headers that calls go by, in lower case. */
+  /** The headers that matter to callers, in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** As text: JSON on lines of its own where it is JSON. */
+  /** As text; JSON is indented. */
   body: string;
 }
 
@@ -22,10 +21,10 @@ export interface LiveTestContext {
   answer?: CallAnswer;
 }
 
-/** The tester of one endpoint, which calls the server: `idle` → `testing` until it answers → `answered`, from where it can be tested again. */
+/** The machine for testing an endpoint on the server: `idle` → `testing` until it responds → `answered`, where it can be tested again. */
 export const liveEndpointTestMachine = setup({
   types: {
-    context: {} as LiveTestContext, // xstate reads these for their types alone
+    context: {} as LiveTestContext, // XState only uses their types
     events: {} as { type: 'TEST' } | { type: 'ENTER'; name: string; value: unknown }, // as above
     input: {} as Endpoint, // as above
   },
@@ -55,7 +54,7 @@ export const liveEndpointTestMachine = setup({
 const said = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const notSent = (sentence: string): CallAnswer => ({ status: 0, milliseconds: 0, headers: {}, body: sentence });
 
-/** The tester with the session of whoever looks, or with the bearer token that is entered in its place. */
+/** Tests an endpoint with the viewer's session, or with the entered bearer token instead. */
 export const liveEndpointTest = defineFlow({
   machine: liveEndpointTestMachine,
   effects: () =>
@@ -89,15 +88,13 @@ export const liveEndpointTest = defineFlow({
 const shownHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'retry-after', 'content-type'];
 const named = (name: string, value: string | null): [string, string][] => (value === null ? [] : [[name, value]]);
 
-/** The names in the braces of a path. */
 export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-/** Whether a call only looks. */
 export const onlyReads = ({ method }: Pick<Endpoint, 'method'>) => method === 'GET';
 
-/** The request that was entered; a sentence that says what is missing. */
+/** Builds the request from the entered data, or returns a message about missing data. */
 export function requestOf({ method, path }: Endpoint, entered: Entered): (RequestInit & { path: string }) | string {
   const missing = parametersOf(path).find((name) => textOf(entered[`path.${name}`]).trim() === '');
   if (missing !== undefined) return `Nothing was sent: ${missing} is missing.`;
@@ -110,7 +107,7 @@ export function requestOf({ method, path }: Endpoint, entered: Entered): (Reques
   return {
     path: query === '' ? asked : `${asked}?${query}`,
     method,
-    // A token speaks for somebody else than the session.
+    // The token identifies the caller instead of the session.
     credentials: bearer === '' ? 'same-origin' : 'omit',
     headers: {
       Accept: 'application/json',

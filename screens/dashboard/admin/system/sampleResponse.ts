@@ -1,15 +1,15 @@
-/** A documented endpoint, as far as a test of it needs to know. */
+/** The parts of a documented endpoint that a test needs. */
 export interface Endpoint {
   method: string;
   path: string;
-  /** The fields that its response is documented to have. */
+  /** The documented fields of its response. */
   response: readonly string[];
 }
 
-/** What a test of an endpoint comes to. Nothing is sent anywhere: it is made up here. */
+/** The made-up result of a test. Nothing is sent. */
 export interface SampleResponse {
   status: number;
-  /** How long the answer is said to have taken. */
+  /** The simulated response time. */
   milliseconds: number;
   body: Readonly<Record<string, unknown>>;
 }
@@ -24,7 +24,7 @@ const sampleValues: Readonly<Record<string, unknown>> = {
   page: 1,
 };
 
-/** A body with the documented fields, or a message where none are documented. */
+/** Creates a response with the documented fields, or with a message if there are none. */
 export function sampleResponse({ method, path, response }: Endpoint, milliseconds: number): SampleResponse {
   const fields = response.map((field): [string, unknown] => [field, sampleValues[field] ?? 'sample']);
   const body = fields.length > 0 ? Object.fromEntries(fields) : { message: `Sample response of ${method} ${path}` };
@@ -34,7 +34,7 @@ export function sampleResponse({ method, path, response }: Endpoint, millisecond
 const shortest = 50;
 const longest = 249;
 
-/** The response time in ms for a number from 0 up to 1: 50 to 249, each as likely as the others. */
+/** Converts a number from 0 (inclusive) to 1 (exclusive) to a response time from 50 to 249 ms, evenly distributed. */
 export function responseTime(random: number): number {
   return shortest + Math.floor(random * (longest - shortest + 1));
 }

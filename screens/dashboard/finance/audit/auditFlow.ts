@@ -1,7 +1,7 @@
 import { defineFlow } from '../../../../engine/index.ts';
 import { auditMachine } from './auditMachine.ts';
 
-/** Generates nothing: sample data has no package to make, so that it is done is only logged. */
+/** Only logs, because there is no package to generate from sample data. */
 export const auditFlow = defineFlow({
   machine: auditMachine,
   effects: ({ notice }) =>

@@ -1,23 +1,23 @@
 import { assign, setup } from 'xstate';
 
 export interface AuditContext {
-  /** The fiscal year whose package is being generated, or was last; '' before the first. */
+  /** The fiscal year being generated, or the latest; '' before the first. */
   year: string;
 }
 
 export type AuditEvent = { type: 'GENERATE'; year?: unknown };
 
 /**
- * Generating the audit package of a fiscal year: the page's own state says which year is looked at, the machine which one it is
- * working on. A second GENERATE while it works changes nothing, and neither does a look at another year.
+ * Generates the audit package of a fiscal year. The page's state holds the year on display, and the machine the year in progress. Ignores
+ * further GENERATE events while working; viewing another year changes nothing.
  */
 export const auditMachine = setup({
   types: {
-    context: {} as AuditContext, // xstate reads these for their types alone
+    context: {} as AuditContext, // XState only uses their types
     events: {} as AuditEvent, // as above
   },
   actions: {
-    /** Writes down that the package is there. */
+    /** Logs that the package is ready. */
     logPackage: (_, _params: { year: string }) => {},
   },
   delays: { auditGeneration: 3000 },

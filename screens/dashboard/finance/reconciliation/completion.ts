@@ -5,19 +5,19 @@ type Ports = Pick<FlowPorts, 'data' | 'clock' | 'notice'>;
 type Place = Pick<Completion, 'account' | 'period'>;
 
 /**
- * Keeps in the records of this visit that an account is completed for a period, and says so, with a way back. Its account counts as
- * reconciled today. Rejects where there is nothing to complete.
+ * Marks an account as completed for a period, for this visit, and shows a notice with Undo. Sets the account's last reconciliation to
+ * today. Rejects if there is nothing to complete.
  */
 export async function complete({ account, period, difference }: Completion, ports: Ports): Promise<void> {
   const { data, clock, notice } = ports;
   const { id, row: summary, others } = await summaryOf({ account, period }, data);
   const [known] = (await data.list('accounts')).filter((row) => row.id === account);
-  // What is completed already has moved the account's date; the one before that is what a way back leads to.
+  // A completed period has already moved the account's date, so restore the date from before that.
   const earlier = isCompleted(summary) ? summary : others.find(isCompleted);
   const reconciledBefore = earlier?.reconciledBefore ?? known?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });
   try {
-    // Last, because it is what everybody goes by.
+    // Last, because other code relies on it.
     await data.update('reconciliations', id, { remained: difference, reconciledBefore });
   } catch (error) {
     await data.update('accounts', account, { lastReconciled: known?.lastReconciled ?? null });
@@ -30,7 +30,9 @@ export async function complete({ account, period, difference }: Completion, port
   });
 }
 
-/** Takes back that an account is completed for a period. Its last reconciliation is then the one before, unless another period is still completed. */
+/**
+ * Reverts the completion of an account for a period. Restores the account's last reconciliation, unless another period is still completed.
+ */
 export async function reopen({ account, period }: Place, { data, notice }: Ports): Promise<void> {
   const { id, row, others } = await summaryOf({ account, period }, data);
   await data.update('reconciliations', id, { remained: undefined, reconciledBefore: undefined });

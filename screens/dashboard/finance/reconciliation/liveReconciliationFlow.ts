@@ -3,7 +3,7 @@ import { defineFlow, type FlowPorts, type Row } from '../../../../engine/index.t
 import { reconciliationFlow } from './reconciliationFlow.ts';
 import { reconciliationMachine, type Completion, type Settlement } from './reconciliationMachine.ts';
 
-/** Settles, completes and reopens on the server, each in one go and once, whoever does the same at the same moment. */
+/** Settles, completes, and reopens on the server, each in one transaction that runs only once, even if others do the same concurrently. */
 export const liveReconciliationFlow = defineFlow({
   ...reconciliationFlow,
   effects: (ports) => {

@@ -5,8 +5,8 @@ import { reconciliationMachine, type Completion, type Settlement } from './recon
 import { settleItem } from './settleItem.ts';
 
 /**
- * Settled items move from `reconciliationItems` to `matchedItems` and change their account's summary; what is completed is kept with the
- * summary and moves its account's last reconciliation. All of it lasts for the visit, and goes nowhere else.
+ * Moves settled items from `reconciliationItems` to `matchedItems` and updates their account's summary. A completion is stored with the
+ * summary and sets its account's last reconciliation. Everything lasts for the visit only.
  */
 export const reconciliationFlow = defineFlow({
   machine: reconciliationMachine,

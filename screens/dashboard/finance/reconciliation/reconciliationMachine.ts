@@ -1,22 +1,21 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** What is reconciled; each '' until it is chosen. */
+/** The account and period to reconcile; each '' until chosen. */
 export interface ReconciliationInput {
-  /** The account's id. */
   account?: unknown;
   period?: unknown;
-  /** The difference with which they were completed before, in cents; nothing while they are not. */
+  /** The difference of an earlier completion, in cents; undefined if not completed. */
   remained?: unknown;
 }
 
-/** An account and a period, and the difference with which they are completed, in cents. */
+/** A completion of an account for a period, with the difference in cents. */
 export interface Completion {
   account: string;
   period: string;
   difference: number;
 }
 
-/** One unmatched item, by its id, and who settles it. */
+/** An unmatched item, by id, and the user who settles it. */
 export interface Settlement {
   item: string;
   by: string;
@@ -26,11 +25,11 @@ export interface ReconciliationContext {
   account: string;
   period: string;
   settlement: Settlement | undefined;
-  /** What was pressed last could not be carried out. */
+  /** True if the last action failed. */
   failed: boolean;
-  /** The difference with which the chosen account and period were completed, in cents; nothing while they are not. */
+  /** The difference with which the chosen account and period were completed, in cents; undefined if they aren't. */
   remained: number | undefined;
-  /** The difference with which they are being completed, in cents. */
+  /** The difference of the completion in progress, in cents. */
   difference: number;
 }
 
@@ -44,22 +43,22 @@ const emptyInput: ReconciliationInput = {};
 const key = ({ account, period }: Pick<ReconciliationContext, 'account' | 'period'>) => `${account}/${period}`;
 
 /**
- * The reconciliation of one account for one period: account, period, review, done. Account and period are the page's, so that
- * back and reload lead to what was looked at; changing them ends what is on the way here, but not what was already sent off. Whether
- * they are completed is kept with the records, so that it outlasts the screen.
+ * Reconciles an account for a period: account, period, review, done. The page's state holds account and period, so that back and reload
+ * restore them; changing them abandons work in progress, but not requests already sent. The completion is stored with the records, so that
+ * it outlasts the screen.
  */
 export const reconciliationMachine = setup({
   types: {
-    context: {} as ReconciliationContext, // xstate reads these for their types alone
+    context: {} as ReconciliationContext, // XState only uses their types
     events: {} as ReconciliationEvent, // as above
     input: emptyInput,
   },
   actors: {
-    /** Takes an unmatched item off the list, and brings the balances up to date. Settling one twice does nothing. */
+    /** Removes an unmatched item from the list and updates the balances. Settling an item twice has no effect. */
     settleItem: fromPromise<void, Settlement>(() => Promise.reject(new Error('"settleItem" was not provided'))),
-    /** Keeps that it is complete, and with which difference. */
+    /** Stores the completion with its difference. */
     complete: fromPromise<void, Completion>(() => Promise.reject(new Error('"complete" was not provided'))),
-    /** Keeps that it is not complete any more. */
+    /** Reverts the completion. */
     reopen: fromPromise<void, Pick<Completion, 'account' | 'period'>>(() => Promise.reject(new Error('"reopen" was not provided'))),
   },
   actions: {
@@ -90,7 +89,7 @@ export const reconciliationMachine = setup({
   on: {
     INPUT_CHANGED: [
       { guard: 'isOther', target: '.choosingAccount', actions: 'choose' },
-      // Somebody else has completed or reopened it, or taken that back.
+      // Someone else completed or reopened it, or undid that.
       { guard: 'isOtherwise', target: '.choosingAccount', actions: 'choose' },
     ],
   },
@@ -101,7 +100,7 @@ export const reconciliationMachine = setup({
       always: { guard: 'isCompleted', target: 'completed' },
       on: {
         SETTLE: { target: 'settling', actions: 'take' },
-        // Reported rather than left out: whether it can be completed is asked by the name of the event alone.
+        // Reported instead of disallowed, because `can` checks the event without its payload.
         COMPLETE: [
           { guard: 'hasDifference', target: 'completing', actions: 'keepDifference' },
           { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },
@@ -116,7 +115,7 @@ export const reconciliationMachine = setup({
         onError: { target: 'reviewing', actions: ['fail', { type: 'report', params: ({ event }) => ({ reason: event.error }) }] },
       },
     },
-    // The next item moves up to where the settled one was: the second press of a double click must not settle it.
+    // The next item moves up to where the settled one was, so the second click of a double click must not settle it.
     settled: { after: { secondPress: 'reviewing' } },
     completing: {
       invoke: {

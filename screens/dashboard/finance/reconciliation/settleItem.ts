@@ -3,9 +3,9 @@ import type { Settlement } from './reconciliationMachine.ts';
 import { settledAmount, settledBalances } from './settledBalances.ts';
 
 /**
- * Carried out to the end even if the page is left meanwhile; settling an item again does nothing. Rejects for an item that is gone.
- * An item without a summary only moves from one list to the other. When a step fails, the item is unmatched as before, and the failure
- * is thrown; the machine reports it, unless the page was left.
+ * Settles an item. Runs to completion even if the page is left; settling an item again has no effect. Rejects if the item is gone. An item
+ * without a summary only moves from one list to the other. If a step fails, the item becomes unmatched again and the error is thrown; it
+ * is logged here if the page was left, otherwise the machine reports it.
  */
 export async function settleItem(
   { item: id, by }: Settlement,
@@ -36,12 +36,12 @@ export async function settleItem(
   }
 }
 
-/** What only the book has is not matched with anything: the bank has yet to see it. */
+/** An item that only the book has isn't matched: the bank has yet to process it. */
 const isOutstanding = ({ type }: Row) => type === 'book-only';
 
 /**
- * Enters an item among the matched ones and in the balances; the balances come last, so that nothing has to be taken out of them.
- * @returns the way to take it out of both.
+ * Adds an item to the matched ones and updates the balances. The balances come last, so that they never have to be reverted.
+ * @returns A function that reverts both.
  */
 async function recordSettlement(
   item: Row,
@@ -69,7 +69,7 @@ async function recordSettlement(
   };
 }
 
-/** Takes a step back; that this fails too must not hide what failed first. */
+/** Reverts a step. Logs its failure instead of throwing, so that the original error is kept. */
 async function undone(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();

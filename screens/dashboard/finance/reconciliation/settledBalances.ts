@@ -1,4 +1,4 @@
-/** An unmatched item as far as it moves the balances; amounts in cents, either may be null. */
+/** The amounts of an unmatched item, in cents. Either may be null. */
 export type UnmatchedItem = Readonly<Partial<Record<'bankAmount' | 'bookAmount', unknown>>> & Readonly<Record<string, unknown>>;
 
 /** The balance of the book, in cents. */
@@ -7,14 +7,14 @@ export interface Balances {
 }
 
 /**
- * The book's balance once `item` is settled; the bank's is what the statement says, and stays. What only the bank has, and what the
- * two have differently, is entered in the book; what only the book has is outstanding, and set aside until the bank has it too.
+ * Returns the book's balance once `item` is settled. The bank's balance comes from the statement and stays. Amounts that only the bank
+ * has, and differences, are entered in the book; amounts that only the book has are outstanding and set aside until the bank has them.
  */
 export function settledBalances({ bankAmount, bookAmount }: UnmatchedItem, before: Readonly<Record<string, unknown>>): Balances {
   return { bookBalance: cents(before.bookBalance) + cents(bankAmount) - cents(bookAmount) };
 }
 
-/** The amount under which a settled item is listed: the bank's word counts. */
+/** Returns the amount to list for a settled item. The bank's amount takes precedence. */
 export function settledAmount({ bankAmount, bookAmount }: UnmatchedItem): number {
   return cents(bankAmount ?? bookAmount);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { all, answerOf, formulaOf, meaningOfFormula, not, type Formula } from '../../../../engine/compiler/analysis/formula.ts';
 import type { Visibility } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
 
-/** A viewer of whom the role and the age are known, and nothing else. */
+/** The known paths. Everything else about the viewer is unknown. */
 const known = ['viewer.role', 'viewer.age', 'viewer.nothing', 'now.date', 'viewer.since', 'viewer.tags'];
 const visibility: Visibility = {
   scope: {

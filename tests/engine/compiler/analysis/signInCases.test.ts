@@ -14,13 +14,13 @@ const fields = [
   { name: 'motto', label: 'Motto', type: 'text' },
 ];
 
-/** What comes of these rules on the two variants of the plots portal. */
+/** Returns the cases of these rules in the two variants of the plots portal. */
 async function casesOf(rules: Rules) {
   const { portal } = await compilePortal(tempPortal(plotsPortal), plotsVocabulary);
   if (!portal) throw new Error('the plots portal is sound');
   const { settings, gates, userEntity, domains } = portal;
   const user = Object.fromEntries(Object.entries(rules).map(([field, cases]) => [field, { cases }]));
-  // As a compiled portal has them.
+  // Shaped as in a compiled portal.
   const given = { settings: { ...settings, signIn: { ...settings.signIn, user } }, gates, userEntity: { ...userEntity, fields } };
   const cases = signInCases(given as Parameters<typeof signInCases>[0], plainRuntime);
   const users = (name: string) => {

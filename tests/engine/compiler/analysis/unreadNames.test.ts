@@ -4,7 +4,7 @@ import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 import type { PortalFolder } from '../../../support/tempPortal.ts';
 import { engineVocabulary } from '../../../support/vocabulary.ts';
 
-/** What is said of names that nothing uses in the plots portal with these files. */
+/** Returns the unused names of the plots portal with these files. */
 const unread = (files: PortalFolder) => unreadLines({ ...plotsPortal, ...files });
 
 test('a portal that uses all its names gets no warning', async () => {
@@ -75,7 +75,7 @@ test('an unreachable screen, an unopened dialog, and an unread state are reporte
 
 describe('an unused dialog', () => {
   const dialog = { block: 'dialog', id: 'tools', title: 'Tools', blocks: [] };
-  /** What is said when the first page has the dialog and leads to this address. */
+  /** Returns the unused names when the first page has the dialog and links to this address. */
   const withLink = (to: string) => unread({ 'screens/index.json': firstPage({ block: 'actions', items: [{ label: 'Go', to }] }, dialog) });
   const told = ['screens/index.json:76:13 unread warning: nothing opens the dialog "tools"'];
 
@@ -212,9 +212,8 @@ test('a comment beside the entries of a file is not an entry', async () => {
   expect(await unread({ 'portal-config/gates.json': gates })).toEqual([]);
 });
 
-/** The first page of the portal, and below it these blocks. */
 function firstPage(...more: object[]): object {
-  const { blocks, ...page } = object('screens/index.json') as { blocks: object[] }; // as it is written
+  const { blocks, ...page } = object('screens/index.json') as { blocks: object[] }; // as written
   return { ...page, blocks: [...blocks, ...more] };
 }
 

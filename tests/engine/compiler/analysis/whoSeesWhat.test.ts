@@ -9,7 +9,7 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 
 let portal: CompiledPortal;
 beforeEach(async () => {
-  // Compiled once: nothing here changes it.
+  // Compile once, since no test changes the portal.
   portal ??= await compiledPlots();
 });
 
@@ -28,7 +28,7 @@ function there<T>(found: T | undefined): T {
 
 const words = ({ domain, user }: Pick<PortalViewer, 'domain' | 'user'>) => `${String(user?.['rank'] ?? 'visitor')} of ${domain}`;
 
-/** The answers of everybody: `warden of local: yes`. */
+/** Returns each viewer's result by name, such as `warden of local: yes`. */
 function answers(condition: Condition, who = seen(['features.market', 'viewer.rank'])): Record<string, string> {
   return Object.fromEntries(who.viewers.map((viewer) => [words(viewer), who.ask(viewer, (access) => access.holds(condition))]));
 }

@@ -4,7 +4,7 @@ import type { Addition } from '../../../../engine/compiler/edits/Command.ts';
 import { changesBetween } from '../../../../engine/compiler/changes/changesBetween.ts';
 import { portalNamed, sound, type PortalName } from '../changes/portals.ts';
 
-/** What an addition does to a portal without errors: its files, and what people see, in words. */
+/** Applies an addition to a valid portal, and returns the files and the effect in words. */
 async function added(portal: PortalName, what: Addition, values: Record<string, unknown>) {
   const { texts, check, edits } = await portalNamed(portal);
   const before = sound(check(texts));

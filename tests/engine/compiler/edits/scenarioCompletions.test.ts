@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { scenarioCompletions } from '../../../../engine/compiler/edits/scenarioCompletions.ts';
 import { bareMachines } from '../../../support/bareMachines.ts';
 
-/** What is offered where `|` stands in a text. */
 function offered(written: string) {
   const offset = written.indexOf('|');
   return scenarioCompletions({ text: written.replace('|', ''), offset }, bareMachines);
@@ -39,7 +38,7 @@ describe('completions in a scenario', () => {
     const keys = offered(step('{ "send": "SUBMIT", | }'));
     expect(keys.map(({ label }) => label)).toEqual(expect.arrayContaining(['with', 'wait', 'effect', 'expect']));
     expect(keys.map(({ label }) => label)).not.toContain('send');
-    expect(keys.find(({ label }) => label === 'with')).toMatchObject({ detail: 'What it brings: its payload.', insert: '"with": ' });
+    expect(keys.find(({ label }) => label === 'with')).toMatchObject({ detail: 'Its payload.', insert: '"with": ' });
     expect(labels(step('{ "expect": { | } }'))).toEqual(['state', 'context', 'effects', 'refused', 'time']);
     expect(labels('{ "given": { "|" } }')).toEqual(['input', 'date', 'scope', 'records']);
   });

@@ -32,7 +32,7 @@ test('an upgrade changes only the lines that its steps name', () => {
     const [before, after] = [linesOf(old.get(file)), linesOf(text ?? '')];
     const kept = new Set(after);
     const changed = before.flatMap((line, index) => (kept.has(line) ? [] : [index + 1]));
-    // Moving a key out of portal.json and declaring the edition add a line above those that follow.
+    // Moving a key out of portal.json and declaring the edition add a line above the ones that follow.
     const named = steps.flatMap(({ line, ...step }) => (step.file === file && line !== undefined ? [line, line - 1] : []));
     expect(changed.filter((line) => !named.includes(line)).map((line) => `${file}:${line}`)).toEqual([]);
   }
@@ -61,7 +61,6 @@ test('a misspelled key is left for a person, however close it is to a known one'
   expect(problems.map(({ code, suggestion }) => [code, suggestion])).toContainEqual(['unknown-key', 'dialog']);
 });
 
-/** A page of the plots with the given blocks. */
 const page = (...blocks: unknown[]) => ({ title: 'All plots', blocks });
 
 test.each([

@@ -5,7 +5,7 @@ import { settings } from '../session/samples.ts';
 import { gates, manifests, scopeOf } from './samples.ts';
 
 describe('access to an address', () => {
-  // Written by hand: who may go where. Visitor, member, keeper, keeper without sheds, head.
+  // Written by hand: the paths that each person may enter. Visitor, member, keeper, keeper without sheds, head.
   test.each([
     ['/', true, true, true, true, true],
     ['/club', false, true, true, true, true],

@@ -14,7 +14,7 @@ const known: QueryableScope = {
   gates: { loop: { gate: 'loop' }, open: { 'row.title': 'a' } },
   given: { before: ['title'] },
 };
-/** A condition as somebody may have written it. */
+/** Parses a condition as written in a manifest. */
 const asked = (condition: object) => parseRecordCondition(condition as Condition, known);
 const found = { from: 'row', field: title };
 

@@ -82,7 +82,7 @@ test('retrying a loaded collection loads nothing', async () => {
 });
 
 test('a reason that is not an Error becomes one that names the collection', async () => {
-  const list = () => Promise.reject('503'); // a source of somebody else's may reject with anything
+  const list = () => Promise.reject('503'); // a custom source may reject with anything
   const store = collectionStore(stubDataSource({ list, getCached: () => undefined, subscribe: () => () => {} }), 'events');
   store.subscribe(() => {});
   await vi.waitFor(() => expect(store.getSnapshot().status).toBe('failed'));
@@ -103,7 +103,7 @@ test('a store stops listening to the source when its last subscriber leaves', ()
 });
 
 describe('a source that drops rows', () => {
-  /** Keeps what it loads until it is told to drop it, or never keeps anything. */
+  /** A source that caches loaded rows until `drop`, or never caches. */
   function droppingSource({ keeps = true } = {}) {
     let kept: readonly { id: string }[] | undefined;
     let elsewhere: readonly { id: string }[] | Error = rows;

@@ -13,7 +13,7 @@ function source(fixtures: Fixtures = {}) {
   return createMemorySource({ events: async () => ({ default: events }), ...fixtures }, clock);
 }
 
-/** What goes wrong past the types, when a file is not what it should be. */
+/** Types the content of a malformed file. */
 const malformed = (content: unknown) => content as Row[];
 
 describe('list of a memory source', () => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** A page that shows the last three of all catches. */
+/** Opens a page that shows the last three of all catches. */
 async function shownPart() {
   const page = opened({ catches }, ['catches']);
   const heard = vi.fn();

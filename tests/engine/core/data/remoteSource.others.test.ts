@@ -118,7 +118,7 @@ describe('changes by others', () => {
       source.setViewer('ann');
       await vi.advanceTimersByTimeAsync(10);
       remote.away(true);
-      // From here on it waits for many seconds.
+      // From now on, it waits for many seconds between tries.
       await vi.advanceTimersByTimeAsync(60_000);
       remote.away(false);
       expect(server.connection.isHere()).toBe(false);
@@ -192,7 +192,7 @@ describe('a request without an answer', () => {
       remote.change('boats', (kept) => [...kept, { row: taken.row, version: 1 }]);
       await source.insert('boats', { name: 'Gull' });
       expect(remote.rows('boats')).toHaveLength(3);
-      // Answered, it is done: the same once more is another one.
+      // The request got a response, so repeating it is a new request.
       await source.insert('boats', { name: 'Gull' });
       expect(remote.rows('boats')).toHaveLength(4);
     } finally {

@@ -4,7 +4,7 @@ import { playScenario } from '../../../../engine/core/drive/playScenario.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Scenario, ScenarioStep } from '../../../../engine/language/scenario.ts';
 
-/** What is wrong with a scenario of the session, by step from 1. */
+/** Returns the failures of a session scenario by step, counted from 1. */
 function failuresIn(...steps: ScenarioStep[]): string[] {
   const scenario: Scenario = { machine: 'session', about: 'Something', given: { input: {}, scope: {}, records: {} }, steps };
   const played = playScenario(drivenSession(plainRuntime), scenario);

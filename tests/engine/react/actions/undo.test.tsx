@@ -23,7 +23,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A button of the plot in the middle that does `entry`, and the plots. */
 async function show(entry: ActionEntry) {
   const source = createMemorySource({ plots: async () => ({ default: plots }) }, fixedClock('2026-06-01'));
   await source.list('plots');

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 type Told = (list: { getEntriesByName: (name: string) => unknown[] }) => void;
 
-/** A window that tells of its first paint when asked to. */
+/** A window that reports its first paint when `paint` is called. */
 function windowThat({ visibilityState = 'visible', isPainted = false } = {}) {
   const entries = (are: boolean) => () => (are ? [{}] : []);
   let told: Told = () => undefined;
@@ -19,7 +19,7 @@ function windowThat({ visibilityState = 'visible', isPainted = false } = {}) {
     }
   }
   const window = { document: { visibilityState }, performance: { getEntriesByName: entries(isPainted) }, PerformanceObserver };
-  // Only what is read of it is there.
+  // Only the properties that the code reads.
   return {
     window: window as unknown as Window & typeof globalThis,
     disconnect,

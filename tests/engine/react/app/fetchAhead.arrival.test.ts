@@ -11,10 +11,10 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
-// The frame's own code comes for real, and would come while the next file is read.
+// The frame's code really loads, and must not arrive in the next test file.
 afterAll(() => vi.dynamicImportSettled());
 
-/** A module that never comes: what matters is that it was asked for. */
+/** A module that never loads but records its request. */
 function asked<Loaded>(name: string) {
   return (): Promise<Loaded> => {
     fetched.push(name);

@@ -4,7 +4,7 @@ import type { RouteEntry } from '../../../../engine/language/PortalManifests.ts'
 import { fetchAhead } from '../../../../engine/react/app/fetchAhead.ts';
 import { stubDataSource } from '../../../support/stubDataSource.ts';
 
-// What checks records comes for real, and would come while the next file is read.
+// The code that checks records really loads, and must not arrive in the next test file.
 afterAll(() => vi.dynamicImportSettled());
 
 const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({
@@ -27,7 +27,7 @@ describe('the records of a screen', () => {
     process.once('unhandledRejection', unheard);
     fetchAhead(entry({ collections: ['plots'], tables: false }), stubDataSource({ list, getCached: () => undefined }));
     expect(list.mock.calls).toEqual([['plots']]);
-    // A rejection that nobody handles is reported after the promises that are settled by then.
+    // An unhandled rejection is reported after the settled promises' callbacks.
     await new Promise((resolved) => setImmediate(resolved));
     process.off('unhandledRejection', unheard);
     expect(unheard).not.toHaveBeenCalled();

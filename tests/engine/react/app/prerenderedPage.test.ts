@@ -67,7 +67,6 @@ describe('the outline of a frame', () => {
 
 describe('the code of a prerendered page', () => {
   const never = () => () => undefined;
-  /** Whether the promise is fulfilled by now. */
   const settled = async (soon: Promise<unknown>) => {
     let done = false;
     void soon.then(() => (done = true));

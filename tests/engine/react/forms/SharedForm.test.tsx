@@ -23,7 +23,7 @@ const heron = { id: 'a', name: 'Heron' };
 const restored = 'What you had typed here is here again. It has not been saved yet.';
 const settled = 'You have chosen. What stands in the form now is what will be saved.';
 
-/** Each name is a form of its own: what is kept of one is not found by another. */
+/** Each name is a form of its own, whose kept entries other forms don't find. */
 function Page({ name, mode = 'visible', onSubmit }: { name: string; mode?: 'visible' | 'hidden'; onSubmit?: () => Promise<boolean> }) {
   return (
     <TestPortal>

@@ -11,7 +11,7 @@ const fields: Field[] = [
 ];
 const heron = { id: 'a', name: 'Heron', dock: 'North' };
 
-/** A form that was opened with the record, and what stands in it. */
+/** Opens a form with the record, and returns it with its data. */
 function drawn(kept?: Parameters<typeof createOpenedForm>[3]) {
   const data: Record<string, unknown> = { ...heron };
   const form = createOpenedForm(heron, fields, plainRuntime, kept);
@@ -31,7 +31,7 @@ function drawn(kept?: Parameters<typeof createOpenedForm>[3]) {
   return { form, data, heard, attach, refuse };
 }
 
-/** What the action of a submit knows of the form. */
+/** Returns the part of a submit's payload that describes the form. */
 function sent(form: ReturnType<typeof drawn>['form'], data: object) {
   const carried = openedOf({ ...form.carried(data) });
   if (!carried) throw new Error('The payload does not carry what it was entered over');

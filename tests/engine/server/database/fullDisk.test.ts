@@ -8,7 +8,7 @@ import { openFolder } from '../../../../engine/server/database/embedded.ts';
 import { copyEmptyDatabase } from '../../../support/openTestDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-full-'));
-/** What the system says is free, in MB; and whether nothing can be written while room is held back, or at all. */
+/** The free space that the system reports, in MB; `isFull` fails writes while the reserve exists, and `isFullForGood` fails all writes. */
 const disk = { free: 1000, isFull: false, isFullForGood: false };
 const outOfRoom = vi.fn();
 const hasRoom = () => readdirSync(folder).includes('room');

@@ -50,7 +50,7 @@ describe('a server with a full disk', () => {
   });
 });
 
-// Where there is no PostgreSQL, an embedded database has no line that could be cut.
+// An embedded database has no connection that could be cut.
 describe.skipIf(!hasPostgres)('when the database goes away', () => {
   let postgres: Awaited<ReturnType<typeof createPostgres>>;
   let line: Line;

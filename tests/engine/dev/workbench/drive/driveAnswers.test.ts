@@ -19,13 +19,12 @@ beforeAll(async () => {
   bench = benchOf((await drivenPortal(resolve('.'))).machines, folderTexts('.'));
 });
 
-/** A registration for an event that is open and asks nothing. */
+/** A registration for an open event without questions. */
 const registration = {
   machine: 'registration',
   given: { input: { event: 'ev-1', viewer: 'user-1', availability: 'open', customFields: [] }, scope: {}, records: {} },
 };
 
-/** A bench with the JSON flow of the garden alone. */
 function garden(): DriveBench {
   const flow = flowSchema.parse(JSON.parse(readFileSync('tests/portals/garden/portal-config/flows/watering.json', 'utf8')));
   const env = { scope: () => ({}), gates: {}, runtime: plainRuntime, functions: {}, delays: { watering: 500 }, rows: () => [] };
