@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Moment } from '../../engine/core/drive/Moment.ts';
+import type { SimulationState } from '../../engine/core/drive/SimulationState.ts';
 import { playScenario } from '../../engine/core/drive/playScenario.ts';
 import { drivenPortal } from '../../engine/dev/drivenPortal.ts';
 import { readScenarios } from '../../engine/dev/readScenarios.ts';
@@ -36,23 +36,23 @@ for (const { name, file, scenario } of nonEmpty(scenarioSample(scenarios))) {
     const driven = machines.get(scenario.machine)?.(scenario.given);
     if (!driven) throw new Error('its machine is checked');
     const stage = stageOf(scenario);
-    let before: Moment | undefined;
-    for (const { index, step, faults } of nonEmpty(playScenario(driven, scenario).steps)) {
-      const { moment } = step;
+    let before: SimulationState | undefined;
+    for (const { index, step, failures } of nonEmpty(playScenario(driven, scenario).steps)) {
+      const { simulation } = step;
       const said = scenario.steps[index];
       const place = `${file} step ${index + 1}, ${said ? stepWords(said) : 'the start'}`;
-      expect(faults, `${place}: without a screen`).toEqual([]);
+      expect(failures, `${place}: without a screen`).toEqual([]);
       await test.step(place, async () => {
         try {
-          if (said && before) await act(page, stage, said, { before, moment, input: scenario.given.input });
-          else await stage.open(page, scenario.given.input, moment);
-          if (!moment.isClosed) await stage.expectMoment(page, moment);
+          if (said && before) await act(page, stage, said, { before, simulation, input: scenario.given.input });
+          else await stage.open(page, scenario.given.input, simulation);
+          if (!simulation.isClosed) await stage.expectSimulation(page, simulation);
         } catch (error) {
           if (error instanceof Error) error.message = `${place}:\n${error.message}`;
           throw error;
         }
       });
-      before = moment;
+      before = simulation;
     }
   });
 }
@@ -71,20 +71,20 @@ function stageOf({ machine, given, steps }: Scenario): Stage {
 }
 
 interface Acting {
-  before: Moment;
-  moment: Moment;
+  before: SimulationState;
+  simulation: SimulationState;
   input: Scenario['given']['input'];
 }
 
-async function act(page: Page, stage: Stage, step: ScenarioStep, { before, moment, input }: Acting): Promise<void> {
-  if ('open' in step) return stage.open(page, step.open === true ? input : step.open, moment);
+async function act(page: Page, stage: Stage, step: ScenarioStep, { before, simulation, input }: Acting): Promise<void> {
+  if ('open' in step) return stage.open(page, step.open === true ? input : step.open, simulation);
   // A closed page gets no clicks and no events.
   if (before.isClosed) return;
   if ('send' in step) return stage.send(page, step.send, step.with ?? {});
   if ('close' in step) return stage.close(page);
-  if ('wait' in step) return pass(page, moment.time - before.time);
+  if ('wait' in step) return pass(page, simulation.time - before.time);
   if ('effect' in step && step.expect?.refused !== true && step.neverAnswers !== true)
-    return stage.answer(page, step.effect, step.fails === undefined ? { succeeds: step.succeeds } : { fails: step.fails }, moment);
+    return stage.answer(page, step.effect, step.fails === undefined ? { succeeds: step.succeeds } : { fails: step.fails }, simulation);
 }
 
 /** Lets time pass on the page; skips ahead for minutes. */

@@ -21,8 +21,8 @@ test.each(nonEmpty(bareMachines.values()))('the machine $name plays its scenario
     return scenario?.machine === driven.name ? [{ file, scenario }] : [];
   });
   expect(own.length).toBeGreaterThan(3);
-  const faults = own.flatMap(({ file, scenario }) =>
-    playScenario(driven, scenario).steps.flatMap((step) => step.faults.map((fault) => ({ file, step: step.index + 1, ...fault }))),
+  const failures = own.flatMap(({ file, scenario }) =>
+    playScenario(driven, scenario).steps.flatMap((step) => step.failures.map((failure) => ({ file, step: step.index + 1, ...failure }))),
   );
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
 });

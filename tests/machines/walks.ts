@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Driven } from '../../engine/core/drive/Driven.ts';
-import { begin, type Step } from '../../engine/core/drive/Moment.ts';
+import { begin, type Step } from '../../engine/core/drive/SimulationState.ts';
 import { playStep } from '../../engine/core/drive/playScenario.ts';
 import { movesFrom, type Pool } from '../../engine/core/drive/shortestRuns.ts';
 import type { ScenarioStep } from '../../engine/language/scenario.ts';
@@ -31,10 +31,10 @@ export function walk(driven: Driven, pool: Pool, [first = 0, ...rest]: readonly 
   const input = pool.inputs[first % pool.inputs.length] ?? {};
   const walked: Walked[] = [{ move: undefined, step: begin(driven, input) }];
   for (const choice of rest) {
-    const { moment } = walked.at(-1)?.step ?? begin(driven, input);
-    const moves: ScenarioStep[] = [...movesFrom(moment, pool), { wait: choice }, ...(moment.isClosed ? [{ open: input }] : [])];
+    const { simulation } = walked.at(-1)?.step ?? begin(driven, input);
+    const moves: ScenarioStep[] = [...movesFrom(simulation, pool), { wait: choice }, ...(simulation.isClosed ? [{ open: input }] : [])];
     const move = moves[choice % moves.length];
-    if (move) walked.push({ move, step: playStep(moment, move, input).step });
+    if (move) walked.push({ move, step: playStep(simulation, move, input).step });
   }
   return walked;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { layOver, overFolder } from '../../engine/compiler/source/layOver.ts';
+import { applyOverlay, overFolder } from '../../engine/compiler/source/applyOverlay.ts';
 import { evaluate } from '../../engine/core/values/evaluate.ts';
 import type { Gates } from '../../engine/language/condition.ts';
 import type { Row } from '../../engine/language/Row.ts';
@@ -34,7 +34,7 @@ const records: Record<string, Row[]> = {
 /** Returns the labels and figures of the first cards on a screen of the live portal. */
 function figuresOf(screen: string): [label: string, figure: unknown][] {
   const text = (folder: string) => new Map([[screen, readFileSync(`${folder}${screen}`, 'utf8')]]);
-  const { blocks }: { blocks: Block[] } = JSON.parse(layOver(text(''), text(overFolder)).texts.get(screen) ?? '');
+  const { blocks }: { blocks: Block[] } = JSON.parse(applyOverlay(text(''), text(overFolder)).texts.get(screen) ?? '');
   const inside = (each: Block[]): Block[] => each.flatMap((block) => [block, ...inside(block.blocks ?? [])]);
   const env = {
     scope: { viewer: { email: 'mia@example.org' }, now: { date: '2026-11-26' } },

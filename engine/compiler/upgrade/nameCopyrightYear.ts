@@ -1,7 +1,7 @@
 import { removeValue, setValue } from '../edits/jsonEdits.ts';
 import { nodeAt, treeOf } from '../edits/jsonTree.ts';
 import type { Texts } from '../edits/Command.ts';
-import { overFolder } from '../source/layOver.ts';
+import { overFolder } from '../source/applyOverlay.ts';
 import { lineAt, type Migrated, type Migration } from './Migration.ts';
 
 const portal = 'portal-config/portal.json';

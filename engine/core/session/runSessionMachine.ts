@@ -6,7 +6,7 @@ import type { User } from './User.ts';
 
 export interface RunningSession extends SessionActor {
   /** Sets the signed-in user; undefined signs out. Does nothing if the user is the same. */
-  becomes: (user: User | undefined) => void;
+  setViewer: (user: User | undefined) => void;
 }
 
 /**
@@ -29,7 +29,7 @@ export function runSessionMachine(
   let snapshot = now();
   actor.subscribe(() => (snapshot = now()));
 
-  function becomes(user: User | undefined): void {
+  function setViewer(user: User | undefined): void {
     if (JSON.stringify(user) === JSON.stringify(snapshot.user)) return;
     changes();
     actor.send({ type: 'STORED_USER_CHANGED', user });
@@ -42,7 +42,7 @@ export function runSessionMachine(
       return () => subscription.unsubscribe();
     },
     send: (event) => actor.send(event),
-    follow: () => becomes(stored()),
-    becomes,
+    follow: () => setViewer(stored()),
+    setViewer,
   };
 }

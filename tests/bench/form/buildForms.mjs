@@ -15,7 +15,7 @@ export async function buildForms() {
     logLevel: 'error',
     plugins: [react()],
     // As in vite.config.ts: neither form renders Markdown.
-    resolve: { alias: [{ find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve(root, 'engine/react/forms/plainText.ts') }] },
+    resolve: { alias: [{ find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve(root, 'engine/react/forms/MarkdownAsText.ts') }] },
     build: { outDir: resolve(root, 'node_modules/.cache/bench-form'), emptyOutDir: true, modulePreload: { polyfill: false } },
     preview: { port: 0, host: '127.0.0.1' },
   });

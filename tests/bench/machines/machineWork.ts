@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkScenario } from '../../../engine/compiler/machines/checkScenario.ts';
-import { answer, begin, nextTimer, send, wait, type Moment, type Step } from '../../../engine/core/drive/Moment.ts';
+import { answer, begin, nextTimer, send, wait, type SimulationState, type Step } from '../../../engine/core/drive/SimulationState.ts';
 import { playScenario } from '../../../engine/core/drive/playScenario.ts';
 import { poolOf } from '../../../engine/core/drive/shortestRuns.ts';
 import { simplePaths } from '../../../engine/core/drive/simplePaths.ts';
@@ -38,26 +38,26 @@ function happenings(): { pure: Happening[]; beginning: Happening[] } {
   const beginning: Happening[] = [];
   for (const { driven, runs } of allPaths()) {
     for (const { input, steps } of runs) {
-      let { moment } = begin(driven, input);
+      let { simulation } = begin(driven, input);
       for (const step of steps) {
-        const here = moment;
+        const here = simulation;
         const happen = happeningOf(here, step);
         const then = happen?.();
-        if (!happen || !then?.isTaken) continue;
-        (then.deeds.some(({ kind }) => kind === 'start') ? beginning : pure).push(happen);
-        moment = then.moment;
+        if (!happen || !then?.wasHandled) continue;
+        (then.sideEffects.some(({ kind }) => kind === 'start') ? beginning : pure).push(happen);
+        simulation = then.simulation;
       }
     }
   }
   return { pure, beginning };
 }
 
-function happeningOf(moment: Moment, step: ScenarioStep): Happening | undefined {
-  if ('send' in step) return () => send(moment, step.send, step.with);
-  if ('wait' in step) return () => wait(moment, (nextTimer(moment)?.at ?? 0) - moment.time);
+function happeningOf(simulation: SimulationState, step: ScenarioStep): Happening | undefined {
+  if ('send' in step) return () => send(simulation, step.send, step.with);
+  if ('wait' in step) return () => wait(simulation, (nextTimer(simulation)?.at ?? 0) - simulation.time);
   if (!('effect' in step)) return undefined;
   const outcome = step.fails === undefined ? { succeeds: step.succeeds } : { fails: new Error(step.fails) };
-  return () => answer(moment, step.effect, outcome);
+  return () => answer(simulation, step.effect, outcome);
 }
 
 /** Measures how many are computed per second: events that start no effect, their transitions, and events that start one. */

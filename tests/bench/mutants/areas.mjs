@@ -31,7 +31,7 @@ export const areas = {
     tests: [
       'tests/engine/core/access/**/*.test.ts',
       'tests/engine/server/sql/compileCondition.test.ts',
-      'tests/engine/compiler/meaning/visitorMay.test.ts',
+      'tests/engine/compiler/analysis/visitorMay.test.ts',
       'tests/engine/compiler/mistakes/accessMistakes.test.ts',
     ],
   },
@@ -42,7 +42,7 @@ export const areas = {
     isStatic: true,
   },
   meaning: {
-    files: ['engine/compiler/meaning/*.ts'],
+    files: ['engine/compiler/analysis/*.ts'],
     // Other tests compile whole portals repeatedly, which would take minutes per mutant.
     tests: ['tests/engine/compiler/{meaning,answers}/**/*.test.ts', 'tests/engine/compiler/mistakes/accessMistakes.test.ts'],
   },

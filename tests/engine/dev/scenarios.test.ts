@@ -28,11 +28,11 @@ describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
       const driven = machines.get(scenario.machine)?.(scenario.given);
       if (!driven) throw new Error('its machine is checked');
       const { steps } = playScenario(driven, scenario);
-      expect(nonEmpty(steps).flatMap(({ index, faults }) => faults.map((fault) => ({ step: index + 1, ...fault })))).toEqual([]);
-      const pure = steps.map(({ step: { moment, deeds } }) => ({
-        state: moment.snapshot.value,
-        context: JSON.parse(JSON.stringify(moment.snapshot.context)),
-        deeds: deeds.flatMap(({ kind, name }) => (kind === 'stop' ? [] : [name])),
+      expect(nonEmpty(steps).flatMap(({ index, failures }) => failures.map((failure) => ({ step: index + 1, ...failure })))).toEqual([]);
+      const pure = steps.map(({ step: { simulation, sideEffects } }) => ({
+        state: simulation.snapshot.value,
+        context: JSON.parse(JSON.stringify(simulation.snapshot.context)),
+        sideEffects: sideEffects.flatMap(({ kind, name }) => (kind === 'stop' ? [] : [name])),
       }));
       expect(await runningTwin(driven, scenario)).toEqual(pure);
     },

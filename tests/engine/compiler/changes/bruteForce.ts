@@ -1,10 +1,10 @@
-import { mayEnter, mayPass, type Doors } from '../../../../engine/core/access/mayEnter.ts';
+import { mayEnter, mayPass, type AccessRules } from '../../../../engine/core/access/mayEnter.ts';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
 import { pathsRead } from '../../../../engine/core/conditions/pathsRead.ts';
 import { readPath, type Scope } from '../../../../engine/core/conditions/scope.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 import type { CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
-import type { Kind } from '../../../../engine/compiler/meaning/whoSeesWhat.ts';
+import type { Kind } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
 import { isObject } from '../../../../engine/compiler/source/Source.ts';
 import { random } from '../slips/random.ts';
 
@@ -51,9 +51,9 @@ export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, u
 /** Writes out everything that a viewer can see and do in the linked portal as one text, across many random worlds. */
 export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: Kind, values: ReadonlyMap<string, unknown[]>): string {
   if (!portal || !who) throw new Error('a portal with problems');
-  const { scope, isKnown } = who.sight(kind);
+  const { scope, isKnown } = who.visibility(kind);
   const load = () => Promise.reject(new Error('not loaded'));
-  const doors: Doors = { ...portal, routes: portal.routes.map((route) => ({ ...route, load })), layouts: portal.layouts };
+  const doors: AccessRules = { ...portal, routes: portal.routes.map((route) => ({ ...route, load })), layouts: portal.layouts };
   const next = random(7);
   const open = [...values].flatMap(([path, list]) => {
     if (isKnown(path)) return [];

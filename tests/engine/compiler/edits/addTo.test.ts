@@ -213,5 +213,5 @@ test('the intended users get a new role and pass its gate', async () => {
   if ('mistake' in made) throw new Error(made.mistake);
   const { who } = sound(check(applied(texts, made)));
   const treasurers = who?.viewers.filter(({ user }) => user?.['role'] === 'treasurer') ?? [];
-  expect(treasurers.map((viewer) => who?.ask(viewer, (eyes) => eyes.holds({ gate: 'treasurer' })))).toContain('yes');
+  expect(treasurers.map((viewer) => who?.ask(viewer, (access) => access.holds({ gate: 'treasurer' })))).toContain('yes');
 });

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import type { Question } from '../../../../engine/core/access/questionOf.ts';
+import type { RecordCondition } from '../../../../engine/core/access/parseRecordCondition.ts';
 import type { Cases, Comparison, ConditionTree } from '../../../../engine/core/conditions/ConditionTree.ts';
 import { foldNode } from '../../../../engine/core/conditions/foldNode.ts';
 import type { operators } from '../../../../engine/core/conditions/operators.ts';
@@ -23,7 +23,7 @@ describe('a table of cases', () => {
   });
 
   test('leaving out the case of any question for a database is a type error', () => {
-    expectTypeOf<Optional<Question>>().toBeNever();
+    expectTypeOf<Optional<RecordCondition>>().toBeNever();
   });
 
   test('a fold does not accept a table without one of the operators', () => {

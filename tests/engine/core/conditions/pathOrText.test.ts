@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formulaOf } from '../../../../engine/compiler/meaning/formula.ts';
+import { formulaOf } from '../../../../engine/compiler/analysis/formula.ts';
 import { conditionReferences } from '../../../../engine/compiler/references/conditionReferences.ts';
-import { questionOf } from '../../../../engine/core/access/questionOf.ts';
+import { parseRecordCondition } from '../../../../engine/core/access/parseRecordCondition.ts';
 import { explain } from '../../../../engine/core/conditions/explain.ts';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
 import { asksOfRowAlone, pathsRead } from '../../../../engine/core/conditions/pathsRead.ts';
@@ -36,9 +36,13 @@ describe.each([
   });
 
   test(`the limit "${limit}" is ${isPath ? 'a path' : 'a text'} to the database`, () => {
-    const { question } = questionOf(condition, { ...known, fields: ['found', 'most', 'a field'].map(field), numbers: { few: 3 } });
+    const { recordCondition } = parseRecordCondition(condition, {
+      ...known,
+      fields: ['found', 'most', 'a field'].map(field),
+      numbers: { few: 3 },
+    });
     const read = limit.startsWith('row') ? { from: 'row' } : { from: 'manifest', value: 3 };
-    expect(question).toMatchObject({ kind: 'gt', limit: isPath ? read : { from: 'manifest', value: limit } });
+    expect(recordCondition).toMatchObject({ kind: 'gt', limit: isPath ? read : { from: 'manifest', value: limit } });
   });
 
   test(`the limit "${limit}" is ${isPath ? 'a path' : 'a text'} to the compiler`, () => {

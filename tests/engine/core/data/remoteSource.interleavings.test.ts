@@ -43,7 +43,7 @@ test('two writers in any order lose no accepted change, apply no refused one, an
       const sources = ['ann', 'bob'].map((name) => {
         let made = 0;
         const source = createRemoteSource(openServer(remote.transport(travel)), () => `${name}-${(made += 1)}`);
-        source.becomes(name);
+        source.setViewer(name);
         source.subscribe('boats', () => undefined);
         return source;
       });
@@ -68,8 +68,8 @@ test('two writers in any order lose no accepted change, apply no refused one, an
 
       const rows = remote.rows('boats');
       // In the end, both writers see the server's records.
-      expect(ann.peek('boats')).toEqual(rows);
-      expect(bob.peek('boats')).toEqual(rows);
+      expect(ann.getCached('boats')).toEqual(rows);
+      expect(bob.getCached('boats')).toEqual(rows);
       for (const id of ['a', 'b'] as const) {
         const row = rows.find((entry) => entry.id === id);
         const ofRecord = list.map((step, index) => ({ step, index })).filter(({ step }) => step.of === id);

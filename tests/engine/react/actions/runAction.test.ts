@@ -81,7 +81,7 @@ describe('an action refused by the server', () => {
       { name: 'Peas' },
       {
         row: undefined,
-        clashed: () => false,
+        showConflicts: () => false,
         saved: () => undefined,
         refused: ({ size, ...others }) => {
           shown(size);

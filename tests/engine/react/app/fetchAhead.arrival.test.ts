@@ -54,7 +54,7 @@ function arrive(path: string, role?: string) {
     ],
   };
   const list = (collection: string) => asked<never>(`records ${collection}`)();
-  void fetchArrival(path, { manifests, scope: scopeOf(role), source: stubDataSource({ list, peek: () => undefined }) });
+  void fetchArrival(path, { manifests, scope: scopeOf(role), source: stubDataSource({ list, getCached: () => undefined }) });
   vi.runAllTimers();
   return [...new Set(fetched)];
 }

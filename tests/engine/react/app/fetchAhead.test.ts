@@ -17,7 +17,7 @@ const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({
 describe('the records of a screen', () => {
   test('a screen’s records are requested before the screen loads', () => {
     const list = vi.fn<DataSource['list']>(async () => []);
-    fetchAhead(entry({ collections: ['plots', 'tools'], tables: false }), stubDataSource({ list, peek: () => undefined }));
+    fetchAhead(entry({ collections: ['plots', 'tools'], tables: false }), stubDataSource({ list, getCached: () => undefined }));
     expect(list.mock.calls).toEqual([['plots'], ['tools']]);
   });
 
@@ -25,7 +25,7 @@ describe('the records of a screen', () => {
     const list = vi.fn<DataSource['list']>(async () => Promise.reject(new Error('offline')));
     const unheard = vi.fn();
     process.once('unhandledRejection', unheard);
-    fetchAhead(entry({ collections: ['plots'], tables: false }), stubDataSource({ list, peek: () => undefined }));
+    fetchAhead(entry({ collections: ['plots'], tables: false }), stubDataSource({ list, getCached: () => undefined }));
     expect(list.mock.calls).toEqual([['plots']]);
     // An unhandled rejection is reported after the settled promises' callbacks.
     await new Promise((resolved) => setImmediate(resolved));
@@ -35,7 +35,7 @@ describe('the records of a screen', () => {
 
   test('a screen without records requests none', () => {
     const list = vi.fn<DataSource['list']>(async () => []);
-    fetchAhead(entry(undefined), stubDataSource({ list, peek: () => undefined }));
+    fetchAhead(entry(undefined), stubDataSource({ list, getCached: () => undefined }));
     expect(list).not.toHaveBeenCalled();
   });
 });

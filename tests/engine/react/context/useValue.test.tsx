@@ -28,7 +28,7 @@ test.each([
       if (keeps) kept = elsewhere;
       return elsewhere;
     },
-    peek: () => kept,
+    getCached: () => kept,
     subscribe: (_collection, listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -24,7 +24,7 @@ function flowOver(error: unknown) {
   // Only the ports that the flow uses.
   const ports = forms.telling({ data, notice } as unknown as FlowPorts);
   const refused = vi.fn((fields: Readonly<Record<string, string>>) => Object.values(fields).slice(1));
-  const form = withOpened({ seats: 0 }, { row: undefined, clashed: () => false, saved: () => undefined, refused });
+  const form = withOpened({ seats: 0 }, { row: undefined, showConflicts: () => false, saved: () => undefined, refused });
   return { forms, ports, notice, refused, form };
 }
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, use } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChangedMeanwhile } from '../../../../engine/core/data/meanwhile.ts';
+import { EditConflictError } from '../../../../engine/core/data/editConflicts.ts';
 import { OpenedFormContext, type OpenedForm } from '../../../../engine/react/context/OpenedForm.ts';
 import { openedOf } from '../../../../engine/react/context/openedRecord.ts';
 import { SharedForm } from '../../../../engine/react/forms/SharedForm.tsx';
@@ -90,15 +90,15 @@ it('a resolved conflict is marked until it is saved', async () => {
   };
   render(
     <TestPortal>
-      <SharedForm name="clash" fields={fields} row={heron}>
-        <Subject form={{ name: 'clash', fields, submit: 'Send' }} record={heron} />
+      <SharedForm name="conflict" fields={fields} row={heron}>
+        <Subject form={{ name: 'conflict', fields, submit: 'Send' }} record={heron} />
         <Inside />
       </SharedForm>
     </TestPortal>,
   );
   type('Name', 'Swift');
-  const clash = new ChangedMeanwhile({ ...heron, name: 'Osprey' }, [{ field: 'name', theirs: 'Osprey', yours: 'Swift' }]);
-  act(() => void (opened && openedOf({ ...opened.carried({}) })?.clashed(clash)));
+  const conflict = new EditConflictError({ ...heron, name: 'Osprey' }, [{ field: 'name', theirs: 'Osprey', yours: 'Swift' }]);
+  act(() => void (opened && openedOf({ ...opened.carried({}) })?.showConflicts(conflict)));
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine: Name' }));
   expect(screen.getByText(settled)).toBeDefined();
   expect(document.activeElement).toBe(button('Send'));

@@ -35,9 +35,9 @@ describe('a server under load', () => {
   test('the server says apart that it lives and that it can serve, at any host', async () => {
     const at = async (path: string) => (await server.app.request(`http://10.0.0.9${path}`, { headers: { host: '10.0.0.9' } })).status;
     expect([await at('/healthz'), await at('/readyz')]).toEqual([200, 200]);
-    server.database.isShortOfRoom = () => true;
+    server.database.isShortOfSpace = () => true;
     expect([await at('/healthz'), await at('/readyz')]).toEqual([200, 503]);
-    server.database.isShortOfRoom = () => false;
+    server.database.isShortOfSpace = () => false;
     expect(await at('/readyz')).toBe(200);
   });
 

@@ -12,7 +12,7 @@ describe('a server with a full disk', () => {
   let isShort = false;
   beforeAll(async () => {
     server = await startSmallServer();
-    server.database.isShortOfRoom = () => isShort;
+    server.database.isShortOfSpace = () => isShort;
     await server.ask('POST', '/data/notes', { as: 'bob', body: note });
     isShort = true;
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../engine/server/database/Database.ts';
-import { compileCondition, policyStandpoint } from '../../../../engine/server/sql/compileCondition.ts';
+import { compileCondition, policyContext } from '../../../../engine/server/sql/compileCondition.ts';
 import { conditionFunctions } from '../../../../engine/server/sql/conditionFunctions.ts';
 import { compareWithSql } from '../../../support/compareWithSql.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
@@ -71,7 +71,7 @@ describe.each(openTestDatabases)('conditions in the database, $name', ({ open })
 
 describe('a condition that no database can evaluate', () => {
   const told = (condition: Parameters<typeof compileCondition>[0], more = {}) =>
-    compileCondition(condition, { ...known, ...more }, policyStandpoint(plainRuntime)).problems.map(
+    compileCondition(condition, { ...known, ...more }, policyContext(plainRuntime)).problems.map(
       ({ path, sentence }) => `/${path.join('/')} ${sentence}`,
     );
 
@@ -100,6 +100,6 @@ describe('a condition that no database can evaluate', () => {
     const given = condition as unknown as Parameters<typeof told>[0];
     const gates = { ...known.gates, onPage: { 'page.tab': 'a' }, round: { gate: 'round' } };
     expect(told(given, { derived: ['left'], gates })).toEqual([sentence]);
-    expect(compileCondition(given, { ...known, gates }, policyStandpoint(plainRuntime)).sql).toBeUndefined();
+    expect(compileCondition(given, { ...known, gates }, policyContext(plainRuntime)).sql).toBeUndefined();
   });
 });

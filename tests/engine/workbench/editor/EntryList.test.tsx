@@ -25,7 +25,7 @@ const form: EntryForm = {
   fields: [],
   lists: [list],
   others: [],
-  becomes: [],
+  conversions: [],
 };
 
 /** Shows the list of revision 1; the server hasn't responded yet. */

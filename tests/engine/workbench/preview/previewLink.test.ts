@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createPreviewLink, type Onlooker } from '../../../../engine/workbench/preview/previewLink.ts';
+import { createPreviewLink, type PreviewViewer } from '../../../../engine/workbench/preview/previewLink.ts';
 
 const origin = 'http://localhost:4401';
 
-const member: Onlooker = { user: { role: 'member' }, date: null };
-const treasurer: Onlooker = { user: { role: 'treasurer' }, date: '2025-12-24' };
+const member: PreviewViewer = { user: { role: 'member' }, date: null };
+const treasurer: PreviewViewer = { user: { role: 'treasurer' }, date: '2025-12-24' };
 
 /** Opens a link to a page that hasn't reported that it is ready. */
 function opened() {
@@ -21,7 +21,7 @@ function opened() {
   });
   const says = (data: object) => window.dispatchEvent(new MessageEvent('message', { source: contentWindow, origin, data }));
   /** The page reports that it is ready, with the viewer that it was given. */
-  const ready = (as?: Onlooker, address = '/') => says({ workbench: 'ready', address, title: 'Home', ...(as && { as }) });
+  const ready = (as?: PreviewViewer, address = '/') => says({ workbench: 'ready', address, title: 'Home', ...(as && { as }) });
   const told = () => post.mock.calls.map(([message]: unknown[]) => message);
   return { link, detach, frame, says, ready, told };
 }

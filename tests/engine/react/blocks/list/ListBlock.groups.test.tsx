@@ -46,7 +46,7 @@ test('records without a value come last under their own heading', async () => {
     { id: 'a', name: 'Asters' },
     { id: 'b', name: 'Beets', state: 'dry' },
   ];
-  const source = stubDataSource({ peek: () => rows, list: async () => rows, subscribe: () => () => undefined });
+  const source = stubDataSource({ getCached: () => rows, list: async () => rows, subscribe: () => () => undefined });
   await show(list, { source });
   expect(headings(3)).toEqual(['Needs water', 'No state']);
 });
