@@ -70,7 +70,7 @@ const entityAccessSchema = z
     counts: z.record(nameSchema, countSchema).optional().describe('Numbers that the database keeps and nobody writes.'),
   })
   .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {
-    message: 'this grants nothing; leave it out, or say who may read the records',
+    message: 'this grants nothing; remove it, or say who may read the records',
     params: { code: 'no-access' },
   })
   .describe('Who may read, add, change and remove the records of this kind. What is left out nobody may do.');

@@ -107,7 +107,7 @@ const rowActionSchema = actionSchema
       .describe('Several rows can take it at once: each row that can gets a box to tick, and the action a button for all that are ticked.'),
   })
   .refine((action) => action.bulk === undefined || action.do !== undefined, {
-    message: 'only an action with "do" can be taken by several rows',
+    message: 'only actions with "do" can run on several rows',
     path: ['bulk'],
     params: { code: 'do-or-to' },
   })

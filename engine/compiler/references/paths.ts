@@ -18,7 +18,7 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
     return [
       {
         code: 'unknown-path',
-        ...say`${named('path', reference.name)} leads nowhere: there is no ${named('key', root)}`,
+        ...say`${named('path', reference.name)} is not a valid path: there is no ${named('key', root)}`,
         suggestion: near && [near, ...rest].join('.'),
       },
     ];
@@ -31,14 +31,17 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
     return [
       {
         code: 'unknown-path',
-        ...say`${named('path', reference.name)} leads nowhere: ${named('path', lookup.owner)} has no ${named('key', lookup.missing)}`,
+        ...say`${named('path', reference.name)} is not a valid path: ${named('path', lookup.owner)} has no ${named('key', lookup.missing)}`,
         suggestion: lookup.suggestion,
       },
     ];
   }
   if (lookup.shape !== 'open' && 'keys' in lookup.shape && reference.kind === 'path' && !asksForExistence(reference.comparisons)) {
     return [
-      { code: 'unknown-path', ...say`${named('path', reference.name)} is no value; it has ${Object.keys(lookup.shape.keys).join(', ')}` },
+      {
+        code: 'unknown-path',
+        ...say`${named('path', reference.name)} is not a single value; it has ${Object.keys(lookup.shape.keys).join(', ')}`,
+      },
     ];
   }
   if (lookup.shape === 'open' || 'keys' in lookup.shape) return [];

@@ -71,7 +71,7 @@ function unknownKey(schema: z.core.$ZodType | undefined, owner: unknown, path: P
     path: [...path, key],
     side: 'key',
     code: 'unknown-key',
-    ...say`there is no key ${named('key', key)} ${where ? say`in ${where}` : 'here'}${list}`,
+    ...say`${named('key', key)} is not a known key ${where ? say`in ${where}` : 'here'}${list}`,
     suggestion,
   };
 }

@@ -61,7 +61,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
     was: 'page.period',
     is: 'page.perod',
     line: 4,
-    told: '"page.perod" leads nowhere',
+    told: '"page.perod" is not a valid path',
     fix: 'Change to "page.period"',
   },
   {
@@ -69,7 +69,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
     was: '"row.status": "pending"',
     is: '"row.staus": "pending"',
     line: 33,
-    told: '"row.staus" leads nowhere',
+    told: '"row.staus" is not a valid path',
     fix: 'Change to "row.status"',
   },
   {

@@ -46,7 +46,7 @@ test('problems are printed in the order of their places, and errors exit with 1'
     exitCode: 1,
     lines: [
       'portal-config/gates.json:3:13 unknown-gate there is no gate "b" (did you mean "a"?)',
-      'portal-config/gates.json:6:5 unknown-path "viewer.rnk" leads nowhere: "viewer" has no "rnk" (did you mean "viewer.rank"?)',
+      'portal-config/gates.json:6:5 unknown-path "viewer.rnk" is not a valid path: "viewer" has no "rnk" (did you mean "viewer.rank"?)',
       `portal-config: 2 problems in ${Object.keys(sound).length} files`,
     ],
   });

@@ -88,6 +88,6 @@ test.each([
 
 test('an unknown key is reported', () => {
   expect(problemsOf({ steps: [{ send: 'SIGN_OUT', expects: {} }] })).toEqual([
-    'unknown-key there is no key "expects" here (did you mean "expect"?)',
+    'unknown-key "expects" is not a known key here (did you mean "expect"?)',
   ]);
 });

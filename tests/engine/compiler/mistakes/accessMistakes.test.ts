@@ -30,11 +30,11 @@ describe('access to records in the live portal', () => {
       { branch: { read: { gate: 'warden' } } },
       ['2:3 no-collection no collection holds a "branch", so there are no records to grant'],
     ],
-    ['an entry that grants nothing', { plant: {} }, ['2:12 no-access this grants nothing; leave it out, or say who may read the records']],
+    ['an entry that grants nothing', { plant: {} }, ['2:12 no-access this grants nothing; remove it, or say who may read the records']],
     [
       'an entry that says no more than that there are many',
       { plant: { long: true } },
-      ['2:12 no-access this grants nothing; leave it out, or say who may read the records'],
+      ['2:12 no-access this grants nothing; remove it, or say who may read the records'],
     ],
     [
       'many of what there is one of',
@@ -46,8 +46,8 @@ describe('access to records in the live portal', () => {
       'an operation that there is not',
       { plant: { raed: { gate: 'warden' } } },
       [
-        '2:12 no-access this grants nothing; leave it out, or say who may read the records',
-        '3:5 unknown-key there is no key "raed" here (did you mean "read"?)',
+        '2:12 no-access this grants nothing; remove it, or say who may read the records',
+        '3:5 unknown-key "raed" is not a known key here (did you mean "read"?)',
       ],
     ],
     [
@@ -90,7 +90,7 @@ describe('access to records in the live portal', () => {
     [
       'a field that there is not',
       { 'row.sesaon': 'spring' },
-      '4:7 unknown-path "row.sesaon" leads nowhere: "row" has no "sesaon" (did you mean "row.season"?)',
+      '4:7 unknown-path "row.sesaon" is not a valid path: "row" has no "sesaon" (did you mean "row.season"?)',
     ],
     ['a value that the field never has', { 'row.season': 'winter' }, expect.stringContaining('4:21 unknown-value')],
     [
@@ -157,17 +157,21 @@ describe('a renamed field', () => {
   });
 
   test.each([
-    ['what it is', [{ ...field, was: 'height' }], '"height" is what it is called now'],
-    ['what another one still is', [{ ...field, was: 'price' }], 'there still is a field "price"; a field that is renamed leaves its name'],
+    ['what it is', [{ ...field, was: 'height' }], '"height" is already its current name'],
+    ['what another one still is', [{ ...field, was: 'price' }], 'a field "price" still exists, so this one cannot be renamed from it'],
     [
       'what another one was',
       [
         { ...field, was: 'size' },
         { ...field, name: 'width', was: 'size' },
       ],
-      'another field says that it was "size" already',
+      'another field was already renamed from "size"',
     ],
-    ['though it is computed', [{ ...field, was: 'size', value: 3 }], '"height" is computed and never stored, so nothing is kept of it'],
+    [
+      'though it is computed',
+      [{ ...field, was: 'size', value: 3 }],
+      '"height" is computed and never stored, so it cannot keep an earlier value',
+    ],
   ])('a wrong former name of a field is reported: %s', async (_, fields, sentence) => {
     expect(await renamed(...fields)).toEqual([expect.stringMatching(new RegExp(`renamed-field ${sentence}$`))]);
   });

@@ -98,14 +98,14 @@ testMistakes([
     file: 'portal-config/domains/open.json',
     replace: 'plots.example',
     with: 'a',
-    problems: ['portal-config/domains/open.json:2:13 bad-host "a" has no dot: so short a host would match nearly every other'],
+    problems: ['portal-config/domains/open.json:2:13 bad-host "a" has no dot: such a short host would match almost every other host'],
   },
   {
     name: 'a state that nothing leads to',
     file: 'portal-config/flows/watering.json',
     replace: '"wet": {',
     with: '"soaked": {}, "wet": {',
-    problems: ['portal-config/flows/watering.json:22:5 unreached-state warning: nothing leads to the state "soaked"'],
+    problems: ['portal-config/flows/watering.json:22:5 unreached-state warning: no transition leads to the state "soaked"'],
   },
   {
     name: 'a key that the records in a list do not have',
@@ -142,7 +142,7 @@ testMistakes([
     file: 'portal-config/gates.json',
     replace: '"viewer.rank": "warden"',
     with: '"viewer.rank": ["warden", "warden"]',
-    problems: ['portal-config/gates.json:3:31 repeated-entry warning: "warden" stands in this list twice'],
+    problems: ['portal-config/gates.json:3:31 repeated-entry warning: "warden" is in this list twice'],
   },
   {
     name: 'a text without end',
@@ -191,7 +191,7 @@ testMistakes([
     file: 'portal-config/tables/plants.json',
     replace: '"sort"',
     with: '"export": ["title", "season", "title"], "sort"',
-    problems: ['portal-config/tables/plants.json:22:33 repeated-entry warning: "title" stands in this list twice'],
+    problems: ['portal-config/tables/plants.json:22:33 repeated-entry warning: "title" is in this list twice'],
   },
   {
     name: 'a field that is shown twice, and a piece twice',
@@ -199,8 +199,8 @@ testMistakes([
     replace: '"title": {',
     with: '"details": ["season", { "field": "price" }, "season", { "field": "price" }], "title": {',
     problems: [
-      'screens/beds/all.json:25:53 repeated-entry warning: "season" stands in this list twice',
-      'screens/beds/all.json:25:63 repeated-entry warning: the same entry stands in this list twice',
+      'screens/beds/all.json:25:53 repeated-entry warning: "season" is in this list twice',
+      'screens/beds/all.json:25:63 repeated-entry warning: the same entry is in this list twice',
     ],
   },
   {
