@@ -43,7 +43,7 @@ export function placeWords({ how, place, before, after }: FileEdit): string {
     case 'removed':
       return `${place}: ${before ?? ''} is gone.`;
     case 'moved':
-      return `${place} stands in another place.`;
+      return `${place} was moved.`;
     case 'changed':
       return place === '' ? 'The whole file, which is not JSON now or was not.' : `${place}: ${before ?? ''} is ${after ?? ''} now.`;
   }

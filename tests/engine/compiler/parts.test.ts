@@ -94,7 +94,7 @@ describe('a shared part', () => {
     expect(lines).toEqual([
       'screens/_facts.json:8:19 part-cycle "facts" cannot be put into itself',
       'screens/shed.json:10:15 unknown-part there is no part "fact" (did you mean "facts"?)',
-      'screens/shed.json:15:7 unknown-key the blocks of a part are written in its own file',
+      'screens/shed.json:15:7 unknown-key write the blocks of a part in its own file',
     ]);
   });
 

@@ -80,7 +80,7 @@ test('a payload of the wrong type is reported', () => {
 });
 
 test.each([
-  [{}, 'it is not said how "authenticate" answers: succeeds, fails or neverAnswers'],
+  [{}, 'say how "authenticate" answers: succeeds, fails or neverAnswers'],
   [{ succeeds: null, fails: 'no' }, '"authenticate" cannot answer in two ways: succeeds, fails'],
 ])('an effect must answer in exactly one way: %j', (way, sentence) => {
   expect(problemsOf({ steps: [{ effect: 'authenticate', ...way }] })).toEqual([`unclear-answer ${sentence}`]);

@@ -39,9 +39,13 @@ describe('access to records in the live portal', () => {
     [
       'many of what there is one of',
       { totals: { read: { gate: 'warden' }, long: true } },
-      ['6:5 not-long there is one record, so it is never long'],
+      ['6:5 not-long there is only one record, so it is never long'],
     ],
-    ['many people', { user: { read: { gate: 'warden' }, long: true } }, ['6:5 not-long people are held whole, so it is never long']],
+    [
+      'many people',
+      { user: { read: { gate: 'warden' }, long: true } },
+      ['6:5 not-long all people are loaded at once, so it is never long'],
+    ],
     [
       'an operation that there is not',
       { plant: { raed: { gate: 'warden' } } },
@@ -53,7 +57,7 @@ describe('access to records in the live portal', () => {
     [
       'records that nobody finds',
       { plant: { change: { gate: 'warden' } } },
-      ['3:5 unread-records nobody finds a record to change that nobody may read; say who may "read"'],
+      ['3:5 unread-records a record has to be readable before anyone can change it; say who may "read"'],
     ],
     [
       'a count of what refers to something else',
@@ -76,9 +80,7 @@ describe('access to records in the live portal', () => {
     [
       'a value from nowhere',
       { plant: { read: { gate: 'warden' }, fills: { title: 'viewer.nick' } } },
-      [
-        '7:16 not-in-database the database cannot read "viewer.nick": a record is judged by row, viewer, domain, features, numbers and now.date',
-      ],
+      ['7:16 not-in-database the database cannot read "viewer.nick": it can read row, viewer, domain, features, numbers and now.date'],
     ],
   ])('a mistake in an access file is reported: %s', async (_, access, lines) => {
     const all = (await told(access)).map((line) => line.replace(`${file}:`, ''));
@@ -96,7 +98,7 @@ describe('access to records in the live portal', () => {
     [
       'the state of a page',
       { 'page.season': 'spring' },
-      '4:7 not-in-database the database cannot read "page.season": "page" is known in the browser alone',
+      '4:7 not-in-database the database cannot read "page.season": "page" is only known in the browser',
     ],
     [
       'what is made of the name',
@@ -121,17 +123,19 @@ describe('public access to records', () => {
 
   test('public access is described in words: all records, some, or those of a variant', async () => {
     expect(await sentences({ plant: { read: { 'viewer.signedIn': true } } })).toEqual([
-      'Without signing in, nobody may read, add, change or remove a record.',
+      'Without signing in, no one may read, add, change or remove a record.',
     ]);
     expect(await sentences({ plant: { read: { 'viewer.signedIn': [true, false] } } })).toEqual([
-      'Without signing in, anybody may read every "Plant" (local, open).',
+      'Without signing in, anyone may read every "Plant" (local, open).',
     ]);
     expect(await sentences({ plant: { read: { 'features.market': true, rule: 'ripened' } } })).toEqual([
-      'Without signing in, anybody may read some kinds of "Plant" (local).',
+      'Without signing in, anyone may read some kinds of "Plant" (local).',
     ]);
     // A visitor is nobody's owner, and not nobody either.
-    expect(await sentences({ plant: { read: { 'row._owner': { sameAs: 'viewer.id' } } } })).toEqual([expect.stringContaining('nobody')]);
-    expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anybody may read every')]);
+    expect(await sentences({ plant: { read: { 'row._owner': { sameAs: 'viewer.id' } } } })).toEqual([
+      expect.stringContaining('no one may'),
+    ]);
+    expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anyone may read every')]);
   });
 
   test('public changes, or public contact details, bring a warning', async () => {
@@ -139,8 +143,8 @@ describe('public access to records', () => {
     const plant = Object(plotsPortal['portal-config/entities/plant.json']);
     const fields = [...plant.fields, { name: 'mail', label: 'Mail', type: 'email' }];
     expect(await told({ plant: { read: anybody, add: anybody } }, { 'portal-config/entities/plant.json': { ...plant, fields } })).toEqual([
-      `${file}:3:13 public-records warning: anybody may read "mail" of every "Plant" (local, open) without signing in`,
-      `${file}:6:12 public-records warning: anybody may add every "Plant" (local, open) without signing in`,
+      `${file}:3:13 public-records warning: anyone may read "mail" of every "Plant" (local, open) without signing in`,
+      `${file}:6:12 public-records warning: anyone may add every "Plant" (local, open) without signing in`,
     ]);
   });
 });

@@ -119,7 +119,9 @@ testMistakes([
     file: 'fixtures/plants.json',
     replace: '250',
     with: '99999999999999999999',
-    problems: ['fixtures/plants.json:6:14 too-large 100000000000000000000 is more than can be kept exactly; at most 9007199254740991 can'],
+    problems: [
+      'fixtures/plants.json:6:14 too-large 100000000000000000000 is too large to store exactly; the limit is 9007199254740991 can',
+    ],
   },
   {
     name: 'a copy of a file',
@@ -149,14 +151,14 @@ testMistakes([
     file: 'portal-config/navigation/main.json',
     replace: 'Beds',
     with: 'B'.repeat(100_001),
-    problems: ['portal-config/navigation/main.json:5:16 too-long this text has 100001 characters; at most 100000 fit'],
+    problems: ['portal-config/navigation/main.json:5:16 too-long this text has 100001 characters; the limit is 100000'],
   },
   {
     name: 'a character that cannot be shown',
     file: 'portal-config/navigation/main.json',
     replace: 'Beds',
     with: 'B\\u007f',
-    problems: ['portal-config/navigation/main.json:5:16 bad-text the text cannot be read: it has a control character, which nobody sees'],
+    problems: ['portal-config/navigation/main.json:5:16 bad-text the text cannot be read: it has an invisible control character'],
   },
   {
     name: 'a form that waits for a state that no flow has',

@@ -20,7 +20,7 @@ describe('a text that would lose something', () => {
       '{viewer.name, number, foo}',
       'this style does not exist; there are integer and percent for numbers, and short, medium, long and full for dates and times',
     ],
-    ['Beds\u007f', 'it has a control character, which nobody sees'],
+    ['Beds\u007f', 'it has an invisible control character'],
     ['Beds \ud800', 'it has half of a character'],
   ])('a text that would lose something is reported: %j', async (title, why) => expect(await saidOf(title)).toEqual(unread(why)));
 

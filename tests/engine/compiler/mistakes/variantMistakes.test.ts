@@ -46,15 +46,13 @@ testMistakes([
     name: 'a file that belongs nowhere',
     file: 'portal-config/gate.json',
     written: '{}',
-    problems: ['portal-config/gate.json:1:1 unknown-file no manifest belongs at this place (did you mean "portal-config/gates.json"?)'],
+    problems: ['portal-config/gate.json:1:1 unknown-file no manifest belongs here (did you mean "portal-config/gates.json"?)'],
   },
   {
     name: 'a folder that belongs nowhere',
     file: 'portal-config/entitys/rake.json',
     written: '{}',
-    problems: [
-      'portal-config/entitys/rake.json:1:1 unknown-file no manifest belongs at this place (did you mean "portal-config/entities/"?)',
-    ],
+    problems: ['portal-config/entitys/rake.json:1:1 unknown-file no manifest belongs here (did you mean "portal-config/entities/"?)'],
   },
   {
     name: 'an unknown navigation',
