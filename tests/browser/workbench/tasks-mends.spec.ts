@@ -87,7 +87,7 @@ const gates = 'portal-config/gates.json';
 const links = 'portal-config/navigation/alumni.json';
 /** A gate that nobody passes, a link that its viewers cannot follow, a form that nothing uses. */
 const warnings: readonly Mistake[] = [
-  { file: gates, was: '"viewer.role": "president"', is: '"viewer.role": "alumni"', line: 6, told: 'Nobody passes the gate "superAdmin"' },
+  { file: gates, was: '"viewer.role": "president"', is: '"viewer.role": "alumni"', line: 6, told: 'No one passes the gate "superAdmin"' },
   { file: links, was: '"/dashboard/messages"', is: '"/dashboard/admin/events"', line: 9, told: 'ever sees this link' },
   {
     file: survey,
@@ -118,7 +118,7 @@ test('an officer finds and fixes ten kinds of mistakes where they are', async ({
       .filter({ hasText: `${file}:${line}:` });
 
   errors.forEach(make);
-  await expect(page.getByText(/Last good version: \d+ problems to mend/)).toBeVisible();
+  await expect(page.getByText(/Last good version: \d+ problems to fix/)).toBeVisible();
   for (const mistake of errors) await expect(problem(mistake)).toBeVisible();
   for (const mistake of errors) {
     await problem(mistake).getByRole('button', { name: mistake.fix }).click();

@@ -60,7 +60,7 @@ test('a problem without a suggested name is followed by its possible fixes', asy
   const { lines } = await run({ ...sound, 'portal-config/navigation/main.json': navigation });
   expect(lines.filter((line) => line.includes('closed-link'))).toEqual([
     expect.stringMatching(
-      / of them \(to mend it: ask for signed in: yes; or no longer ask for signed in: no; or show it .*; or remove the link "Beds"\)$/,
+      / of them \(to fix it: ask for signed in: yes; or no longer ask for signed in: no; or show it .*; or remove the link "Beds"\)$/,
     ),
   ]);
 });
