@@ -67,7 +67,7 @@ export const portalSchema = z
       .refine(isTimeZone, { message: 'a time zone is a name such as "America/Detroit"', params: { code: 'bad-time-zone' } })
       .optional()
       .describe(
-        'Where a new day begins in the live portal, for its server and its pages alike: `America/Detroit`; where its machine stands unless set.',
+        'The time zone in which a new day starts in the live portal, for its server and its pages: `America/Detroit`. By default, the server’s own.',
       ),
     domainEntity: refersTo('entityOfDomains', nameSchema)
       .optional()

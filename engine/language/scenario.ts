@@ -79,9 +79,7 @@ export const scenarioSchema = z
           .string()
           .optional()
           .describe('The day and time, `2026-11-21T09:00`, for conditions, for guards that ask the clock, and for the real screen.'),
-        scope: payload
-          .default({})
-          .describe('What conditions and values of a JSON flow read besides: `{ "viewer": { "role": "member" } }`.'),
+        scope: payload.default({}).describe('Extra values that the flow’s conditions read: `{ "viewer": { "role": "member" } }`.'),
         records: z
           .record(z.string(), z.array(payload))
           .default({})
