@@ -60,7 +60,7 @@ test('a conflict shows both texts; the outside one is used, and mine is one undo
   await expect(page.getByText(`${plots} was also changed outside the workbench.`)).toBeVisible();
   await saves(page);
   const save = page.getByRole('dialog', { name: 'Save' });
-  await expect(save.getByRole('alert')).toContainText('choose which text stays');
+  await expect(save.getByRole('alert')).toContainText('Choose which text to keep');
   expect(workbench.saved(plots)).toBe(theirs);
   await save.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Resolve conflict' }).click();
