@@ -29,7 +29,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
     was: '"label": "Message Board"',
     is: '"lable": "Message Board"',
     line: 9,
-    told: 'There is no key "lable" here',
+    told: '"lable" is not a known key here',
     fix: 'Change to "label"',
   },
   {
