@@ -88,7 +88,7 @@ const links = 'portal-config/navigation/alumni.json';
 /** A gate that nobody passes, a link that its viewers cannot follow, a form that nothing uses. */
 const warnings: readonly Mistake[] = [
   { file: gates, was: '"viewer.role": "president"', is: '"viewer.role": "alumni"', line: 6, told: 'No one passes the gate "superAdmin"' },
-  { file: links, was: '"/dashboard/messages"', is: '"/dashboard/admin/events"', line: 9, told: 'ever sees this link' },
+  { file: links, was: '"/dashboard/messages"', is: '"/dashboard/admin/events"', line: 9, told: 'can see this link' },
   {
     file: survey,
     was: '',
