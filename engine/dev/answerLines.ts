@@ -35,7 +35,7 @@ export function explainedLines({ viewer, subject, answer, steps, note }: Explain
   return [
     `${name} ${(isDoor ? isOpen : sees)[answer]} ${subject}.`,
     ...(note === undefined ? [] : [note]),
-    ...(steps.length === 0 ? ['  Nothing is asked on the way.'] : []),
+    ...(steps.length === 0 ? ['  No conditions apply.'] : []),
     ...steps.flatMap((step) => [
       `  ${marks[step.answer]} ${step.what} (${step.file}:${step.line})`,
       ...step.clauses.map(

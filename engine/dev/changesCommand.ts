@@ -27,7 +27,7 @@ export async function printChanges(folder: string, print: (line: string) => void
   if (edits.length === 0) print(`Nothing differs from the last commit, ${committed.revision}.`);
   else
     print(
-      `${edits.length} ${edits.length === 1 ? 'change' : 'changes'} since ${committed.revision}. npm run undo -- 1 takes the first one back.`,
+      `${edits.length} ${edits.length === 1 ? 'change' : 'changes'} since ${committed.revision}. npm run undo -- 1 undoes the first one.`,
     );
   return 0;
 }

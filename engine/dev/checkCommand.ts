@@ -77,8 +77,8 @@ function comparedWith(
   if (changes === undefined) {
     print(
       errors > 0
-        ? `At ${committed.revision}, the portal had ${counted(errors, 'problem')}; what anybody saw then cannot be told.`
-        : 'There are more kinds of users than can be told apart.',
+        ? `At ${committed.revision}, the portal had ${counted(errors, 'problem')}, so its viewers can’t be compared.`
+        : 'There are too many kinds of users to compare.',
     );
     return 2;
   }
@@ -86,7 +86,7 @@ function comparedWith(
   for (const words of lockedOut(before, compiler.check(texts))) print(`Locked out: ${words}`);
   print(
     changes.length === 0
-      ? `Nobody sees anything else than at ${committed.revision}.`
+      ? `No visible changes since ${committed.revision}.`
       : `${counted(changes.length, 'change')} since ${committed.revision}.`,
   );
   return 0;
@@ -95,7 +95,7 @@ function comparedWith(
 /** Lists the fixes for a problem that has no suggestion of its own. */
 function mendingWords({ suggestion }: Problem, fixes: readonly Fix[]): string {
   if (suggestion !== undefined || fixes.length === 0) return '';
-  return ` (to mend it: ${fixes.map(({ label }) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`).join('; or ')})`;
+  return ` (to fix it: ${fixes.map(({ label }) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`).join('; or ')})`;
 }
 
 function sentence(text: string): string {

@@ -16,7 +16,7 @@ export function committedTexts(folder: string, revision: string): Committed | { 
   try {
     if (git(['rev-parse', '--is-inside-work-tree']).trim() !== 'true') throw new Error('bare');
   } catch {
-    return { mistake: `${folder} is not in a git checkout, so there is nothing to compare it with` };
+    return { mistake: `${folder} is not in a git checkout, so it can't be compared with a commit` };
   }
   try {
     const commit = git(['log', '-1', '--format=%h %s', revision, '--']).trim();

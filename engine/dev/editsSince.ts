@@ -27,7 +27,7 @@ export function wordsOf(
   const changes = changesFor(compiler, from, to);
   const place = placeWords(edit);
   if (changes === undefined) return [place];
-  return changes.length === 0 ? [`${place} Nobody sees a difference.`] : changes;
+  return changes.length === 0 ? [`${place} No visible change.`] : changes;
 }
 
 export function placeWords({ how, place, before, after }: FileEdit): string {
@@ -41,10 +41,10 @@ export function placeWords({ how, place, before, after }: FileEdit): string {
     case 'added':
       return `${place}: ${after ?? ''} is new.`;
     case 'removed':
-      return `${place}: ${before ?? ''} is gone.`;
+      return `${place}: ${before ?? ''} was removed.`;
     case 'moved':
-      return `${place} stands in another place.`;
+      return `${place} was moved.`;
     case 'changed':
-      return place === '' ? 'The whole file, which is not JSON now or was not.' : `${place}: ${before ?? ''} is ${after ?? ''} now.`;
+      return place === '' ? 'The whole file, which isn’t or wasn’t valid JSON.' : `${place}: ${before ?? ''} is ${after ?? ''} now.`;
   }
 }

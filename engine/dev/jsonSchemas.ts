@@ -39,7 +39,7 @@ const files = {
 } as const satisfies Partial<Record<KindName, string>>;
 
 /** Comments are removed when a file is read, so the language's schemas don't include them. */
-const comment = { description: 'A note for whoever reads the file. The portal does not see it.' };
+const comment = { description: 'A note for people who read the file. The portal ignores it.' };
 
 /** Schemas that are used in many places, so each gets its own definition. */
 const shared = {

@@ -53,9 +53,7 @@ export async function tellMachines(
       print(`${machine}: ${reachables.length - gaps.length} of ${reachables.length} reached by scenarios, ${said} said by its table`);
       isWhole &&= gaps.length === 0;
       for (const { reachable, run, isInTable } of gaps)
-        print(
-          `  ${reachable}${isInTable ? ', which only its table says' : ''}\n    ${run ? runWords(run) : 'no run that was tried leads there'}`,
-        );
+        print(`  ${reachable}${isInTable ? ', only in its table' : ''}\n    ${run ? runWords(run) : 'no run was found that leads there'}`);
     }
     return isWhole && problems.length === 0 ? 0 : 1;
   }

@@ -61,7 +61,7 @@ function outcomeOf(
 }
 
 function farWords(steps: number): string {
-  return `up to there all is as the scenario says: ${steps === 1 ? 'step 1' : `steps 1 to ${steps}`}`;
+  return `everything before that matches the scenario: ${steps === 1 ? 'step 1' : `steps 1 to ${steps}`}`;
 }
 
 function failureLines({ what, expected, found }: ScenarioFailure): string[] {

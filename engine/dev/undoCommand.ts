@@ -40,20 +40,20 @@ export async function undoChange(
   }
   const compiler = await loadCompiler(folder);
   const left = without(texts, edit);
-  print(`This takes back a change in ${edit.file}. Afterwards:`);
+  print(`This undoes a change in ${edit.file}. Afterwards:`);
   for (const line of wordsOf(texts, left, reversed(edit), compiler)) print(`  ${line}`);
   const known = new Set(compiler.check(texts).problems.map(problemKey));
   const problems = compiler.check(left).problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
   for (const problem of problems) print(`  ${formatProblem(problem)}`);
   if (problems.length > 0) print('  The portal would have these problems.');
-  if (!yes && !(await ask('Take it back? (y/n) '))) {
+  if (!yes && !(await ask('Undo it? (y/n) '))) {
     print('Nothing was changed.');
     return 1;
   }
   const place = join(folder, edit.file);
   const now = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
   if (now !== texts.get(edit.file)) {
-    print(`${edit.file} was saved in the meantime, so nothing was changed. npm run changes lists what differs now.`);
+    print(`${edit.file} was saved in the meantime, so nothing was changed. Run npm run changes for the current list.`);
     return 1;
   }
   if (edit.takenBack === undefined) rmSync(place);

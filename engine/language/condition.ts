@@ -88,7 +88,7 @@ export const conditionSchema: z.ZodType<Condition> = z
       })
       .catchall(z.union([scalar, z.array(scalar).min(1), operatorsSchema]))
       .refine((condition) => Object.keys(condition).length > 0, {
-        message: 'this condition asks nothing, so it would hold for everybody; leave it out or say what it asks',
+        message: 'this condition is empty, so it would match everyone; remove it or add a requirement',
         params: { code: 'empty-condition' },
       })
       .meta({ id: 'Condition', description: 'Every entry must hold. A value means equals, a list means one of.' }),

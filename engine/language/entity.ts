@@ -48,12 +48,12 @@ export const entitySchema = z
       .describe('What is known of such a record. Tables, forms, cards and checks take it from here.'),
   })
   .refine(({ of, to }) => to === undefined || of !== undefined, {
-    message: 'only records of a collection are seen somewhere: "to" needs "of"',
+    message: '"to" needs "of", the collection of the records',
     path: ['to'],
     params: { code: 'no-collection' },
   })
   .refine(({ to, search }) => search === undefined || to !== undefined, {
-    message: 'the search leads to where a record is seen: "search" needs "to"',
+    message: '"search" needs "to", the page that shows a record',
     path: ['search'],
     params: { code: 'no-address' },
   })

@@ -40,7 +40,7 @@ export const formSchema = z
             when: whenSchema.describe('Fills in only if this holds when the form opens.'),
           })
           .refine(({ field, type }) => (field === undefined) !== (type === undefined), {
-            message: 'what is filled in is either a "field" or the first of a "type"',
+            message: 'fill in either a "field" or the first field of a "type"',
             params: { code: 'field-or-type' },
           }),
       )

@@ -68,7 +68,7 @@ const entityAccessSchema = z
     counts: z.record(nameSchema, countSchema).optional().describe('Numbers that the database maintains; nobody can write them.'),
   })
   .refine((access) => accessOperations.some((operation) => access[operation] !== undefined), {
-    message: 'this grants nothing; leave it out, or say who may read the records',
+    message: 'this grants nothing; remove it, or say who may read the records',
     params: { code: 'no-access' },
   })
   .describe('The conditions for reading, adding, changing and removing records of this kind. Operations that are left out are denied.');

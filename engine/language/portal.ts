@@ -65,7 +65,7 @@ export const portalSchema = z
       .refine(isTimeZone, { message: 'a time zone is a name such as "America/Detroit"', params: { code: 'bad-time-zone' } })
       .optional()
       .describe(
-        "The time zone of the live portal, for its server and its pages: `America/Detroit`. By default that of the server's machine.",
+        "The time zone in which a new day starts in the live portal, for its server and its pages: `America/Detroit`. By default, the server's own.",
       ),
     domainEntity: refersTo('entityOfDomains', nameSchema)
       .optional()

@@ -78,7 +78,7 @@ export const scenarioSchema = z
           .string()
           .optional()
           .describe('The day and time, `2026-11-21T09:00`, for conditions, for guards that use the clock, and for the real screen.'),
-        scope: payload.default({}).describe('The scope for conditions and values of a JSON flow: `{ "viewer": { "role": "member" } }`.'),
+        scope: payload.default({}).describe('Extra values that the flow’s conditions read: `{ "viewer": { "role": "member" } }`.'),
         records: z
           .record(z.string(), z.array(payload))
           .default({})

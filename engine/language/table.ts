@@ -109,7 +109,7 @@ const rowActionSchema = actionSchema
       ),
   })
   .refine((action) => action.bulk === undefined || action.do !== undefined, {
-    message: 'only an action with "do" can be taken by several rows',
+    message: 'only actions with "do" can run on several rows',
     path: ['bulk'],
     params: { code: 'do-or-to' },
   })

@@ -56,7 +56,7 @@ function following(name: string) {
 
 test('the sign-in rules make people the added role, and it passes its gate', () => {
   const { said, after } = following('Add a role');
-  expect(said?.[0]).toBe('The sign-in rules now make Treasurers on friends and gardeners.');
+  expect(said?.[0]).toBe('The sign-in rules now create Treasurers on friends and gardeners.');
   const [answer] = [explainSubject(after, { subject: 'treasurer', as: 'treasurer', on: 'gardeners' })].flat();
   expect(answer).toMatchObject({ answer: 'yes' });
 });

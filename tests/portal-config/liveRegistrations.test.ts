@@ -101,7 +101,7 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
     const asked = await waiting();
     const both = await Promise.all([answer('approve', asked.registration), answer('reject', asked.registration, 'pia')]);
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
-    expect(both.find(({ status }) => status === 409)?.error).toBe('This registration is answered already.');
+    expect(both.find(({ status }) => status === 409)?.error).toBe('This registration was already answered.');
     const [status, registered] = await stands(asked);
     expect(registered).toBe(status === 'approved' ? 1 : 0);
   });

@@ -71,7 +71,7 @@ describe.each(openTestDatabases)('the operations of the chapter, $name', ({ open
       expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
       expect(both.find(({ status }) => status === 409)).toMatchObject({
         reason: 'refused',
-        error: 'You are registered for this event already.',
+        error: 'You are already registered for this event.',
       });
       expect(await taken(id)).toEqual([1, 1]);
       expect((await operate('register', { event: id, guestName: 'Ann' })).records.registration).toMatchObject({ guestName: 'Ann' });
@@ -98,7 +98,7 @@ describe.each(openTestDatabases)('the operations of the chapter, $name', ({ open
     });
 
     test.each([
-      ['of an event that was canceled', { phase: 'cancelled' }, 'This event takes no registrations.'],
+      ['of an event that was canceled', { phase: 'cancelled' }, 'This event doesn’t take registrations.'],
       ['of an event whose day is over', { date: '2026-11-21' }, 'This event is over.'],
       ['after the deadline', { registrationDeadline: '2020-01-01' }, 'The registration deadline for this event has passed.'],
     ])('a place at an event is refused and not counted: %s', async (_, more, error) => {
@@ -186,7 +186,7 @@ describe.each(openTestDatabases)('the operations of the chapter, $name', ({ open
 
     test('a reconciliation is completed once with the shown figures, and nothing is settled afterwards', async () => {
       const complete = (difference: number, as = 'olaf') => operate('complete', { account: 'ba-1', period, difference }, as);
-      expect((await complete(200)).error).toBe('The figures have changed meanwhile. Look at them, and complete it then.');
+      expect((await complete(200)).error).toBe('The figures have changed in the meantime. Review them, then complete the account.');
       expect(await chapter.record('accounts', 'ba-1')).toMatchObject({ lastReconciled: '2026-01-31' });
       const both = await Promise.all([complete(0), complete(0, 'pia')]);
       expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));

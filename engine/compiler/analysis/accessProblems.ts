@@ -40,7 +40,7 @@ function deadGates({ manifests, portal, who }: AnalysisInput): Problem[] {
         warning(manifest, [name], {
           code: 'closed-gate',
           side: 'key',
-          ...say`nobody passes the gate ${named('gate', name)}${whyNot(portal.gates[name], who)}`,
+          ...say`no one passes the gate ${named('gate', name)}${whyNot(portal.gates[name], who)}`,
         }),
       ];
     });
@@ -49,9 +49,9 @@ function deadGates({ manifests, portal, who }: AnalysisInput): Problem[] {
 
 function whyNot(condition: Condition | undefined, who: WhoSeesWhat): string {
   const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !someone(who, (access) => access.holds({ [key]: test })));
-  if (!entry) return ': what it asks never holds together';
+  if (!entry) return ': its conditions never hold together';
   if (['any', 'all', 'not'].includes(entry[0])) return ' in any variant';
-  return `: ${JSON.stringify(Object.fromEntries([entry]))} holds for nobody in any variant`;
+  return `: ${JSON.stringify(Object.fromEntries([entry]))} matches no one in any variant`;
 }
 
 function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
@@ -67,7 +67,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
       warning(manifest, ['domain'], {
         code: 'lonely-variant',
         side: 'key',
-        ...say`nobody who signs in at ${named('domain', manifest.name)} is let in: the portalGate of portal.json is closed to everybody whom the sign-in rules make there`,
+        ...say`no one who signs in at ${named('domain', manifest.name)} is let in: the portalGate of portal.json is closed to every user that the sign-in rules create there`,
       }),
     ];
   });
@@ -90,7 +90,7 @@ function lostLandings(input: AnalysisInput): Problem[] {
       ? [
           problemAt(file.source, path, {
             code: 'lost-viewer',
-            ...say`${viewerWords(viewer)} is led to ${named('address', to)}, where there is nothing for them`,
+            ...say`${viewerWords(viewer)} is redirected to ${named('address', to)} but cannot see anything there`,
             suggestion: landing(to, input, isLed),
           }),
         ]
@@ -129,7 +129,7 @@ function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
         : [
             warning(manifest, ['items', index, 'to'], {
               code: 'closed-link',
-              ...say`nobody who has this navigation ever sees this link: its "when" or a gate on the way is closed to all of them`,
+              ...say`no one with this navigation can see this link: its "when" or a gate on the way is closed to all of them`,
             }),
           ],
     );
@@ -177,7 +177,7 @@ function holdCondition({ manifest, path, test }: Reference, there: (access: View
   // In a portal without errors, this is a condition.
   const isDead = !someone(who, (access) => there(access) && access.holds(test as Condition)) && someone(who, there) !== undefined;
   const place = manifest.kind === 'screens' ? 'this screen' : 'this frame';
-  return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this holds for nobody who sees ${place}` }) };
+  return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this is never true for anyone who sees ${place}` }) };
 }
 
 /** Reports screens that show no block to anyone who enters them in a variant. */

@@ -85,7 +85,7 @@ function entryProblems(
         path: ['long'],
         side: 'key',
         code: 'not-long',
-        ...say`${entity.single ? 'there is one record' : 'people are held whole'}, so it is never long`,
+        ...say`${entity.single ? 'there is only one record' : 'all people are loaded at once'}, so it is never long`,
       },
     ];
   const known = queryableScope(entity, portal);
@@ -103,7 +103,7 @@ function entryProblems(
         path: [operation],
         side: 'key',
         code: 'unread-records',
-        ...say`nobody finds a record to ${operation} that nobody may read; say who may "read"`,
+        ...say`a record has to be readable before anyone can ${operation} it; say who may "read"`,
       }),
     ),
   ];
@@ -144,8 +144,8 @@ function recordConditionFor(condition: Condition | undefined, known: QueryableSc
 }
 
 function publicSentences(open: readonly Opening[]): string[] {
-  if (open.length === 0) return ['Without signing in, nobody may read, add, change or remove a record.'];
-  return open.map(({ entity, operation, at }) => `Without signing in, anybody may ${operation} ${which({ entity, at })}.`);
+  if (open.length === 0) return ['Without signing in, no one may read, add, change or remove a record.'];
+  return open.map(({ entity, operation, at }) => `Without signing in, anyone may ${operation} ${which({ entity, at })}.`);
 }
 
 function which({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
@@ -157,7 +157,7 @@ const personal: readonly string[] = ['email', 'phone', 'password'];
 
 function warnings({ entity, operation, at }: Opening): Message[] {
   const where = which({ entity, at });
-  if (operation !== 'read') return [say`anybody may ${operation} ${where} without signing in`];
+  if (operation !== 'read') return [say`anyone may ${operation} ${where} without signing in`];
   const fields = entity.fields.filter(({ type }) => personal.includes(type)).map(({ name }) => named('field', name));
-  return fields.length === 0 ? [] : [say`anybody may read ${subjectList(fields, ' and ')} of ${where} without signing in`];
+  return fields.length === 0 ? [] : [say`anyone may read ${subjectList(fields, ' and ')} of ${where} without signing in`];
 }

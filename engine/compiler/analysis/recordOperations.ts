@@ -159,15 +159,15 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
 
   if (does !== 'insert') {
     if (access[entity.name]?.read === undefined)
-      tell([does], 'unread-records', say`access.json lets nobody read ${named('collection', of)}, so nobody could ask for this`);
+      tell([does], 'unread-records', say`access.json lets no one read ${named('collection', of)}, so no one can call this`);
     if (does === 'count') {
       if (step.as === undefined || step.where === undefined || step.id !== undefined)
         tell([does], 'no-figure', say`a step that counts says which records with "where", and names the number with "as"`);
     } else if ((step.id === undefined) === (step.where === undefined))
-      tell([does], 'no-record', say`which record this is says "id" or "where", one of them`);
+      tell([does], 'no-record', say`name the record with either "id" or "where"`);
   }
   if (step.as !== undefined && (Object.hasOwn(given, step.as) || (operationRoots as readonly string[]).includes(step.as)))
-    tell(['as'], 'taken-name', say`${named('path', step.as)} is something else here already`);
+    tell(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
   hold(step.when, ['when'], around);
   hold(step.where, ['where'], known);
   step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], does === 'count' ? around : known));
@@ -197,16 +197,16 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
       const stored = askable.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
       const wanted = key === 'add' ? 'number' : key === 'set' ? undefined : 'list';
       if (does === 'find' || does === 'count' || does === 'remove' || (does === 'insert' && key !== 'set'))
-        tell([key], 'unfit-key', say`a step that says ${named('key', does)} has no ${named('key', key)}`, { side: 'key' });
+        tell([key], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', key)}`, { side: 'key' });
       else if (field !== 'id' && !stored.includes(field))
         tell([key, field], 'unknown-field', say`${named('collection', of)} has no stored field ${named('field', field)}`, {
           side: 'key',
           suggestion: nearest(field, stored),
         });
       else if (Object.hasOwn(access[entity.name]?.counts ?? {}, field))
-        tell([key, field], 'counted-field', say`the database counts ${named('field', field)}, and nobody sets it`, { side: 'key' });
+        tell([key, field], 'counted-field', say`the database counts ${named('field', field)}, so a step cannot set it`, { side: 'key' });
       else if (field === 'id' && !(does === 'insert' && key === 'set'))
-        tell([key, field], 'unfit-key', say`the id of a record stays`, { side: 'key' });
+        tell([key, field], 'unfit-key', say`the id of a record cannot change`, { side: 'key' });
       else if (own && wanted !== undefined && typeOf(own, runtime).basic !== wanted)
         tell([key, field], 'unfit-type', say`${named('field', field)} holds no ${wanted}`, { side: 'key' });
       else if (own && key === 'set')

@@ -17,7 +17,7 @@ export function signInProblems({ manifests, references, portal, who }: AnalysisI
             problemAt(settings.source, ['signIn', 'user', field, index], {
               code: 'unreached-rule',
               severity: 'warning',
-              ...say`this rule for ${named('field', field)} never counts: the rules before it take everybody, or nobody fits it`,
+              ...say`this rule for ${named('field', field)} is never reached: earlier rules match everyone, or no one matches it`,
             }),
           ],
     ),
@@ -38,6 +38,6 @@ function unmadeProblem({ name, manifest, path }: Reference, literal: Literal, va
   return problemAt(manifest.source, literal.at ?? path, {
     code: 'unmade-user',
     severity: 'warning',
-    ...say`no sign-in rule of portal.json makes ${named('path', name)} ${json(literal.value)}; it can be ${known.join(', ')}`,
+    ...say`no sign-in rule of portal.json sets ${named('path', name)} ${json(literal.value)}; it can be ${known.join(', ')}`,
   });
 }

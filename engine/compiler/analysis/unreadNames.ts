@@ -162,7 +162,7 @@ function delays({ manifests, hasCode }: Written): Problem[] {
     if (!isObject(delays)) return [];
     return Object.keys(delays)
       .filter((name) => name !== 'signIn' && !waited.has(name))
-      .map((name) => unread(manifest, ['delays', name], say`no flow waits by the delay ${named('delay', name)}`, 'key'));
+      .map((name) => unread(manifest, ['delays', name], say`no flow uses the delay ${named('delay', name)}`, 'key'));
   });
 }
 

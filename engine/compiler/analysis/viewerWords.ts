@@ -1,10 +1,10 @@
 import type { Kind, PortalViewer } from './whoSeesWhat.ts';
 
-/** Describes a viewer by their first known field: `a visitor of "friends"`, `whoever signs in at "gardeners" with role "warden"`. */
+/** Describes a viewer by their first known field: `a visitor of "friends"`, `someone who signs in at "gardeners" with role "warden"`. */
 export function viewerWords({ domain, user }: PortalViewer): string {
   if (!user) return `a visitor of "${domain}"`;
   const [fact] = Object.entries(user);
-  return `whoever signs in at "${domain}"${fact ? ` with ${fact[0]} "${String(fact[1])}"` : ''}`;
+  return `someone who signs in at "${domain}"${fact ? ` with ${fact[0]} "${String(fact[1])}"` : ''}`;
 }
 
 /** Describes a kind of viewer with enough fields to tell it apart from the others of its variant. */

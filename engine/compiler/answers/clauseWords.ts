@@ -64,7 +64,7 @@ export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 
   const { subject, yes, no } = sidesOf(path);
   const isItself = unknown.length === 1 && unknown[0] === path;
   const what = isItself ? 'that' : unknown.map(pathWords).join(' and ');
-  return `${subject} needs to be ${written(needed, { path: pathWords, yes, no })}; ${what} is not known beforehand`;
+  return `${subject} needs to be ${written(needed, { path: pathWords, yes, no })}; ${what} is not known in advance`;
 }
 
 /** Returns `undefined` if the comparison needs anything other than one boolean. */

@@ -11,7 +11,7 @@ import { findSpots, type Spot } from './findSpots.ts';
 import { placeIn, step, type Asking, type Step } from './Step.ts';
 
 export interface Explained {
-  /** For example, `whoever signs in at "active" with role "officer"`. */
+  /** For example, `someone who signs in at "active" with role "officer"`. */
   viewer: string;
   subject: string;
   answer: Answer;
@@ -35,7 +35,7 @@ export interface Question {
 export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: Question): Explained[] | Unknown {
   const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
-  if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" is not a day: write it as 2025-05-14` };
+  if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" is not a date: write it as 2025-05-14` };
   const { portal, who } = checked;
   const spots = findSpots(checked, subject);
   if ('mistake' in spots) return spots;
@@ -153,7 +153,7 @@ function folderSteps(path: string, asking: Asking): Step[] {
   return folders.flatMap((folder) => {
     const file = checked.manifests.find(({ kind, name }) => kind === 'layouts' && name === folder.path);
     return file
-      ? folder.gate.map((gate) => step(`the folder ${folder.path} asks for the gate "${gate}"`, { gate }, file, ['gate'], asking))
+      ? folder.gate.map((gate) => step(`the folder ${folder.path} requires the gate "${gate}"`, { gate }, file, ['gate'], asking))
       : [];
   });
 }
@@ -165,10 +165,10 @@ function stepsTo(address: string, asking: Asking): Step[] {
   const file = checked.manifests.find(({ kind, name }) => kind === 'screens' && name === address);
   const doors = [...portalStep(asking), ...folderSteps(address, asking)];
   if (!route || !file) return [...doors, ...indexSteps(address, asking)];
-  const own = route.gate.map((gate) => step(`the screen asks for the gate "${gate}"`, { gate }, file, ['gate'], asking));
+  const own = route.gate.map((gate) => step(`the screen requires the gate "${gate}"`, { gate }, file, ['gate'], asking));
   const { redirect } = route;
   if (!redirect) return [...doors, ...own];
-  const sent = step(`the screen sends on to ${redirect.to}`, redirect.when, file, ['redirect', 'when'], asking);
+  const sent = step(`the screen redirects to ${redirect.to}`, redirect.when, file, ['redirect', 'when'], asking);
   const turned = { ...sent, answer: answerOf(not(formulaOf(redirect.when, asking.visibility, portal.gates))) };
   return [...doors, ...own, turned];
 }
@@ -180,7 +180,7 @@ function indexSteps(address: string, asking: Asking): Step[] {
   const around = gatesAround(address, portal);
   const more = (gatesBefore(address, portal) ?? []).filter((gate) => !around.includes(gate));
   return file
-    ? more.map((gate) => step(`the screen that the folder leads to asks for the gate "${gate}"`, { gate }, file, ['index'], asking))
+    ? more.map((gate) => step(`the first screen of the folder requires the gate "${gate}"`, { gate }, file, ['index'], asking))
     : [];
 }
 
@@ -198,7 +198,7 @@ function stepsInside(manifest: Manifest, path: Path, asking: Asking): Step[] {
     if (!gates || gates.length === 0 || typeof to !== 'string') return own;
     const formula = all(gates.map((gate) => formulaOf({ gate }, visibility, portal.gates)));
     const leads = step(
-      `it leads to ${to}, which asks for ${gates.map((gate) => `"${gate}"`).join(' and ')}`,
+      `it links to ${to}, which requires ${gates.map((gate) => `"${gate}"`).join(' and ')}`,
       { gate: [...gates] },
       manifest,
       [...place, 'to'],

@@ -55,7 +55,7 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
   const offset = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + (/\S/.exec(written)?.index ?? 0);
   const path = getLocation(own.source.text, offset + 1).path;
   if (own.kind === 'gates' || own.kind === 'rules')
-    return path[0] === undefined ? { mistake: `no gate or rule stands in ${file}:${line}` } : [{ gate: String(path[0]) }];
+    return path[0] === undefined ? { mistake: `no gate or rule is written at ${file}:${line}` } : [{ gate: String(path[0]) }];
   const shown = manifests.filter(({ kind }) => kind === 'screens' || kind === 'layouts' || kind === 'standalone');
   const spots = shown.flatMap((manifest): { manifest: Manifest; path: Path; depth: number }[] =>
     objectsIn(manifest.source.value).flatMap((object) => {

@@ -20,7 +20,7 @@ const nobody = ['visitor', 'nobody'];
  * `field=value`; separate several with commas. If the sign-in rules create no such user in this variant, uses one of another variant.
  */
 export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): Whom | Unknown {
-  if (!portal || !who) return { mistake: 'who sees what can be told once there are no problems: run npm run check' };
+  if (!portal || !who) return { mistake: 'fix the problems that npm run check lists to see who sees what' };
   const variants = portal.domains.map(({ name }) => name);
   if (!variants.includes(on)) return unknown('variant', on, variants);
   if (nobody.includes(as)) return { kinds: who.kinds.filter(({ domain, user }) => domain === on && user === undefined) };
@@ -32,9 +32,9 @@ export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: st
   const [guest] = like;
   if (!guest)
     return {
-      mistake: `the sign-in rules of portal.json make nobody with ${wanted.map(([field, value]) => `${field} "${value}"`).join(' and ')}`,
+      mistake: `no sign-in rule of portal.json creates a user with ${wanted.map(([field, value]) => `${field} "${value}"`).join(' and ')}`,
     };
-  const note = `The sign-in rules make nobody like this at "${on}"; the answer is for somebody of "${guest.domain}" who comes there.`;
+  const note = `The sign-in rules create no such user at "${on}"; this answer is for a user of "${guest.domain}" who visits it.`;
   return { kinds: [{ domain: on, user: guest.user }], note };
 }
 
@@ -50,7 +50,7 @@ function factsOf(as: string, who: WhoSeesWhat): [field: string, value: string][]
     const field = right === undefined ? fields.find((name) => valuesOf(name).includes(left)) : left;
     if (right === undefined && field === undefined)
       return unknown('kind of user', left, [...nobody.slice(0, 1), ...fields.flatMap(valuesOf)]);
-    if (field === undefined || !fields.includes(field)) return unknown('field of users that the sign-in rules tell', left, fields);
+    if (field === undefined || !fields.includes(field)) return unknown('user field that the sign-in rules set', left, fields);
     const value = right ?? left;
     if (!valuesOf(field).includes(value)) return unknown(field, value, valuesOf(field));
     facts.push([field, value]);

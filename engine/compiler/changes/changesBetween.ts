@@ -22,8 +22,8 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Cha
   const nameOf = createScreenNames(after, before);
   const changes = [
     ...variants(before, after),
-    ...signIns(gained, after, 'The sign-in rules now make', words),
-    ...signIns(lost, before, 'The sign-in rules no longer make', createViewerWords(before), after),
+    ...signIns(gained, after, 'The sign-in rules now create', words),
+    ...signIns(lost, before, 'The sign-in rules no longer create', createViewerWords(before), after),
   ];
   const [roots, others] = [meetings.filter(({ after: ref }) => ref === undefined), meetings.filter(({ after: ref }) => ref !== undefined)];
   const entries = roots.flatMap((meeting) =>
@@ -119,7 +119,7 @@ function inPlace({ after: ref, nodes }: Meeting, difference: Difference, checked
   const { trail, how } = difference;
   const place = trail[0]?.key === 'signIn' ? signingIn(trail) : anchorOf(ref, nodes.after, checked);
   const isField = ref.kind === 'forms' && trail[0]?.key === 'fields' && trail.length === 2;
-  if (isField && how === 'added') return `${place} asks for one more field: ${(nameIn(difference.after) ?? '').slice(1, -1)}`;
+  if (isField && how === 'added') return `${place} has a new field: ${(nameIn(difference.after) ?? '').slice(1, -1)}`;
   if (isField && how === 'removed') return `${place} no longer asks for ${nameIn(difference.before) ?? 'a field'}`;
   return words.startsWith('it ') ? `${place} ${words.slice(3)}` : `in ${place}, ${words}`;
 }
@@ -187,7 +187,7 @@ function variants(before: CheckedPortal, after: CheckedPortal): Change[] {
     ...(now ?? []).flatMap(({ name, domain }) =>
       names(old).includes(name) ? [] : [change(`there is a new variant ${quoted(name)} at ${domain}`)],
     ),
-    ...(old ?? []).flatMap(({ name }) => (names(now).includes(name) ? [] : [change(`the variant ${quoted(name)} is gone`)])),
+    ...(old ?? []).flatMap(({ name }) => (names(now).includes(name) ? [] : [change(`the variant ${quoted(name)} was removed`)])),
   ];
 }
 

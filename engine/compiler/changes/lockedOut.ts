@@ -25,8 +25,8 @@ export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[]
   });
   const words = createViewerWords(before);
   return [
-    ...lost.map((path) => sentence(`nobody can enter ${nameOf(path)} (${path}) any more`)),
-    ...(shutOut.length === 0 ? [] : [sentence(`${words(shutOut)} can enter no screen any more`)]),
+    ...lost.map((path) => sentence(`no one can open ${nameOf(path)} (${path}) anymore`)),
+    ...(shutOut.length === 0 ? [] : [sentence(`${words(shutOut)} can no longer open any screen`)]),
   ];
 }
 

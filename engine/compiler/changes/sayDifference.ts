@@ -49,8 +49,8 @@ function entries(difference: Difference): string | undefined {
   const named = namedAt(trail, trail.length - 1, how === 'removed' ? 'before' : 'after');
   const owner = around(difference);
   const where = owner === '' ? '' : ` in ${owner}`;
-  if (how === 'added') return `there is one more ${named.noun}${named.name === undefined ? '' : `: ${named.name}`}${where}`;
-  return how === 'removed' ? `${phrase(named)}${where} is gone` : `${phrase(named)}${where} stands in another place`;
+  if (how === 'added') return `there is a new ${named.noun}${named.name === undefined ? '' : `: ${named.name}`}${where}`;
+  return how === 'removed' ? `${phrase(named)}${where} was removed` : `${phrase(named)}${where} was moved`;
 }
 
 /** Describes a changed condition, such as `when`, `enabled`, or `where`. */
@@ -65,14 +65,14 @@ function conditions(difference: Difference): string | undefined {
   const verb = isRule
     ? 'counts only while'
     : key === 'where'
-      ? 'lists only what fits'
+      ? 'only lists records where'
       : key === 'enabled'
         ? 'can be pressed only while'
         : key === 'when' || key === 'gate'
           ? 'is shown only while'
           : `has as ${humanized(key)}`;
-  if (after === undefined) return `${owner} no longer asks that ${then ?? ''}`;
-  if (now === then) return `${owner} ${verb} ${now ?? ''}, and a gate or rule in this asks for something else now`;
+  if (after === undefined) return `${owner} no longer requires that ${then ?? ''}`;
+  if (now === then) return `${owner} ${verb} ${now ?? ''}, and a gate or rule in this condition changed`;
   return before === undefined ? `${owner} ${verb} ${now ?? ''}` : `${owner} ${verb} ${now ?? ''} (before: ${then ?? ''})`;
 }
 
@@ -80,7 +80,7 @@ function requirements(difference: Difference): string | undefined {
   const key = difference.trail.at(-1)?.key;
   if (key !== 'required') return undefined;
   const owner = around(difference);
-  return difference.after === true ? `${owner} has to be filled in` : `${owner} need not be filled in any more`;
+  return difference.after === true ? `${owner} is now required` : `${owner} is now optional`;
 }
 
 function names(difference: Difference): string | undefined {
@@ -105,7 +105,7 @@ function orders(difference: Difference): string | undefined {
 
 function sortWords(node: Node | undefined): string {
   const text = textIn(node) ?? '';
-  return text.startsWith('-') ? `"${text.slice(1)}", the last first` : `"${text}"`;
+  return text.startsWith('-') ? `"${text.slice(1)}", descending` : `"${text}"`;
 }
 
 function limits(difference: Difference): string | undefined {
@@ -113,7 +113,7 @@ function limits(difference: Difference): string | undefined {
   if (key !== 'limit') return undefined;
   const owner = around(difference) || 'it';
   const { before, after } = difference;
-  if (after === undefined) return `${owner} shows as many as there are (before: ${nodeWords(before)} at most)`;
+  if (after === undefined) return `${owner} shows all records (before: ${nodeWords(before)} at most)`;
   return `${owner} shows ${nodeWords(after)} at most${before === undefined ? '' : ` (before: ${nodeWords(before)})`}`;
 }
 
@@ -143,7 +143,7 @@ function insertions({ before, after, trail, how }: Difference): string | undefin
   return changed
     .map(([path, value]) =>
       path.startsWith('viewer.')
-        ? `${path} reads otherwise${where}`
+        ? `${path} is shown differently${where}`
         : `${path} reads ${shown(value)} (before: ${shown(before.known[path])})${where}`,
     )
     .join(' and ');

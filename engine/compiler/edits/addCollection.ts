@@ -16,11 +16,11 @@ export function addCollection(adding: Adding): EditStep[] | Mistake {
   const one = text('one') ?? singular(label);
   const of = nameOf(text('name') ?? label, 'key');
   const entity = nameOf(one, 'key');
-  if (names.collections.has(of) || texts.has(`fixtures/${of}.json`)) return { mistake: `there is a collection "${of}" already` };
-  if (names.entities.has(entity)) return { mistake: `there is a kind of record "${entity}" already: what else is one called?` };
+  if (names.collections.has(of) || texts.has(`fixtures/${of}.json`)) return { mistake: `the collection "${of}" already exists` };
+  if (names.entities.has(entity)) return { mistake: `the kind of record "${entity}" already exists: choose another name for one` };
   const fields = newFields(values['fields'], entity, adding);
   if ('mistake' in fields) return fields;
-  if (fields.length === 0) return { mistake: `what is known of each of ${label}?` };
+  if (fields.length === 0) return { mistake: `which fields does each of ${label} have?` };
   const taken = new Set([...names.forms.keys(), ...names.tables.keys(), ...(names.actions?.keys() ?? [])]);
   const own = (name: string) => freeName(name, taken);
   const made = { adding, label, one, of, entity, fields, own };

@@ -13,7 +13,7 @@ export function addField({ edited: { checked }, texts, text, values }: Adding): 
   if ((type === 'select' || type === 'list') && choices === undefined && type === 'select')
     return { mistake: 'which choices does the field have?' };
   const known = checked.names.entities.get(entity);
-  if (known?.fields?.some((field) => field.name === name)) return { mistake: `"${entity}" has a field "${name}" already` };
+  if (known?.fields?.some((field) => field.name === name)) return { mistake: `"${entity}" already has a field "${name}"` };
   const isChosen = type === 'select' || type === 'list';
   const required = values['required'] === true;
   const field = {

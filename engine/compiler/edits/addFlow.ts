@@ -15,7 +15,7 @@ export function addFlow(adding: Adding): EditStep[] | Mistake {
   const flow = own(text('name') ?? title);
   const fields = newFields(values['fields'], flow, adding);
   if ('mistake' in fields) return fields;
-  if (fields.length === 0) return { mistake: 'what is to be filled in?' };
+  if (fields.length === 0) return { mistake: 'which fields does the form have?' };
   const refused = refusals(fields);
   if ('mistake' in refused) return refused;
   const delay = delayOf(flow, adding);
@@ -131,7 +131,7 @@ function refusals(fields: readonly NewField[]): object[] | Mistake {
     } else if (field.type === 'select') {
       const named = all.map((one) => (values.includes(one) ? one : nameOf(one, 'address')));
       const unknown = named.find((one) => !values.includes(one));
-      if (unknown !== undefined) return { mistake: `"${unknown}" is no choice of "${field.label}"` };
+      if (unknown !== undefined) return { mistake: `"${unknown}" is not a choice of "${field.label}"` };
       conditions.push({ [path]: oneOrAll(named) });
     } else if (['text', 'textarea', 'email', 'url', 'password'].includes(field.type))
       conditions.push({ [path]: { contains: oneOrAll(all) } });

@@ -6,22 +6,16 @@ import { questions, type Asked } from './questions.ts';
 import { choice } from './scalarField.ts';
 
 const titles: Readonly<Record<Addition, readonly [title: string, description: string]>> = {
-  collection: [
-    'New collection',
-    'Records of a new kind, a page with all of them and a link to it, a form that adds one, and a few samples to begin with.',
-  ],
+  collection: ['New collection', 'A new kind of record: a page that lists them, a link to it, a form that adds one, and a few samples.'],
   screen: ['New screen', 'A page with an address of its own, and a link to it in the menu.'],
-  link: ['New link', 'One more entry of a menu.'],
-  field: ['New field', 'Something more that is known of a record: in its entity, and, where you like, in a form and a table.'],
-  column: ['New column', 'One more field of the records in a table.'],
-  gate: ['New gate', 'A name for who may see something. Screens, folders and blocks ask for it by this name.'],
-  choice: ['New choice', 'One more value in a list of choices.'],
-  variant: ['New variant', 'The portal for another group, at a host of its own, made like one that is there.'],
-  role: ['New role', 'A choice of the user, a rule that says who has it, and a gate that asks for it.'],
-  flow: [
-    'New flow',
-    'Something that is filled in and sent, step by step: a form, what it says while it is sent, when that fails and when it is done.',
-  ],
+  link: ['New link', 'An entry in a menu.'],
+  field: ['New field', 'Another property of a record: in its entity and, if you like, in a form and a table.'],
+  column: ['New column', 'A column that shows another field of a table’s records.'],
+  gate: ['New gate', 'A named rule for who can see something. Screens, folders, and blocks refer to it by name.'],
+  choice: ['New choice', 'Another value in a list of choices.'],
+  variant: ['New variant', 'The portal for another group, at its own host, based on an existing variant.'],
+  role: ['New role', 'A role that users can have, a rule that assigns it, and a gate that requires it.'],
+  flow: ['New flow', 'A form that is filled in and sent, with messages for sending, failure, and success.'],
 };
 
 export function addForm(what: Addition, edited: Edited): EntryForm {

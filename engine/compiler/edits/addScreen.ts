@@ -21,7 +21,7 @@ export function screenWith({ edited, texts, text }: Adding, title: string, block
   const parts = (named.length > 0 ? named : [title]).map((part) => nameOf(part.trim(), 'address'));
   const address = `${folder}/${parts.join('/')}`;
   const file = `screens${address}.json`;
-  if (texts.has(file) || edited.checked.names.routes.has(address)) return { mistake: `there is a screen at ${address} already` };
+  if (texts.has(file) || edited.checked.names.routes.has(address)) return { mistake: `a screen at ${address} already exists` };
   const isPointed = edited.checked.manifests.some(
     ({ kind, source }) => kind === 'screens' && isObject(source.value) && source.value['$schema'] !== undefined,
   );

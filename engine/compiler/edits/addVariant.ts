@@ -11,7 +11,7 @@ const portalFile = 'portal-config/portal.json';
 
 export function addGate({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
   const name = nameOf(text('name') ?? '', 'key');
-  if (edited.checked.names.gates?.has(name)) return { mistake: `there is a gate "${name}" already` };
+  if (edited.checked.names.gates?.has(name)) return { mistake: `the gate "${name}" already exists` };
   const gate = text('gate');
   const asked = cardinalFields(edited).flatMap(({ path }): [string, unknown][] => (isEmpty(values[path]) ? [] : [[path, values[path]]]));
   const condition = { ...(gate !== undefined && { gate }), ...Object.fromEntries(asked) };
@@ -30,7 +30,7 @@ function withKey(isThere: boolean, file: string, key: string, value: unknown): E
 export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
   const list = text('list') ?? '';
   const value = text('value') ?? nameOf(text('label') ?? '', 'address');
-  if (edited.checked.names.choices?.get(list)?.includes(value)) return { mistake: `"${list}" has the value "${value}" already` };
+  if (edited.checked.names.choices?.get(list)?.includes(value)) return { mistake: `"${list}" already has the value "${value}"` };
   const [tone, icon] = [text('tone'), text('icon')];
   const choice = { value, label: text('label'), ...(tone !== undefined && { tone }), ...(icon !== undefined && { icon }) };
   return [{ do: 'insert', file: choicesFile, path: [list], value: choice }];
@@ -43,7 +43,7 @@ export function addRole({ edited, texts, text, values }: Adding): EditStep[] | M
   const value = text('value') ?? nameOf(label, 'key');
   const list = choicesOfUser(field, edited);
   if (list === undefined) return { mistake: `the field "${field}" of users has no list in choices.json` };
-  if (edited.checked.names.choices?.get(list)?.includes(value)) return { mistake: `"${list}" has the value "${value}" already` };
+  if (edited.checked.names.choices?.get(list)?.includes(value)) return { mistake: `"${list}" already has the value "${value}"` };
   const tone = text('tone');
   const name = nameOf(value, 'key');
   const { gates } = edited.checked.names;
@@ -84,7 +84,7 @@ export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
   const name = nameOf(text('name') ?? '', 'address');
   const like = text('like') ?? '';
   const { names, manifests } = edited.checked;
-  if (names.domains.has(name)) return { mistake: `there is a variant "${name}" already` };
+  if (names.domains.has(name)) return { mistake: `the variant "${name}" already exists` };
   const model = manifests.find(({ kind, name: other }) => kind === 'domains' && other === like)?.source.value;
   if (!isObject(model)) return { mistake: `there is no variant "${like}"` };
   const file = `portal-config/domains/${name}.json`;

@@ -61,7 +61,7 @@ function editText(text: string, command: PlainCommand, entry: Entry): EditedText
       return command.key === undefined
         ? insertValue(text, path, { value: command.value, at: command.at })
         : isObject(entry.value) && Object.hasOwn(entry.value, command.key)
-          ? { mistake: `there is a "${command.key}" already` }
+          ? { mistake: `"${command.key}" already exists` }
           : setValue(text, [...path, command.key], command.value, habits);
     case 'move':
       return moveValue(text, path, command.to);

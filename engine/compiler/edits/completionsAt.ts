@@ -61,7 +61,7 @@ function described(schema: Entry['schema'], value: unknown): [string, string][] 
   if (shape?.type !== 'object') return [];
   return [
     ...Object.entries(shape.shape).map(([key, child]): [string, string] => [key, descriptionOf(child)]),
-    ['$comment', 'A note for whoever reads the file.'],
+    ['$comment', 'A note for people who read the file.'],
   ];
 }
 

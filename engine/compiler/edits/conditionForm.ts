@@ -108,7 +108,7 @@ function comparisons(key: string, value: unknown, path: Path): FormConversion[] 
     ...(typeof value === 'string' ? ([['A text that has this in it', { contains: value }]] as const) : []),
     ['At least this', { gte: value }],
     ['At most this', { lte: value }],
-    ['The same as what stands elsewhere', { sameAs: key }],
+    ['The same as another value', { sameAs: key }],
   ];
   return made.map(([label, begun]) => ({ of, label, path, value: begun }));
 }

@@ -144,7 +144,7 @@ export function redefined(texts: Texts, { files, short }: Definition, to: string
     const text = texts.get(defined.file) ?? '';
     if (defined.how === 'file') {
       const file = defined.fileOf(to);
-      if (texts.has(file)) return { mistake: `there is "${file}" already` };
+      if (texts.has(file)) return { mistake: `"${file}" already exists` };
       changed.set(defined.file, null);
       changed.set(file, withPointer(text, defined.file, file));
     } else {

@@ -71,7 +71,7 @@ export function entryAt({ checked, vocabulary }: Found, file: string, path: Path
   const manifest = checked.manifests.find(({ source }) => source.file === file);
   if (!manifest) return { mistake: `there is no manifest "${file}"` };
   const written = writtenIn(manifest);
-  if (!written) return { mistake: `"${file}" is not JSON: mend that as text first` };
+  if (!written) return { mistake: `"${file}" is not valid JSON: fix it as text first` };
   let level: Level = { path: [], value: written.value, schema: kindSchemas(vocabulary)[manifest.kind] };
   const levels = [level];
   const steps = inRecords(manifest, written.value, path);

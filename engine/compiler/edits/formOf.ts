@@ -112,7 +112,7 @@ function add(making: Making, { fields, lists, others }: Parts): void {
 function note({ fields, entry: { value } }: Making): void {
   const comment = isObject(value) ? value['$comment'] : undefined;
   const control = comment === undefined || typeof comment === 'string' ? 'longText' : 'json';
-  const help = 'A note for whoever reads the file. The portal does not see it.';
+  const help = 'A note for people who read the file. The portal ignores it.';
   fields.push({ key: '$comment', label: 'Note', help, control, value: comment, isSet: comment !== undefined, required: false });
 }
 
@@ -140,7 +140,7 @@ function flagsOf({ entry: { kind, path }, edited }: Making): string[] {
 }
 
 function unknownField(key: string, value: unknown): FormField {
-  return { key, label: keyWords(key), help: 'Nothing is known of this key.', control: 'json', value, isSet: true, required: false };
+  return { key, label: keyWords(key), help: 'This key has no description.', control: 'json', value, isSet: true, required: false };
 }
 
 function unknownEntry(making: Making): void {

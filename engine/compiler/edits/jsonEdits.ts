@@ -9,7 +9,7 @@ export type Edited = string | Mistake;
 /** Values added to a single line stay on that line, even if it gets too long. */
 const oneLine = { indent: 0, column: Number.NEGATIVE_INFINITY, tail: 0 };
 
-const noJson: Mistake = { mistake: 'the file is not JSON: mend that as text first' };
+const noJson: Mistake = { mistake: 'the file is not valid JSON: fix it as text first' };
 
 function splice(text: string, offset: number, length: number, content: string): string {
   return `${text.slice(0, offset)}${content}${text.slice(offset + length)}`;

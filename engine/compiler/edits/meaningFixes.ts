@@ -82,11 +82,11 @@ function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
     : [];
   const shown: Fix[] =
     when && sees(always)
-      ? [{ label: 'Show it to whoever may go there', command: { do: 'remove', file, path: [...written.path, 'when'] } }]
+      ? [{ label: 'Show it to everyone who can go there', command: { do: 'remove', file, path: [...written.path, 'when'] } }]
       : [];
   const led = others(link, portal)
     .filter((to) => sees({ ...link, to }))
-    .map((to): Fix => ({ label: `Lead to "${to}" instead`, command: { do: 'set', file, path, value: to } }));
+    .map((to): Fix => ({ label: `Link to "${to}" instead`, command: { do: 'set', file, path, value: to } }));
   const removed: Fix = {
     label: `Remove the link "${entryTitle(written.value, Number(index))}"`,
     command: { do: 'remove', file, path: written.path },
@@ -123,7 +123,9 @@ function ruleMoved({ file, path, levels, value }: Entry): Fix[] {
   const always = around.findIndex((rule) => isObject(rule) && rule['when'] === undefined);
   const isLate = always >= 0 && always < at && isObject(value) && value['when'] !== undefined;
   return [
-    ...(isLate ? [{ label: 'Move it before the one that takes everybody', command: { do: 'move', file, path, to: always } } as const] : []),
+    ...(isLate
+      ? [{ label: 'Move it before the one that matches everyone', command: { do: 'move', file, path, to: always } } as const]
+      : []),
     { label: `Remove "${entryTitle(value, at)}"`, command: { do: 'remove', file, path } },
   ];
 }

@@ -25,7 +25,7 @@ export function newFields(rows: unknown, owner: string, { edited }: Adding): New
     const type = wordsIn(row['type']) ?? 'text';
     const choices = wordsIn(row['choices']);
     const name = nameOf(label, 'key');
-    if (name === 'id' || fields.some(({ field }) => field.name === name)) return { mistake: `"${label}" is there already` };
+    if (name === 'id' || fields.some(({ field }) => field.name === name)) return { mistake: `"${label}" already exists` };
     const field = { name, label, type, ...(fields.length === 0 && { required: true }) };
     if (type !== 'select') {
       fields.push({ field, values: [], row });

@@ -26,7 +26,7 @@ function names(kind: 'icon' | 'route' | 'gate' | 'form' | 'table' | 'choices', e
 }
 
 const tones = ['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger'].map(plainOption);
-const slug = 'Left empty, it is made of the label.';
+const slug = 'If you leave it empty, it is made from the label.';
 
 function rowsOf(edited: Edited): Readonly<Record<string, Asked>> {
   return {
@@ -42,12 +42,12 @@ function rowsOf(edited: Edited): Readonly<Record<string, Asked>> {
 
 function folderOf(edited: Edited): Asked {
   const options = foldersOf(edited);
-  return { options, value: options[0]?.value, required: true, help: 'Where it belongs: what holds for the folder holds for it.' };
+  return { options, value: options[0]?.value, required: true, help: 'The folder it belongs to. The folder’s rules apply to it.' };
 }
 
 function doorsOf(edited: Edited): Readonly<Record<string, Asked>> {
   return {
-    gate: { options: names('gate', edited), help: 'Who may see it. Without one, whoever may see the folder.' },
+    gate: { options: names('gate', edited), help: 'Who can see it. Without a gate, everyone who can see the folder.' },
     navigation: {
       // Menus can't have this name.
       options: [
@@ -65,10 +65,10 @@ function doorsOf(edited: Edited): Readonly<Record<string, Asked>> {
 export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<Record<string, Asked>>>> = {
   collection: (edited) => ({
     label: { required: true, label: 'What they are called', help: 'All of them, such as Chores: above the page and in the menu.' },
-    one: { label: 'What one is called', help: 'Left empty, the same without its s.' },
+    one: { label: 'What one is called', help: 'If you leave it empty, the same without the s.' },
     fields: {
       label: 'What is known of each',
-      help: 'The first is what each goes by. Choices are for a select: Kitchen, Yard. A checkbox becomes a button that ticks it.',
+      help: 'The first is the record’s name. Choices are for a select: Kitchen, Yard. A checkbox becomes a button that ticks it.',
       one: 'Field',
       rows: rowsOf(edited),
       value: [{ label: 'Title', type: 'text' }],
@@ -84,15 +84,15 @@ export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<R
     },
     form: { control: 'checkbox', value: true, label: 'With a form that adds one' },
     folder: folderOf(edited),
-    name: { label: 'Name in files and addresses', help: 'Left empty, it is made of what they are called.' },
+    name: { label: 'Name in files and addresses', help: 'If you leave it empty, it is made from the plural name.' },
     ...doorsOf(edited),
   }),
   screen: (edited) => ({
-    title: { required: true, help: 'What stands above the page, and in the menu.' },
+    title: { required: true, help: 'The heading of the page, and its name in the menu.' },
     folder: folderOf(edited),
     name: {
       label: 'Name in the address',
-      help: 'Left empty, it is made of the title. With a slash, such as `shed/tools`, it begins an area: a folder, whose gate is then chosen here.',
+      help: 'If you leave it empty, it is made from the title. With a slash, such as `shed/tools`, it starts a folder, and you choose the folder’s gate here.',
     },
     kind: {
       label: 'What it shows',
@@ -105,7 +105,7 @@ export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<R
       required: true,
     },
     text: { control: 'longText', help: 'For a text: what it says.' },
-    of: { options: collections(edited), help: 'For a list: whose records.' },
+    of: { options: collections(edited), help: 'For a list: the collection.' },
     form: { options: names('form', edited), help: 'For a form: which one.' },
     ...doorsOf(edited),
   }),
@@ -150,7 +150,7 @@ export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<R
         },
       ]),
     ),
-    gate: { label: 'Also passes', options: names('gate', edited), help: 'A gate that has to be open, too.' },
+    gate: { label: 'Also passes', options: names('gate', edited), help: 'Another gate that has to be open.' },
   }),
   choice: (edited) => ({
     list: { options: names('choices', edited), required: true },
@@ -176,7 +176,7 @@ export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<R
         {
           label: keyWords(name),
           ...(values && { options: values.map(plainOption), open: true }),
-          help: 'What the variant says of itself. Another word than those makes a new choice.',
+          help: 'A property of the variant. A word that is not in the list adds a new choice.',
         },
       ]),
     ),
@@ -185,7 +185,7 @@ export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<R
     field: { options: userChoices(edited).map(plainOption), value: userChoices(edited)[0], required: true, label: 'Kind of role' },
     label: { required: true },
     value: { label: 'Value in records', help: slug },
-    email: { label: 'Who has it', help: 'A part of the e-mail. Left empty, the value.' },
+    email: { label: 'Who has it', help: 'A part of the email address. If you leave it empty, the value.' },
     gate: { control: 'checkbox', value: true, label: 'With a gate that asks for it' },
     tone: { options: tones },
   }),
@@ -193,7 +193,7 @@ export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<R
     title: { required: true, label: 'What it is for', help: 'Such as Ask for a key: above its page and in the menu.' },
     fields: {
       label: 'What is filled in',
-      help: 'The first has to be. Choices are for a select: Kitchen, Yard. Refused is what makes sending fail: words, a choice, or “no”.',
+      help: 'The first field is required. Choices are for a select: Kitchen, Yard. “Refused” is an entry that makes sending fail: words, a choice, or “no”.',
       one: 'Field',
       rows: { ...rowsOf(edited), refused: { label: 'Refused' } },
       value: [{ label: 'Your name', type: 'text' }],
@@ -211,7 +211,7 @@ export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<R
     on: {
       label: 'On the page',
       options: [...edited.checked.names.screenFiles.keys()].map(plainOption),
-      help: 'Left empty, it gets a page of its own, for which the rest is asked.',
+      help: 'If you leave it empty, it gets its own page, and you answer the rest for that page.',
     },
     folder: folderOf(edited),
     ...doorsOf(edited),

@@ -43,7 +43,7 @@ export function renamed(
   if (!definition) return nameless(kind, name);
   if (name === to || definition.short === to) return new Map();
   if (definitionOf(before, kind, to) || definitionOf(before, kind, name.replace(definition.short, to)))
-    return { mistake: `there is a ${kind} "${to}" already` };
+    return { mistake: `the ${kind} "${to}" already exists` };
   const first = redefined(texts, definition, to);
   if ('mistake' in first) return first;
   if (!everywhere) return first;
@@ -118,7 +118,7 @@ function followed(
 
 function stuck([problem]: readonly Problem[]): Mistake {
   const left = problem ? formatProblem(problem) : '';
-  return { mistake: `not everything can follow by itself; do it only here, and mend what is then among the problems: ${left}` };
+  return { mistake: `not everything can be renamed automatically; rename it only here, then fix these problems: ${left}` };
 }
 
 export function newErrors(now: CheckedPortal, before: CheckedPortal): Problem[] {

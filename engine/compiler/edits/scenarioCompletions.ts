@@ -80,7 +80,7 @@ function valuesAt(path: Path, driven: Driven | undefined, machines: ReadonlyMap<
   const { machine, fields } = driven;
   if (place === 'steps.send') {
     const brings = (event: string) => (Object.hasOwn(fields, event) ? (fields[event] ?? []).map(({ name }) => name).join(', ') : '');
-    return eventsOf(machine).map((event) => [event, brings(event) === '' ? 'Brings nothing that is known.' : `Brings ${brings(event)}.`]);
+    return eventsOf(machine).map((event) => [event, brings(event) === '' ? 'Has no known payload.' : `Brings ${brings(event)}.`]);
   }
   if (place === 'steps.effect') return effectsOf(machine).map((effect) => [effect, 'Answers later.']);
   if (place === 'steps.expect.state')

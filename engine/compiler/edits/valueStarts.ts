@@ -4,7 +4,7 @@ import type { EntityNames, FieldNames } from '../names/PortalNames.ts';
 import type { Making } from './skeleton.ts';
 
 const words: Readonly<Record<string, string>> = {
-  string: 'What stands in a field, or elsewhere',
+  string: 'The value of a field or path',
   number: 'A number',
   count: 'How many records there are',
   sum: 'The sum of a field of all records',

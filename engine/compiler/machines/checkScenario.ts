@@ -146,7 +146,7 @@ function answerFindings(step: Extract<ScenarioStep, { effect: string }>, { machi
   const effect = named('effect', step.effect);
   const message =
     ways.length === 0
-      ? say`it is not said how ${effect} answers: succeeds, fails or neverAnswers`
+      ? say`say how ${effect} answers: succeeds, fails or neverAnswers`
       : say`${effect} cannot answer in two ways: ${ways.join(', ')}`;
   return [{ path: ['effect'], code: 'unclear-answer', ...message }];
 }

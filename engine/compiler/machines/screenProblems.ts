@@ -27,7 +27,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
   const events = rowsOf('Events').flatMap(({ line, cells: { event = '', 'sent by': by = '' } }) => {
     if (isDeclared(by, ['internal', 'code'])) {
       return sent.has(event)
-        ? [tell(line, 'sent-by-screen', say`${named('event', event)} is said to be ${by.split(':')[0] ?? ''}, but a manifest sends it`)]
+        ? [tell(line, 'sent-by-screen', say`${named('event', event)} is listed as ${by.split(':')[0] ?? ''}, but a manifest sends it`)]
         : [];
     }
     if (by !== 'screen')
@@ -48,9 +48,9 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
     if (!leaves.has(state) || isDeclared(as, ['code'])) return [];
     if (isDeclared(as, ['silent']))
       return told.named.has(state)
-        ? [tell(line, 'not-silent', say`${named('state', state)} is said to be silent, but a manifest asks for it`)]
+        ? [tell(line, 'not-silent', say`${named('state', state)} is listed as silent, but a manifest reads it`)]
         : [];
-    if (as === '') return [tell(line, 'unseen', say`it is not said how ${named('state', state)} is seen, nor that it is silent`)];
+    if (as === '') return [tell(line, 'unseen', say`say how ${named('state', state)} is shown, or that it is silent`)];
     return told.all.has(state)
       ? []
       : [

@@ -87,16 +87,20 @@ function differences(
   const problems: Problem[] = [];
   const keys = new Set(inMachine.map(({ key }) => key));
   const doubled = said.find(({ key }, index) => said.findIndex((other) => other.key === key) !== index);
-  if (doubled) problems.push(tell(doubled.line, 'said-twice', say`${named('key', doubled.key)} stands in the table twice`));
+  if (doubled) problems.push(tell(doubled.line, 'said-twice', say`${named('key', doubled.key)} is in the table twice`));
   for (const { key, line } of said) {
     const free = [...keys].filter((candidate) => !said.some((other) => other.key === candidate));
     if (!keys.has(key))
-      problems.push(tell(line, 'not-in-machine', say`the table has ${named('key', key)}, which the machine does not`, nearest(key, free)));
+      problems.push(
+        tell(line, 'not-in-machine', say`the table has ${named('key', key)}, which the machine does not have`, nearest(key, free)),
+      );
   }
   for (const { key, rest } of inMachine) {
     const row = said.find((candidate) => candidate.key === key);
     if (!row)
-      problems.push(tell(sectionLine, 'not-in-table', say`the machine has ${named('key', key)}${words(rest)}, which the table does not`));
+      problems.push(
+        tell(sectionLine, 'not-in-table', say`the machine has ${named('key', key)}${words(rest)}, which the table does not have`),
+      );
     for (const [column, value] of row ? Object.entries(rest) : []) {
       const written = plainCell(row?.rest[column]);
       if (written === value) continue;
@@ -120,13 +124,7 @@ function orderProblems(
     const isSame = rows.length !== wanted.length || rows.every(({ key }, index) => key === wanted[index]);
     return isSame
       ? []
-      : [
-          tell(
-            rows[0]?.line ?? 1,
-            'other-order',
-            say`${named('key', name)} is tried in another order by the machine: ${wanted.join(', then ')}`,
-          ),
-        ];
+      : [tell(rows[0]?.line ?? 1, 'other-order', say`${named('key', name)} has another order in the machine: ${wanted.join(', then ')}`)];
   });
 }
 

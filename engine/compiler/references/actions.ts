@@ -70,14 +70,14 @@ function recordHere(action: string, effect: PlacedEffect, { surroundings: { rows
     return [
       {
         code: 'no-record',
-        ...say`${named('action', action)} ${record} a record of ${named('collection', of)}, but there is no record here: it belongs on what shows one, such as a card, a row or a dialog`,
+        ...say`${named('action', action)} ${record} a record of ${named('collection', of)}, but no record is shown here: use it in a card, a row or a dialog`,
       },
     ];
   if (rows.kind !== 'collection' || rows.name === of || !names.collections.has(rows.name)) return [];
   return [
     {
       code: 'wrong-record',
-      ...say`${named('action', action)} ${record} a record of ${named('collection', of)}, but what stands here is one of ${named('collection', rows.name)}`,
+      ...say`${named('action', action)} ${record} a record of ${named('collection', of)}, but the record here is one of ${named('collection', rows.name)}`,
     },
   ];
 }
@@ -97,7 +97,7 @@ function eventHere(action: string, event: string, machine: string | undefined, n
     return [
       {
         code: 'no-flow',
-        ...say`${named('action', action)} sends ${named('event', event)} to the flow around it, but there is no flow here`,
+        ...say`${named('action', action)} sends ${named('event', event)} to the flow around it, but no flow is running here`,
       },
     ];
   const events = names.machines.get(machine)?.events;
@@ -105,7 +105,7 @@ function eventHere(action: string, event: string, machine: string | undefined, n
   return [
     {
       code: 'unknown-event',
-      ...say`${named('action', action)} sends ${named('event', event)}, to which the machine ${named('machine', machine)} never answers`,
+      ...say`${named('action', action)} sends ${named('event', event)}, which the machine ${named('machine', machine)} never handles`,
     },
   ];
 }
@@ -119,7 +119,7 @@ export function checkEvent({ manifest, path, name }: Reference, names: PortalNam
       : [
           {
             code: 'unknown-event',
-            ...say`the session never answers to ${named('event', name)}`,
+            ...say`the session never handles ${named('event', name)}`,
             suggestion: nearest(name, sendableEvents),
           },
         ];
@@ -127,7 +127,7 @@ export function checkEvent({ manifest, path, name }: Reference, names: PortalNam
   const machines = [...names.machines.values()];
   const events = new Set(machines.flatMap((machine) => machine.events ?? []));
   if (machines.some((machine) => machine.events === undefined) || events.has(name)) return [];
-  return [{ code: 'unknown-event', ...say`no machine answers to ${named('event', name)}`, suggestion: nearest(name, events) }];
+  return [{ code: 'unknown-event', ...say`no machine handles ${named('event', name)}`, suggestion: nearest(name, events) }];
 }
 
 export function checkDialog({ name }: Reference, names: PortalNames): Finding[] {

@@ -28,10 +28,10 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
       ];
     // The portal wouldn't render this link, so report it.
     const isShown = fixed !== name || safeUrl(name) !== undefined;
-    return isShown ? [] : [{ code: 'unsafe-address', ...say`${named('address', name)} is no address that a link may lead to` }];
+    return isShown ? [] : [{ code: 'unsafe-address', ...say`${named('address', name)} is not a valid link target` }];
   }
   if (/^[/\\]{2}|^\/\\/.test(fixed))
-    return [{ code: 'unsafe-address', ...say`${named('address', name)} leaves the portal without saying how; write https:` }];
+    return [{ code: 'unsafe-address', ...say`${named('address', name)} leaves the portal without a scheme; start it with https:` }];
   if (fixed.startsWith('#')) return fixed === name ? checkAnchor(reference, names) : [];
   if (!fixed.startsWith('/')) return relative(name, names);
   const [path = ''] = fixed.split(/[?#]/);
@@ -43,16 +43,20 @@ export function checkOwnAddress({ surroundings: { rows } }: Reference, names: Po
   const entity = rows && (rows.kind === 'entity' ? names.entities : names.collections).get(rows.name);
   if (entity?.leads || (rows && !entity && !rows.name.includes('.'))) return [];
   const whose = entity
-    ? say`the entity ${named('entity', entity.name)} does not say where a record is seen`
+    ? say`the entity ${named('entity', entity.name)} does not say which page shows a record`
     : 'there is no record of a collection here';
-  return [{ code: 'no-address', ...say`${whose}, so that "to" cannot be true; write an address${entity ? ', or "to" there' : ''}` }];
+  return [{ code: 'no-address', ...say`${whose}, so "to" cannot be true; write an address${entity ? ', or "to" there' : ''}` }];
 }
 
 /** If the address ends in a placeholder, some screen path must start with the same prefix. */
 function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
   if ([...routes].some((route) => route.startsWith(path))) return [];
   return [
-    { code: 'unknown-route', ...say`no screen's address begins with ${named('address', path)}`, suggestion: nearestRoute(path, routes) },
+    {
+      code: 'unknown-route',
+      ...say`no screen has an address that starts with ${named('address', path)}`,
+      suggestion: nearestRoute(path, routes),
+    },
   ];
 }
 
@@ -61,7 +65,10 @@ export function checkDestination(reference: Reference, names: PortalNames): Find
   const isElsewhere = safeUrl(reference.name)?.startsWith('/') === false;
   if (!isElsewhere) return checkAddress(reference, names);
   return [
-    { code: 'bad-address', ...say`${named('address', reference.name)} is no screen of this portal, where alone a viewer can be sent` },
+    {
+      code: 'bad-address',
+      ...say`${named('address', reference.name)} is not a screen of this portal, and a viewer can only be sent to a screen`,
+    },
   ];
 }
 
@@ -71,7 +78,7 @@ function checkAnchor(reference: Reference, names: PortalNames): Finding[] {
 
 function relative(name: string, names: PortalNames): Finding[] {
   const suggestion = names.routes.has(`/${name}`) ? `/${name}` : nearest(`/${name}`, names.routes);
-  return [{ code: 'bad-address', ...say`${named('address', name)} is no address; a route starts with "/"`, suggestion }];
+  return [{ code: 'bad-address', ...say`${named('address', name)} is not a valid address; a route starts with "/"`, suggestion }];
 }
 
 function checkRoute(address: string, names: PortalNames): Finding[] {

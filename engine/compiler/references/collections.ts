@@ -26,7 +26,7 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   const { rows } = surroundings;
   if (!rows)
     return isNowhere(reference)
-      ? [{ code: 'no-row', ...say`there is no record here that could have a field ${named('field', field)}` }]
+      ? [{ code: 'no-row', ...say`no record is shown here that could have a field ${named('field', field)}` }]
       : [];
   const owner = rows.kind === 'entity' ? rows.name : (names.collections.get(rows.name)?.name ?? rows.name);
   const fields = rowFields(rows, names);

@@ -52,7 +52,7 @@ function checkKeys({ source }: Manifest, { domainEntity, features }: PortalNames
     return problemAt(source, [key], {
       code: 'unknown-key',
       side: 'key',
-      ...say`there is no key ${named('key', key)} here${others}`,
+      ...say`${named('key', key)} is not a known key here${others}`,
       suggestion,
     });
   });
@@ -66,7 +66,7 @@ function checkTakenNames(manifests: readonly Manifest[], { domainEntity }: Porta
       ? [
           problemAt(entity.source, ['fields', index, 'name'], {
             code: 'taken-name',
-            ...say`every domain has a key ${named('field', name)} already`,
+            ...say`${named('field', name)} is a built-in key of every domain`,
           }),
         ]
       : [],
@@ -91,7 +91,7 @@ function checkFlags({ source }: Manifest, names: PortalNames): Problem[] {
       }),
     ),
     ...missing.map((flag) =>
-      problemAt(source, ['features'], { code: 'missing-flag', ...say`the feature ${named('feature', flag)} is neither on nor off here` }),
+      problemAt(source, ['features'], { code: 'missing-flag', ...say`the feature ${named('feature', flag)} needs to be on or off here` }),
     ),
   ];
 }
@@ -124,7 +124,7 @@ function hostFinding(host: string): Finding | undefined {
       ...say`${named('host', host)} is not a host name: write it as members.example.org, without https:// and without a path`,
     };
   if (host.includes('.') || /^localhost(:\d+)?$/i.test(host)) return undefined;
-  return { code: 'bad-host', ...say`${named('host', host)} has no dot: so short a host would match nearly every other` };
+  return { code: 'bad-host', ...say`${named('host', host)} has no dot: such a short host would match almost every other host` };
 }
 
 /** Below this contrast, a button in the color can't be seen on the page. Text on it is readable anyway: the engine uses black or white. */
@@ -138,7 +138,7 @@ function checkColours({ source }: Manifest): Problem[] {
       problemAt(source, ['theme', name], {
         code: 'faint-colour',
         severity: 'warning',
-        ...say`${colour} can hardly be seen on a white page`,
+        ...say`${colour} has too little contrast on a white page`,
       }),
     ];
   });

@@ -62,7 +62,10 @@ function checkChoices({ kind, source }: Manifest): Problem[] {
   if (!isObject(source.value)) return [];
   return Object.entries(source.value).flatMap(([list, choices]) =>
     repeated(namedIn(choices, [list], 'value')).map(({ name, path }) =>
-      problemAt(source, path, { code: 'duplicate-choice', ...say`${named('choices', list)} has the value ${named('choice', name)} twice` }),
+      problemAt(source, path, {
+        code: 'duplicate-choice',
+        ...say`${named('choices', list)} lists the value ${named('choice', name)} twice`,
+      }),
     ),
   );
 }
@@ -108,7 +111,7 @@ function repeatedEntries(manifest: Manifest, value: unknown, path: Path): Proble
       problemAt(manifest.source, [...path, index], {
         code: 'repeated-entry',
         severity: 'warning',
-        ...say`${what} stands in this list twice`,
+        ...say`${what} is in this list twice`,
       }),
     ),
     ...list.flatMap((entry, index) => repeatedEntries(manifest, entry, [...path, index])),

@@ -36,12 +36,13 @@ function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: 
   if (!isObject(field) || typeof field['was'] !== 'string') return [];
   const { was, name } = field;
   const problem = (message: Message) => [problemAt(source, [...path, 'was'], { code: 'renamed-field', ...message })];
-  if (field['value'] !== undefined) return problem(say`${named('field', name)} is computed and never stored, so nothing is kept of it`);
-  if (was === name) return problem(say`${named('field', was)} is what it is called now`);
+  if (field['value'] !== undefined)
+    return problem(say`${named('field', name)} is computed and never stored, so it cannot keep an earlier value`);
+  if (was === name) return problem(say`${named('field', was)} is already its current name`);
   if (fields.some((other) => fieldName(other) === was))
-    return problem(say`there still is a field ${named('field', was)}; a field that is renamed leaves its name`);
+    return problem(say`a field ${named('field', was)} still exists, so this one cannot be renamed from it`);
   const others = fields.filter((other) => isObject(other) && other['was'] === was);
-  return others.indexOf(field) > 0 ? problem(say`another field says that it was ${named('field', was)} already`) : [];
+  return others.indexOf(field) > 0 ? problem(say`another field was already renamed from ${named('field', was)}`) : [];
 }
 
 function checkField(manifest: Manifest, field: unknown, path: Path, entity: EntityNames | undefined, runtime: Runtime): Problem[] {
@@ -102,7 +103,7 @@ function checkOrder({ source }: Manifest, field: unknown, path: Path, known: rea
   return (['notBefore', 'notBelow'] as const).flatMap((key) => {
     const other = isObject(field) ? field[key] : undefined;
     if (typeof other !== 'string' || known.includes(other)) return [];
-    const message = say`there is no field ${named('field', other)} here to compare ${named('field', fieldName(field))} with`;
+    const message = say`there is no field ${named('field', other)} in this form to compare ${named('field', fieldName(field))} with`;
     return [problemAt(source, [...path, key], { code: 'unknown-field', ...message, suggestion: nearest(other, known) })];
   });
 }
@@ -137,7 +138,7 @@ function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: E
     const message =
       known.basic === 'number' || known.filter === 'date'
         ? say`the ${key} of a ${known.type} is ${wanted}`
-        : say`a ${known.type} has no ${key}: only numbers and days are bounded`;
+        : say`a ${known.type} has no ${key}: only numbers and dates have limits`;
     return [problemAt(source, [...path, key], { code: 'bad-bound', ...message })];
   });
 }

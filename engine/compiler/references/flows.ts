@@ -63,7 +63,7 @@ function checkFlow({ source }: Manifest, names: PortalNames): Problem[] {
         code: 'unreached-state',
         severity: 'warning',
         side: 'key',
-        ...say`nothing leads to the state ${named('state', state)}`,
+        ...say`no transition leads to the state ${named('state', state)}`,
       }),
     );
 }

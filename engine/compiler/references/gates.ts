@@ -29,7 +29,7 @@ export function checkRule(reference: Reference, names: PortalNames): Finding[] {
   if (unknown.length > 0) return unknown;
   const { row } = scopeRootsAt(reference, names);
   if (row === undefined || (typeof row === 'object' && 'closed' in row)) {
-    const why = manifest.kind === 'gates' ? 'a gate is about who looks at what' : 'there is none here';
+    const why = manifest.kind === 'gates' ? 'a gate is about the viewer' : 'there is none here';
     return [{ code: 'no-record', ...say`the rule ${named('rule', name)} is about a record, and ${why}` }];
   }
   const missing = fieldsRead(name, names, []).find((path) => 'missing' in lookUp(path, { keys: { row } }));
@@ -59,7 +59,7 @@ export function checkNamedConditions(manifests: readonly Manifest[], names: Port
         return [problemAt(source, [name], { code: 'duplicate-name', side: 'key', ...message })];
       }
       const cycle = wayBack(name, [name], builtOn);
-      const message = say`the ${noun} ${named(noun, name)} builds on itself: ${cycle?.join(' → ') ?? ''}`;
+      const message = say`the ${noun} ${named(noun, name)} refers to itself: ${cycle?.join(' → ') ?? ''}`;
       return cycle ? [problemAt(source, [name], { code: `${noun}-cycle`, side: 'key', ...message })] : [];
     });
   });

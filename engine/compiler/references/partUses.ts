@@ -15,7 +15,7 @@ export function checkPart({ name, surroundings: { rows } }: Reference, names: Po
   if (typeof wanted !== 'string' || !names.entities.has(wanted)) return [];
   if (!rows)
     return [
-      { code: 'no-row', ...say`the part ${named('part', name)} reads a record of ${named('entity', wanted)}, but there is no record here` },
+      { code: 'no-row', ...say`the part ${named('part', name)} reads a record of ${named('entity', wanted)}, but no record is shown here` },
     ];
   const shown = entityOf(rows, names);
   if (!shown || shown.name === wanted) return [];

@@ -18,7 +18,7 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
     return [
       {
         code: 'unknown-path',
-        ...say`${named('path', reference.name)} leads nowhere: there is no ${named('key', root)}`,
+        ...say`${named('path', reference.name)} is not a valid path: there is no ${named('key', root)}`,
         suggestion: near && [near, ...rest].join('.'),
       },
     ];
@@ -31,7 +31,7 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
     return [
       {
         code: 'unknown-path',
-        ...say`${named('path', reference.name)} leads nowhere: ${named('path', lookup.owner)} has no ${named('key', lookup.missing)}`,
+        ...say`${named('path', reference.name)} is not a valid path: ${named('path', lookup.owner)} has no ${named('key', lookup.missing)}`,
         suggestion: lookup.suggestion,
       },
     ];
@@ -40,7 +40,7 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
     return [
       {
         code: 'unknown-path',
-        ...say`${named('path', reference.name)} is no value; it has ${Object.keys(lookup.scopeType.keys).join(', ')}`,
+        ...say`${named('path', reference.name)} is not a single value; it has ${Object.keys(lookup.scopeType.keys).join(', ')}`,
       },
     ];
   }

@@ -12,12 +12,12 @@ export function patternFinding(pattern: string): Finding | undefined {
   try {
     new RegExp(pattern, 'u');
   } catch {
-    return { code: 'bad-pattern', ...say`${named('pattern', pattern)} is no regular expression` };
+    return { code: 'bad-pattern', ...say`${named('pattern', pattern)} is not a valid regular expression` };
   }
   if (!couldHang(pattern)) return undefined;
   return {
     code: 'slow-pattern',
-    ...say`${named('pattern', pattern)} could take for ever: something that can fit in several ways is itself repeated`,
+    ...say`${named('pattern', pattern)} may never finish: it repeats a group that can match the same text in several ways`,
   };
 }
 

@@ -98,7 +98,7 @@ function checkRecord(
     })),
     ...missing.map((field) => ({
       code: 'missing-field',
-      ...say`${named('action', action)} adds a record of ${named('entity', name)} without its required field ${named('field', field.name)}: that takes a field of the form, a value in "set" or a default in the entity`,
+      ...say`${named('action', action)} adds a record of ${named('entity', name)} without its required field ${named('field', field.name)}: add a field to the form, a value in "set" or a default in the entity`,
     })),
   ];
 }

@@ -37,7 +37,7 @@ export function checkInsertedField({ name, manifest, path, inserted, surrounding
   return [
     {
       code: 'unknown-format',
-      ...say`it is not known whose ${named('field', name)} this is, because ${named('table', path[0])} is used on records of several kinds or on none: it would read as it is stored. Say how it reads: ${formatFor(first)}`,
+      ...say`this cannot be formatted as ${named('field', name)}, because ${named('table', path[0])} is used with several entities or with none: it would be shown as it is stored. Give it a format: ${formatFor(first)}`,
     },
   ];
 }

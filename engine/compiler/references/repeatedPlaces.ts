@@ -30,7 +30,7 @@ export function checkRepeatedPlaces(manifests: readonly Manifest[], references: 
       problemAt(manifest.source, path, {
         code: 'repeated-place',
         severity: 'warning',
-        ...say`several records have the ${named('field', name)} ${json(again)}, which the chart shows once for each; "by" instead of "x" puts them together`,
+        ...say`several records have the ${named('field', name)} ${json(again)}, which the chart shows once for each record; use "by" instead of "x" to group them`,
       }),
     ];
   });

@@ -54,7 +54,7 @@ function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, Sc
   };
 }
 
-const notOfViewers: Closed = { closed: 'a gate is about who looks at which variant; what is about a record belongs to rules.json' };
+const notOfViewers: Closed = { closed: 'a gate is about the viewer and the variant; conditions about a record belong in rules.json' };
 
 /** Gates are about the viewer, so they can't read values that differ between records or pages. */
 const gateRoots: Roots = {
@@ -113,16 +113,18 @@ function manifestRoots(
   const { kind, name, source } = manifest;
   return {
     form: enteredType(manifest, surroundings, names),
-    payload: kind === 'actions' ? 'open' : { closed: 'only the entries of actions.json have it' },
-    item: kind === 'forms' ? itemType(source.value) : { closed: 'only the fields of a list of records have it' },
-    credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'only the sign-in rules of portal.json have it' },
+    payload: kind === 'actions' ? 'open' : { closed: 'it only exists in actions.json' },
+    item: kind === 'forms' ? itemType(source.value) : { closed: 'it only exists in the fields of a list of records' },
+    credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'it only exists in the sign-in rules of portal.json' },
     user:
       kind === 'portal'
         ? record(names.userEntity?.fields)
-        : { closed: 'only the sign-in rules of portal.json have it; elsewhere it is "viewer"' },
-    event: kind === 'flows' ? 'open' : { closed: 'only a flow has it' },
+        : { closed: 'it only exists in the sign-in rules of portal.json; use "viewer" elsewhere' },
+    event: kind === 'flows' ? 'open' : { closed: 'it only exists in a flow' },
     context:
-      kind === 'flows' ? keysOnly(names.machines.get(name)?.context) : { closed: 'only a flow has it; on a screen it is "flow.context"' },
+      kind === 'flows'
+        ? keysOnly(names.machines.get(name)?.context)
+        : { closed: 'it only exists in a flow; use "flow.context" on a screen' },
   };
 }
 
@@ -139,10 +141,10 @@ function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Clo
       ? leaf
       : rows
         ? keysOnly(['shown', 'total'])
-        : { closed: 'only the label of a tab and the count of a collection have it' },
+        : { closed: 'it only exists in the label of a tab and the count of a collection' },
     group: group
       ? object({ label: { type: 'text' }, value: leaf, count: { type: 'number' }, rows: 'open' })
-      : { closed: 'only what is inside of a group that "by" makes has it' },
+      : { closed: 'it only exists inside a group that "by" makes' },
   };
 }
 
@@ -150,13 +152,13 @@ function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Clo
 function givenRoots(reference: Place, names: PortalNames): Roots {
   const { roots, own } = reference.surroundings;
   const closed = Object.entries(names.provided).flatMap(([kind, gives]): [string, ScopeType | Closed][] => [
-    ...Object.keys(gives.own ?? {}).map((root): [string, Closed] => [root, { closed: `only a ${kind} block has it` }]),
+    ...Object.keys(gives.own ?? {}).map((root): [string, Closed] => [root, { closed: `it only exists in a ${kind} block` }]),
     ...Object.entries(gives.roots ?? {}).map(([root, what]): [string, ScopeType | Closed] => [
       root,
       isUsedElsewhere(reference)
         ? 'open'
         : {
-            closed: `only what is inside a ${kind}${typeof what === 'object' && 'namesOf' in what ? ` with "${what.namesOf}"` : ' block'} has it`,
+            closed: `it only exists inside a ${kind}${typeof what === 'object' && 'namesOf' in what ? ` with "${what.namesOf}"` : ' block'} has it`,
           },
     ]),
   ]);
@@ -173,8 +175,8 @@ function givenType(given: GivenRoots[string], names: PortalNames): ScopeType {
 function enteredType({ kind, source }: Manifest, { roots }: Surroundings, names: PortalNames): ScopeType | Closed {
   if (roots?.['form']) return givenType(roots['form'], names);
   if (kind === 'forms') return formType(source.value, names);
-  const elsewhere = kind === 'actions' ? '; an action gets what was entered as "payload"' : '';
-  return { closed: `only a form and its preview have it${elsewhere}` };
+  const elsewhere = kind === 'actions' ? '; use "payload" in an action' : '';
+  return { closed: `it only exists in a form and its preview${elsewhere}` };
 }
 
 function itemType(form: unknown): ScopeType {
@@ -207,7 +209,7 @@ function flowType(reference: Place, names: PortalNames): ScopeType | Closed {
     const known = names.machines.get(machine);
     return known ? machineType(known) : 'open';
   }
-  if (!isUsedElsewhere(reference)) return { closed: 'only what is inside a flow block has it' };
+  if (!isUsedElsewhere(reference)) return { closed: 'it only exists inside a flow block' };
   return anyMachine(names);
 }
 
@@ -221,14 +223,14 @@ function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
   if (rows && (reference.manifest.kind === 'access' || reference.manifest.kind === 'operations'))
     return either(record(rowFields(rows, names)), keysOnly([ownerKey]));
   if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
-  if (!isUsedElsewhere(reference)) return { closed: 'only what shows the records of a collection has it' };
+  if (!isUsedElsewhere(reference)) return { closed: 'it only exists where a collection shows its records' };
   return anyRecord(names);
 }
 
 function outerType(reference: Place, names: PortalNames): ScopeType | Closed {
   const outer = reference.surroundings.rows?.outer;
   if (outer) return record(rowFields(outer, names));
-  return isUsedElsewhere(reference) ? 'open' : { closed: 'only what shows a record inside of another record has it' };
+  return isUsedElsewhere(reference) ? 'open' : { closed: 'it only exists where a record is shown inside another record' };
 }
 
 const anyPage = oncePerPortal((names) => [...names.state.values()].map(stateType).reduce(either, object({})));

@@ -35,7 +35,7 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
       for (const [index, entry] of (Array.isArray(cases) ? cases : []).entries()) {
         const value = valueAt(entry, ['use']);
         if (readsRecords(value, names)) {
-          const message = say`signing in comes before all records: its rules read none`;
+          const message = say`sign-in rules run before any records are loaded, so they cannot read one`;
           problems.push(problemAt(source, [...path, index, 'use'], { code: 'no-records', ...message }));
         }
         if (

@@ -36,7 +36,7 @@ function checkOffered({ source }: Manifest, name: string, key: Record<string, un
   const message = say`the values of the state ${named('state', name)} lack ${subjectList(
     [...new Set(missing)].map((value) => named('value', value)),
     ', ',
-  )}, which can be chosen on this screen; "from" instead of "values" keeps them together`;
+  )}, which can be chosen on this screen; use "from" instead of "values" to keep the two in step`;
   return [problemAt(source, ['state', name, 'values'], { code: 'missing-value', ...message })];
 }
 

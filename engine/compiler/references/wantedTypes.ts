@@ -31,9 +31,9 @@ export function unfitType(name: string, type: string | undefined, wants: Referen
 
 /** Reports a text or boolean as an operand that must be a number or a day. */
 export function checkLiteral({ name, wants }: Reference): Finding[] {
-  if (wants === 'number') return [{ code: 'not-numeric', ...say`a number must stand here, not ${quoted(name)}` }];
+  if (wants === 'number') return [{ code: 'not-numeric', ...say`this must be a number, not ${quoted(name)}` }];
   if (wants !== 'day' || /^\d{4}-\d\d-\d\d/.test(name)) return [];
-  return [{ code: 'not-a-day', ...say`a date such as "now.date" must stand here, not ${quoted(name)}` }];
+  return [{ code: 'not-a-day', ...say`this must be a date such as "now.date", not ${quoted(name)}` }];
 }
 
 function quoted(name: string): Subject | string {

@@ -34,7 +34,7 @@ export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.
     case 'invalid_format':
       return [{ path, code: 'bad-format', ...say`${place} cannot be ${json(found)}: ${issue.message}` }];
     case 'invalid_key':
-      return [{ path, side: 'key', code: 'bad-name', ...say`${place} is no name: ${issue.issues[0]?.message ?? issue.message}` }];
+      return [{ path, side: 'key', code: 'bad-name', ...say`${place} is not a valid name: ${issue.issues[0]?.message ?? issue.message}` }];
     case 'too_small':
     case 'too_big':
       return [{ path, ...sizeFinding(issue, place) }];
@@ -71,7 +71,7 @@ function unknownKey(schema: z.core.$ZodType | undefined, owner: unknown, path: P
     path: [...path, key],
     side: 'key',
     code: 'unknown-key',
-    ...say`there is no key ${named('key', key)} ${where ? say`in ${where}` : 'here'}${list}`,
+    ...say`${named('key', key)} is not a known key ${where ? say`in ${where}` : 'here'}${list}`,
     suggestion,
   };
 }

@@ -1,12 +1,12 @@
 const mistakes: Record<string, string> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: 'a { has no closing }',
   EMPTY_ARGUMENT: '{} names no value',
-  MALFORMED_ARGUMENT: 'between { and } stands something that is no value name',
+  MALFORMED_ARGUMENT: 'the text between { and } is not the name of a value',
   EXPECT_ARGUMENT_TYPE: 'after the comma a kind is expected: plural, select, number, date',
   INVALID_ARGUMENT_TYPE: 'this kind of argument does not exist; there are plural, selectordinal, select, number, date and time',
   EXPECT_SELECT_ARGUMENT_OPTIONS: 'plural and select need their cases after a second comma',
   EXPECT_PLURAL_ARGUMENT_OFFSET_VALUE: 'the offset needs a number',
-  INVALID_PLURAL_ARGUMENT_OFFSET_VALUE: 'the offset is no number',
+  INVALID_PLURAL_ARGUMENT_OFFSET_VALUE: 'the offset is not a number',
   EXPECT_ARGUMENT_STYLE: 'the style after the second comma is missing',
   INVALID_NUMBER_SKELETON: 'the number style cannot be read',
   INVALID_DATE_TIME_SKELETON: 'the date style cannot be read',
@@ -21,7 +21,7 @@ const mistakes: Record<string, string> = {
   STRAY_CLOSING_BRACE: "a } has no opening {; write '}' for the character itself",
   UNKNOWN_STYLE:
     'this style does not exist; there are integer and percent for numbers, and short, medium, long and full for dates and times',
-  CONTROL_CHARACTER: 'it has a control character, which nobody sees',
+  CONTROL_CHARACTER: 'it has an invisible control character',
   LONE_SURROGATE: 'it has half of a character',
   MISSING_OTHER_CLAUSE: 'the case "other" is missing',
 };

@@ -43,7 +43,7 @@ export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap
     problems.push(...unreadable);
     if (!above.readable || (below && !below.readable)) continue;
     if (below && kindOf(below.value) !== kindOf(above.value)) {
-      const message = say`this is laid over ${kindOf(below.value)} and has to be one, too`;
+      const message = say`this overlays ${kindOf(below.value)}, so it has to be one, too`;
       problems.push(problemAtOffset(above, offsetOf(above, []), { code: 'bad-overlay', ...message }));
       continue;
     }
@@ -93,8 +93,8 @@ function indexOf(list: readonly unknown[], at: unknown): number | undefined {
 function noSuchItem(above: Source, path: Path, at: unknown, count: number): Problem {
   const message =
     typeof at === 'number'
-      ? say`the list that this is laid over has no item at this place: "$at" counts from 0`
-      : say`the list that this is laid over has ${count === 0 ? 'no' : 'more than one'} item named ${JSON.stringify(at)}: "$at" takes an item's id, name, or kind`;
+      ? say`the list below this one has no item at this position: "$at" counts from 0`
+      : say`the list below this one has ${count === 0 ? 'no' : 'more than one'} item named ${JSON.stringify(at)}: "$at" takes an item's id, name, or kind`;
   return problemAtOffset(above, offsetOf(above, [...path, '$at']), { code: 'bad-overlay', ...message });
 }
 

@@ -58,7 +58,7 @@ function keyProblems(source: Source, node: Node): Problem[] {
     const [key] = node.type === 'object' ? (child.children ?? []) : [];
     if (key) {
       const name = String(key.value);
-      if (seen.has(name)) tell(key, 'duplicate-key', say`the key ${named('key', name)} is written twice; only the last one counts`);
+      if (seen.has(name)) tell(key, 'duplicate-key', say`the key ${named('key', name)} is written twice; only the last one is used`);
       if (forbiddenKeys.has(name)) tell(key, 'forbidden-key', say`the key ${named('key', name)} is not allowed anywhere`);
       seen.add(name);
     }

@@ -83,7 +83,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
       return { ...placed, card: placeNamed('cards', value['card'], [...path, 'card'], reading) };
     if (value['block'] !== 'part') return Object.entries(placed).every(([key, entry]) => entry === value[key]) ? value : placed;
     if ('blocks' in value) {
-      const message = say`the blocks of a part are written in its own file`;
+      const message = say`write the blocks of a part in its own file`;
       problems.push(problemAt(reading.manifest.source, [...path, 'blocks'], { code: 'unknown-key', side: 'key', ...message }));
     }
     const blocks = typeof value['part'] === 'string' ? placeNamed('parts', value['part'], [...path, 'part'], reading) : undefined;

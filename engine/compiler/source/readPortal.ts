@@ -88,5 +88,5 @@ function misplaced(source: Source): Problem {
   ];
   const [top, second, third] = source.file.split('/');
   const suggestion = third === undefined ? nearest(source.file, places) : nearest(`${top}/${second}/`, places);
-  return problemAt(source, [], { code: 'unknown-file', ...say`no manifest belongs at this place`, suggestion });
+  return problemAt(source, [], { code: 'unknown-file', ...say`no manifest belongs here`, suggestion });
 }

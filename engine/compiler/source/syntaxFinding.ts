@@ -3,8 +3,8 @@ import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { Finding } from './locate.ts';
 
 const sentences: Record<string, string> = {
-  InvalidSymbol: 'this is no JSON value; texts need double quotes',
-  InvalidNumberFormat: 'this is no number',
+  InvalidSymbol: 'this is not a JSON value; texts need double quotes',
+  InvalidNumberFormat: 'this is not a number',
   PropertyNameExpected: 'a key in double quotes is expected here',
   ValueExpected: 'a value is expected here',
   ColonExpected: 'a colon is expected here',
@@ -13,9 +13,9 @@ const sentences: Record<string, string> = {
   CloseBracketExpected: 'a closing ] is missing',
   EndOfFileExpected: 'the file should end here',
   UnexpectedEndOfString: 'the closing quotation mark is missing',
-  UnexpectedEndOfNumber: 'the number breaks off',
+  UnexpectedEndOfNumber: 'the number is incomplete',
   InvalidUnicode: 'the \\u needs four hexadecimal digits',
-  InvalidEscapeCharacter: 'after a backslash this character means nothing',
+  InvalidEscapeCharacter: 'this character cannot follow a backslash',
   InvalidCharacter: 'a text cannot hold a line break or control character; write \\n',
 };
 
@@ -29,5 +29,5 @@ export function syntaxFinding(text: string, error: ParseError): Finding & { offs
     return { offset: before.length - 1, code: 'trailing-comma', ...say`this comma has nothing after it` };
   }
   if (text.trim() === '') return { offset: 0, code: 'bad-json', ...say`the file is empty` };
-  return { offset: error.offset, code: 'bad-json', ...say`${sentences[name] ?? 'this is no JSON'}` };
+  return { offset: error.offset, code: 'bad-json', ...say`${sentences[name] ?? 'this is not JSON'}` };
 }

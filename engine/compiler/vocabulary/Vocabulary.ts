@@ -37,12 +37,12 @@ export interface BlockWords {
 export function createVocabulary({ blocks, ...words }: Omit<Vocabulary, 'blocks'> & { blocks: readonly BlockWords[] }): Vocabulary {
   const kinds: Record<string, BlockKeys> = {};
   for (const { kind, schema } of blocks) {
-    if (Object.hasOwn(kinds, kind)) throw new Error(`there are two blocks "${kind}"`);
+    if (Object.hasOwn(kinds, kind)) throw new Error(`the block "${kind}" is defined twice`);
     kinds[kind] = schema;
   }
   const effects = words.effects.map(({ effect }) => effect);
   const twice = effects.find((effect, index) => effects.indexOf(effect) !== index);
-  if (twice !== undefined) throw new Error(`there are two effects "${twice}"`);
+  if (twice !== undefined) throw new Error(`the effect "${twice}" is defined twice`);
   createFieldTypes(createRuntime({ fieldTypes: words.fieldTypes }));
   return { blocks: kinds, ...words };
 }

@@ -69,7 +69,7 @@ export function parseRecordCondition(
   const never: RecordCondition = { kind: 'any', of: [] };
 
   function tell(place: Place, { asked: [gate], outside }: Asking, code: string, message: Message): RecordCondition {
-    const from = gate === undefined ? message : say`${named('gate', gate)} asks for it: ${message}`;
+    const from = gate === undefined ? message : say`${named('gate', gate)} requires it: ${message}`;
     problems.push({ ...(outside ?? place), code, ...from });
     return never;
   }
@@ -96,7 +96,7 @@ export function parseRecordCondition(
         of.map((comparison) => {
           const place: Place = { path: comparison.at, side: 'value' };
           const recordCondition = foldNode(comparison, comparisons, { found, read: (other) => operand(other, place, asking) });
-          return recordCondition ?? broken(place, asking, say`${json(written)} compares nothing`);
+          return recordCondition ?? broken(place, asking, say`${json(written)} has nothing to compare`);
         }),
       );
     },
@@ -111,7 +111,7 @@ export function parseRecordCondition(
     if (!isText(name) || !Object.hasOwn(known.gates, name))
       return broken(place, asking, say`there is no gate or rule ${named('gate', name)}`);
     const { asked, outside = place } = asking;
-    if (asked.includes(name)) return broken(place, asking, say`${named('gate', name)} asks for itself`);
+    if (asked.includes(name)) return broken(place, asking, say`${named('gate', name)} refers to itself`);
     return walk(parseCondition(known.gates[name]), { asked: [...asked, name], outside });
   }
 
@@ -208,13 +208,13 @@ const browsers: readonly string[] = ['page', 'flow', 'form', 'session', 'item', 
 function whyNot(path: string, known: QueryableScope): Message {
   const [root = '', key = '', ...more] = path.split('.');
   if (Object.hasOwn(known.given ?? {}, root)) return say`${named('path', root)} has no stored field ${named('field', key)}`;
-  if (browsers.includes(root)) return say`${named('path', root)} is known in the browser alone`;
+  if (browsers.includes(root)) return say`${named('path', root)} is only known in the browser`;
   if (root === 'row' && known.derived?.includes(key)) return say`${named('field', key)} is computed when the record is read`;
   if (root === 'row' && known.fields.some(({ name }) => name === key) && more.length > 0)
-    return say`what is inside of a list is not compared there`;
+    return say`the database cannot compare values inside a list`;
   if (root === 'row') return say`the records have no stored field ${named('field', key)}`;
-  if (['outer', 'group', 'count', 'user'].includes(root)) return say`there is one record, and nothing around it`;
-  return say`a record is judged by row, viewer, domain, features, numbers and now.date`;
+  if (['outer', 'group', 'count', 'user'].includes(root)) return say`this entity has only one record, so there is no record around it`;
+  return say`it can read row, viewer, domain, features, numbers and now.date`;
 }
 
 /** Joins questions with `all`, unless there is only one. */

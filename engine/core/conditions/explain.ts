@@ -90,11 +90,11 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
       return undefined;
     };
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return broken('does not exist');
-    if (place.asked.includes(name)) return broken('asks for itself');
+    if (place.asked.includes(name)) return broken('refers to itself');
     const sentences = {
       yes: `${kind} "${name}" ${open}`,
       no: `${kind} "${name}" ${closed}`,
-      broken: `${kind} "${name}" cannot be answered, so it ${closes}`,
+      broken: `${kind} "${name}" cannot be evaluated, so it ${closes}`,
     };
     const owner = kind === 'gate' ? { gate: name } : { rule: name };
     const inside = { owner, depth: place.depth + 1, asked: [...place.asked, name] };
@@ -125,7 +125,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     broken: (node, place) => {
       const { needs, written } = node;
       if (needs) return under(place, node, needs === 'any' ? anySentences : allSentences, () => undefined);
-      clauses.push(heading(place, node, `this is no condition but ${shown(written)}, so it is closed`, undefined, written));
+      clauses.push(heading(place, node, `this is not a condition but ${shown(written)}, so it is closed`, undefined, written));
       return undefined;
     },
   };
@@ -149,10 +149,10 @@ const namedWords = {
   rule: { open: 'holds', closed: 'does not hold', closes: 'does not hold' },
 };
 
-const broken = 'this cannot be answered, so it is closed';
-const anySentences = { yes: 'at least one of these holds', no: 'none of these holds, needed at least one', broken };
+const broken = 'this cannot be evaluated, so it is closed';
+const anySentences = { yes: 'at least one of these holds', no: 'none of these holds; at least one is needed', broken };
 const allSentences = { yes: 'all of these hold', no: 'not all of these hold', broken };
-const notSentences = { yes: 'this does not hold, as needed', no: 'this holds, needed that it does not', broken };
+const notSentences = { yes: 'this does not hold, as needed', no: 'this holds but must not', broken };
 
 function sentenceFor(verdict: Verdict, { yes, no, broken }: Sentences): string {
   if (verdict === undefined) return broken;

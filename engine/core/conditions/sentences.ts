@@ -92,7 +92,7 @@ const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> 
   sameAs: ({ operand }, scope) =>
     typeof operand === 'string'
       ? ['the same as ', { path: operand }, ', which is ', { value: readPath(scope, operand) }]
-      : ['the same as ', { value: operand }, ', which is no path'],
+      : ['the same as ', { value: operand }, ', which is not a path'],
   olderThanDays: (comparison, scope) => {
     const today = { value: readPath(scope, 'now.date') };
     return ['a day more than ', { value: valueOfLimit(comparison, scope) }, ' days before ', { path: 'now.date' }, ', which is ', today];
@@ -104,5 +104,5 @@ export function neededPhrase(comparison: Comparison, scope: Scope): Phrase {
   const { kind, key = 'oneOf', operand } = comparison;
   if (kind !== 'broken') return phrases[kind](comparison, scope);
   if (comparison.key === undefined && isRecord(operand)) return ['something, but nothing is asked'];
-  return new Map(Object.entries(phrases)).get(key)?.(comparison, scope) ?? [{ value: key }, ', which is no operator'];
+  return new Map(Object.entries(phrases)).get(key)?.(comparison, scope) ?? [{ value: key }, ', which is not an operator'];
 }

@@ -29,7 +29,7 @@ export interface ApiOptions {
   shown?: () => Promise<CheckedPortal>;
 }
 
-const notYet: EditTexts = async () => ({ mistake: 'This cannot be edited yet.' });
+const notYet: EditTexts = async () => ({ mistake: 'This can’t be edited yet.' });
 
 type Endpoint = (asked: { query: URLSearchParams; body: unknown }) => Promise<Answer>;
 
@@ -110,7 +110,10 @@ export function apiEndpoints({
     if (!('said' in read)) return refused(read);
     const { revision = draft.revision() } = read.said;
     if (revision !== draft.revision())
-      return { status: 409, body: { mistake: `Something else was done since then: nothing is ${way === 'undo' ? 'undone' : 'redone'}.` } };
+      return {
+        status: 409,
+        body: { mistake: `Nothing was ${way === 'undo' ? 'undone' : 'redone'}, because the draft has changed since then.` },
+      };
     if (!draft[way]()) return { status: 400, body: { mistake: `There is nothing to ${way}.` } };
     workbench.happened();
     return { status: 200, body: { revision: draft.revision() } };

@@ -56,7 +56,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
       unread = undefined;
       return folderTexts(folder);
     } catch (error) {
-      unread = `What others change in the folder is not seen now: ${error instanceof Error ? error.message : String(error)}.`;
+      unread = `The workbench no longer sees changes made outside of it: ${error instanceof Error ? error.message : String(error)}.`;
       return undefined;
     } finally {
       if (unread !== before) happened();

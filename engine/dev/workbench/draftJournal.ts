@@ -77,7 +77,7 @@ function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; troub
   const first = whole(head) as Snapshot | undefined;
   if (!first) {
     renameSync(file, `${file}.broken`);
-    return { lines: [], trouble: `The last draft could not be read; it is put aside as ${ownFolder}/draft.jsonl.broken.` };
+    return { lines: [], trouble: `The last draft could not be read; it was moved to ${ownFolder}/draft.jsonl.broken.` };
   }
   const lines: Line[] = [];
   for (const line of others) {

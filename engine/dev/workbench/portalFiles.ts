@@ -26,12 +26,12 @@ const longest = 200;
  * relative to the portal's folder, with `/`.
  */
 export function badFileName(file: unknown): string | undefined {
-  if (typeof file !== 'string') return 'A file is named by a text.';
+  if (typeof file !== 'string') return 'A file name has to be a text.';
   const name = file.length > longest ? `${file.slice(0, longest)}…` : file;
   const [top = '', ...rest] = file.startsWith(scenarioFolder) ? [scenarioFolder, file.slice(scenarioFolder.length)] : file.split('/');
   if (!['portal-config', 'screens', 'fixtures', scenarioFolder].includes(top) || rest.length === 0)
     return `${JSON.stringify(name)} is not in portal-config/, screens/, fixtures/ or ${scenarioFolder}.`;
-  if (top === 'portal-config' && rest[0]?.toLowerCase() === 'schema') return `${JSON.stringify(name)} is generated; nobody edits it.`;
+  if (top === 'portal-config' && rest[0]?.toLowerCase() === 'schema') return `${JSON.stringify(name)} is generated, so you can’t edit it.`;
   if (!file.endsWith('.json')) return `${JSON.stringify(name)} does not end in .json.`;
   if (file.length > longest) return `${JSON.stringify(name)} is longer than ${longest} characters.`;
   const parts = [...rest.slice(0, -1), rest.at(-1)?.slice(0, -'.json'.length) ?? ''];
@@ -55,8 +55,8 @@ export function portalFiles(folder: string) {
     while (!existsSync(parent)) parent = dirname(parent);
     const real = realpathSync(parent);
     if (real !== parent || (real !== root && !real.startsWith(root + sep)))
-      return { mistake: `${file} lies behind a link, which the workbench does not follow.` };
-    if (!lstatSync(parent).isDirectory()) return { mistake: `${file} could not be written: a file stands where its folder belongs.` };
+      return { mistake: `${file} is behind a link, which the workbench doesn’t follow.` };
+    if (!lstatSync(parent).isDirectory()) return { mistake: `${file} could not be written: a file has the name of its folder.` };
     const found = lstatSync(place, { throwIfNoEntry: false });
     if (found && !found.isFile()) return { mistake: `${file} is not a plain file.` };
     return { place };
@@ -135,7 +135,7 @@ const failures: Readonly<Record<string, string>> = {
   EPERM: 'it is read-only',
   EROFS: 'the disk is read-only',
   EISDIR: 'a folder has this name',
-  ENOTDIR: 'a file stands where its folder belongs',
+  ENOTDIR: 'a file has the name of its folder',
   ENAMETOOLONG: 'its name is too long',
 };
 

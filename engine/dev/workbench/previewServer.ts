@@ -89,7 +89,7 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
 /** Chooses the portal that the preview shows: the last one without errors, once there was one. */
 export function shownPortal(workbench: Workbench): { reading: PortalReading; state: () => Omit<PreviewState, 'origin'> } {
   let last: CheckedPortal | undefined;
-  let state: Omit<PreviewState, 'origin'> = { shows: 'none', of: 0, reason: 'The portal is being read.' };
+  let state: Omit<PreviewState, 'origin'> = { shows: 'none', of: 0, reason: 'The portal is loading.' };
 
   async function checked(): Promise<CheckedPortal> {
     const of = workbench.draft.revision();
@@ -110,17 +110,17 @@ export function shownPortal(workbench: Workbench): { reading: PortalReading; sta
         state = {
           shows: 'committed',
           of: 0,
-          reason: `The portal has problems. This is how it was at the last commit, ${committed.revision}.`,
+          reason: `The portal has problems. This is the last commit, ${committed.revision}.`,
         };
       } else {
         state = {
           shows: 'none',
           of: 0,
-          reason: 'The portal has problems, and there is no commit without any. It is shown once they are mended.',
+          reason: 'The portal has problems, and there is no commit without any. Fix them to see it.',
         };
       }
     } else if (state.shows === 'draft') {
-      state = { ...state, shows: 'last', reason: 'The draft has problems. This is the last one without any.' };
+      state = { ...state, shows: 'last', reason: 'The draft has problems. This is the last version without any.' };
     }
     return last ?? now;
   }

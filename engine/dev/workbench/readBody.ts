@@ -76,5 +76,5 @@ export function readAs<Said>(schema: z.ZodType<Said>, body: unknown): { said: Sa
   const read = schema.safeParse(body);
   if (read.success) return { said: read.data };
   const [issue] = read.error.issues;
-  return { status: 400, mistake: `The request is not understood: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim() };
+  return { status: 400, mistake: `The request isn’t valid: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim() };
 }

@@ -10,7 +10,7 @@ import { failureOf } from './portalFiles.ts';
 import type { ChangesAnswer, Mistake, SaveAnswer, SaveHeld, SaveRequest } from './protocol.ts';
 import { checkedOrFailure } from './workbenchState.ts';
 
-const nothing = 'Nothing is to be saved.';
+const nothing = 'There are no changes to save.';
 
 /** Describes the effects of the draft, compared to the files in the folder. */
 export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer> {
@@ -44,7 +44,7 @@ export async function saveDraft(
     return {
       held: 'conflicts',
       conflicts,
-      mistake: `${listed(conflicts.map(({ file }) => file))} was changed outside, too: choose which text stays.`,
+      mistake: `${listed(conflicts.map(({ file }) => file))} was also changed outside the workbench. Choose which text to keep.`,
     };
   const unsaved = draft.unsaved();
   if (unsaved.length === 0) return { mistake: nothing };
@@ -94,7 +94,7 @@ async function heldBack(workbench: Workbench, changes: ChangesAnswer): Promise<S
   const { checked } = await checkedOrFailure(workbench);
   const problems = checked ? errorsIn(checked) : 0;
   if (problems === 0 || errorsIn(await workbench.savedChecked()) > 0) return undefined;
-  const mistake = `The draft has ${problems === 1 ? 'a problem' : `${problems} problems`}, and what is saved has none: the portal would not start.`;
+  const mistake = `The draft has ${problems === 1 ? 'a problem' : `${problems} problems`}, and the saved version has none. If you save, the portal won’t start.`;
   return { held: 'problems', problems, mistake };
 }
 

@@ -32,7 +32,7 @@ export async function startWorkbench(folder: string, { port, print = console.log
   let preview: PreviewServer | undefined;
   let origins: readonly string[] = [];
   const previewState = async (): Promise<PreviewState> =>
-    preview?.state() ?? { shows: 'none', of: 0, origin: '', reason: 'The preview starts.' };
+    preview?.state() ?? { shows: 'none', of: 0, origin: '', reason: 'The preview is starting.' };
   const previewPort = () => preview?.port ?? 0;
   const server: WorkbenchServer = workbenchServer({
     workbench,
@@ -43,7 +43,7 @@ export async function startWorkbench(folder: string, { port, print = console.log
     page: servePage({ folder: page, previewPort, token: () => server.token }),
   });
   const found = await server.listen(port);
-  if (found !== port && port !== 0) print(`Port ${port} is in use; the workbench takes ${found}.`);
+  if (found !== port && port !== 0) print(`Port ${port} is in use, so the workbench uses ${found}.`);
   origins = [`http://127.0.0.1:${found}`, `http://localhost:${found}`];
   const address = `${origins[0]}/`;
   preview = await previewServer(workbench, { port: port === 0 ? 0 : found + 1, parents: () => origins });

@@ -86,7 +86,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
       else
         send(response, {
           status: 500,
-          body: { mistake: `The workbench made a mistake: ${error instanceof Error ? error.message : String(error)}` },
+          body: { mistake: `The workbench failed: ${error instanceof Error ? error.message : String(error)}` },
         });
     });
   });

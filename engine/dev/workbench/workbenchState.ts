@@ -59,7 +59,7 @@ export async function checkedOrFailure(workbench: Workbench): Promise<{ checked?
   try {
     return { checked: await workbench.checked() };
   } catch (error) {
-    return { failure: `The portal's own code cannot be loaded: ${error instanceof Error ? error.message : String(error)}` };
+    return { failure: `The portal's own code can't be loaded: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 

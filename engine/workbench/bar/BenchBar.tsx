@@ -16,8 +16,8 @@ const pages = [
 ];
 
 const pastSave = (label: string) => ({
-  title: 'Undo what is saved already?',
-  text: `The last save includes “${label}”. The draft goes back to before it, and the folder keeps it until you save again.`,
+  title: 'Undo changes that are already saved?',
+  text: `The last save includes “${label}”. Your draft goes back to before that save. The folder keeps the saved version until you save again.`,
   label: 'Undo',
 });
 

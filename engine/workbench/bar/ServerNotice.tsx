@@ -17,7 +17,7 @@ export function ServerNotice() {
       )}
       {connection === 'refused' && (
         <p className="wb-notice" data-tone="danger">
-          The workbench was started anew: load this page again. Your draft is kept, and so is what you typed in a text.
+          The workbench was restarted. Reload this page. Your draft and the text you typed are kept.
           <button type="button" className="wb-button" onClick={() => window.location.reload()}>
             Load again
           </button>
@@ -32,11 +32,11 @@ export function ServerNotice() {
         <p className="wb-notice" data-tone="warning">
           <span>
             {state?.conflicts.length === 1
-              ? `${conflict.file} was changed outside of the workbench, too.`
-              : `${state?.conflicts.length} files were changed outside of the workbench, too.`}
+              ? `${conflict.file} was also changed outside the workbench.`
+              : `${state?.conflicts.length} files were also changed outside the workbench.`}
           </span>
           <button type="button" className="wb-button" onClick={() => setSettling(conflict.file)}>
-            Choose what holds
+            Resolve conflict
           </button>
         </p>
       )}

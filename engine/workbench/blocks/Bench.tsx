@@ -25,7 +25,7 @@ export default function Bench({ preview, tool }: BlockProps<typeof benchKeys>) {
       </section>
       <div
         role="separator"
-        aria-label="Room for the preview"
+        aria-label="Preview width"
         aria-orientation="vertical"
         aria-valuenow={share}
         aria-valuemin={least}

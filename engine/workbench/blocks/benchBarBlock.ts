@@ -4,7 +4,7 @@ import { defineBlock, lazily } from '../../index.ts';
 export const benchBarBlock = defineBlock({
   kind: 'bench-bar',
   schema: z
-    .strictObject({ here: z.string().describe('The address of the page that it stands on.') })
+    .strictObject({ here: z.string().describe('The address of the current page.') })
     .describe('The bar above every page: whose portal it is, undo and redo, save, and the other pages.'),
   component: lazily(() => import('../bar/BenchBar.tsx')),
 });

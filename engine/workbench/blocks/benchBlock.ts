@@ -4,9 +4,9 @@ import { defineBlock, lazily, type ChildBlocks } from '../../index.ts';
 export const benchKeys = (blocks: ChildBlocks) =>
   z
     .strictObject({
-      preview: blocks.describe('The left side: the portal that is retuned.'),
-      tool: blocks.describe('The right side: what it is retuned with.'),
+      preview: blocks.describe('The left side: a preview of the portal.'),
+      tool: blocks.describe('The right side: the tools.'),
     })
-    .describe('Two sides with a bar between them that can be moved.');
+    .describe('Two panes with a movable divider.');
 
 export const benchBlock = defineBlock({ kind: 'bench', schema: benchKeys, component: lazily(() => import('./Bench.tsx')) });

@@ -3,7 +3,7 @@ import { defineBlock, lazily, type ChildBlocks } from '../../index.ts';
 
 export const benchChangesKeys = (blocks: ChildBlocks) =>
   z
-    .strictObject({ blocks: blocks.describe('The sentences, where there are some.') })
+    .strictObject({ blocks: blocks.describe('The list of changes, if there are any.') })
     .describe('What the draft changes, for whom, and in which files.');
 
 export const benchChangesBlock = defineBlock({

@@ -3,6 +3,6 @@ import { defineBlock, lazily } from '../../index.ts';
 
 export const benchMatrixBlock = defineBlock({
   kind: 'bench-matrix',
-  schema: z.strictObject({}).describe('Every screen and everybody who may look at it.'),
+  schema: z.strictObject({}).describe('Every screen, and who can see it.'),
   component: lazily(() => import('../matrix/BenchMatrix.tsx')),
 });

@@ -6,9 +6,9 @@ export const benchPageKeys = (blocks: ChildBlocks) =>
     .strictObject({
       title: textSchema.describe('The heading of the page.'),
       text: textSchema.describe('A line below it.'),
-      blocks: blocks.describe('What stands on the page.'),
+      blocks: blocks.describe('The blocks of the page.'),
     })
-    .describe('A page of the workbench beside the bench itself.');
+    .describe('A page of the workbench next to the bench itself.');
 
 export const benchPageBlock = defineBlock({
   kind: 'bench-page',

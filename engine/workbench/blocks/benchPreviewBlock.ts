@@ -3,6 +3,6 @@ import { defineBlock, lazily } from '../../index.ts';
 
 export const benchPreviewBlock = defineBlock({
   kind: 'bench-preview',
-  schema: z.strictObject({}).describe('The portal as the draft makes it, as anybody, on any day, at any width.'),
+  schema: z.strictObject({}).describe('A preview of the draft, for any viewer, day, and width.'),
   component: lazily(() => import('../preview/BenchPreview.tsx')),
 });

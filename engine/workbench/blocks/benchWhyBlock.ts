@@ -3,6 +3,6 @@ import { defineBlock, lazily } from '../../index.ts';
 
 export const benchWhyBlock = defineBlock({
   kind: 'bench-why',
-  schema: z.strictObject({}).describe('Why somebody sees something or does not.'),
+  schema: z.strictObject({}).describe('Why a viewer sees something or doesn’t.'),
   component: lazily(() => import('../why/BenchWhy.tsx')),
 });

@@ -15,7 +15,7 @@ function ChangeList({ told, blocks }: { told: ChangesAnswer; blocks: BlockProps<
         <BlockList blocks={blocks} />
       ) : (
         <p className="wb-notice" data-tone="warning">
-          The draft has problems: what it changes for whom can be told once they are mended.
+          The draft has problems. Fix them to see what it changes, and for whom.
         </p>
       )}
       <Edits edits={told.edits} />
@@ -33,7 +33,7 @@ export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesK
   const notice = useNotice();
   const unsaved = state?.unsaved ?? [];
   const discard = async () => {
-    const text = `${unsaved.length === 1 ? 'One file goes' : `${unsaved.length} files go`} back to what is saved. Undo brings the draft back.`;
+    const text = `${unsaved.length === 1 ? 'One file goes' : `${unsaved.length} files go`} back to the saved version. Undo brings the draft back.`;
     if (!(await ask({ title: 'Discard the draft?', text, label: 'Discard', tone: 'danger' }))) return;
     const answer = await client.postAfterEdits('/api/discard', {});
     if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
@@ -41,7 +41,7 @@ export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesK
   if (unsaved.length === 0)
     return (
       <Empty title="The draft changes nothing">
-        <p>What you edit is told here in plain words before it is saved.</p>
+        <p>Before you save, your edits are listed here in plain words.</p>
       </Empty>
     );
   return (

@@ -13,12 +13,12 @@ export function OutsideConflict({ conflict, onClose }: { conflict: Conflict; onC
   };
   return (
     <ConflictDialog
-      title={`${file} was changed outside, too`}
+      title={`${file} was also changed outside the workbench`}
       conflict={conflict}
       names={{ mine: 'The draft', theirs: 'From outside' }}
       takes={{
         mine: mine === null ? 'Delete it' : 'Keep the draft’s',
-        theirs: theirs === null ? 'Let it be deleted' : 'Take the one from outside',
+        theirs: theirs === null ? 'Delete it' : 'Use the other version',
       }}
       settle={settle}
       onClose={onClose}

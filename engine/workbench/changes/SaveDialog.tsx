@@ -60,8 +60,8 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
       >
         {errors > 0 && (
           <p className="wb-notice" data-tone="danger">
-            <span>{errors === 1 ? 'There is a problem to mend.' : `There are ${errors} problems to mend.`}</span>
-            <span> Saved like this, the portal does not start. </span>
+            <span>{errors === 1 ? 'There is a problem to fix.' : `There are ${errors} problems to fix.`}</span>
+            <span> If you save now, the portal won’t start. </span>
             <button type="button" className="wb-link" onClick={() => set({ open: undefined, tab: 'problems' })}>
               Show
             </button>

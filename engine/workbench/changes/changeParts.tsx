@@ -7,7 +7,7 @@ export function LockedOut({ sentences }: { sentences: readonly string[] }) {
   return (
     <section aria-label="Locked out" className="wb-locked">
       <h3>
-        <Glyph name="lock" /> Nobody could reach this any more
+        <Glyph name="lock" /> No one can reach this anymore
       </h3>
       <ul>
         {sentences.map((sentence) => (

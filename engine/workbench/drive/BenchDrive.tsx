@@ -17,7 +17,7 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
         <h1 className="wb-unseen">{`Drive ${answer?.machine ?? 'a machine'}`}</h1>
         <DriveStrip />
         {mistake ? (
-          <Empty title={answer ? 'This cannot be done' : 'There is nothing to drive here'}>
+          <Empty title={answer ? 'This run can’t be shown' : 'There is nothing to drive here'}>
             <p role="alert">{mistake}</p>
             {machines.length > 0 && (
               <button type="button" className="wb-button" onClick={() => void begin({ machine: machines[0]?.name })}>
@@ -53,7 +53,7 @@ function RunNotices() {
     const { after, sentence } = answer.parted;
     return (
       <p role="status" className="wb-notice" data-tone="warning">
-        <span>{`${sentence} Nothing of it was replayed.`}</span>
+        <span>{`${sentence} Nothing was replayed.`}</span>
         <button type="button" className="wb-button" onClick={() => void act({ upTo: after, at: undefined })}>
           {after === 0 ? 'Go to its start' : after === 1 ? 'Replay the step before' : `Replay the ${after} steps before`}
         </button>

@@ -68,7 +68,7 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
           }}
         >
           <input
-            aria-label="Let so many ms pass"
+            aria-label="Milliseconds to advance"
             inputMode="numeric"
             placeholder="ms"
             value={own}

@@ -63,5 +63,5 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Ser
 function statusWords({ machine, now }: DriveAnswer, places: number): string {
   if (places === 0) return `This page does not show "${machine}" now.`;
   if (now?.isClosed) return 'The run has left this screen.';
-  return `Shows ${now?.states.join(', ') ?? 'nothing'}. What is done here goes on with the run.`;
+  return `Shows ${now?.states.join(', ') ?? 'nothing'}. What you do here continues the run.`;
 }

@@ -41,7 +41,7 @@ function EffectRow({ running: { effect, input, outputs } }: { running: Serialize
         <label htmlFor={`${id}with`}>with</label>
         <input
           id={`${id}with`}
-          aria-label={`What ${effect} succeeds with, as JSON`}
+          aria-label={`Result of ${effect} (JSON)`}
           className="wb-code"
           spellCheck={false}
           aria-invalid={read ? undefined : true}

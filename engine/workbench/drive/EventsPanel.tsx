@@ -15,7 +15,7 @@ export function EventsPanel({ answer }: { answer: DriveAnswer }) {
   );
   return (
     <Panel title="Events" name="events" aside={leave}>
-      {now.isOver && <p className="wb-small">The machine has come to its end.</p>}
+      {now.isOver && <p className="wb-small">The machine has finished.</p>}
       <ul className="wb-events">
         {now.events.map((event) => (
           <EventRow key={event.event} told={event} />

@@ -13,7 +13,7 @@ const fields: Field[] = [
     help: 'The day and time that conditions read, guards ask the clock for, and the screen shows.',
     type: 'datetime',
   },
-  { name: 'scope', label: 'Scope', help: 'What conditions and values of a JSON flow read besides.', type: 'json' },
+  { name: 'scope', label: 'Scope', help: 'Extra values that the flow’s conditions read.', type: 'json' },
   { name: 'records', label: 'Records', help: 'By collection: what the values of a JSON flow read.', type: 'json' },
 ];
 

@@ -90,11 +90,11 @@ export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
       <div className="wb-zoom">
         <IconButton glyph="plus" label="Larger" onClick={() => zoom(1.25)} />
         <IconButton glyph="minus" label="Smaller" onClick={() => zoom(0.8)} />
-        <IconButton glyph="reload" label="Show all of it" onClick={fit} />
+        <IconButton glyph="reload" label="Show all" onClick={fit} />
       </div>
       <p className="wb-chart-legend">
         <span data-kind="now">Now</span> <span data-kind="was">In this run</span> <span data-kind="table">Only its table</span>{' '}
-        <span data-kind="gap">No scenario, no table</span>
+        <span data-kind="gap">Not covered</span>
       </p>
     </div>
   );

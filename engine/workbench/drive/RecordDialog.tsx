@@ -80,7 +80,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
             note(true);
           }}
         />
-        {isThere && <p className="wb-small">There is one of this name: it is replaced.</p>}
+        {isThere && <p className="wb-small">A scenario with this name exists and will be replaced.</p>}
         {expects && (
           <label className="wb-tick">
             <input type="checkbox" checked={anew} onChange={({ target }) => setAnew(target.checked)} /> Expect what was found, also where

@@ -13,7 +13,7 @@ export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
   const places = runPlaces(answer);
   return (
     <div className="wb-transitions">
-      <table aria-label={`The ways of ${answer.machine}`}>
+      <table aria-label={`Transitions of ${answer.machine}`}>
         <thead>
           <tr>
             <th scope="col">State</th>

@@ -4,7 +4,7 @@ import type { SerializedField, Payload } from '../../dev/workbench/drive/drivePr
 type Fields = readonly SerializedField[] | undefined;
 
 /** The only field of an event with an arbitrary payload. */
-const whole: SerializedField = { name: 'payload', label: 'What it brings, as JSON', type: 'json', required: false };
+const whole: SerializedField = { name: 'payload', label: 'Payload (JSON)', type: 'json', required: false };
 
 /** Returns an event's payload as form fields. All are optional, because testers may try events without them. */
 export function payloadFields(fields: Fields): Field[] {

@@ -43,7 +43,7 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
     );
   if (mistake)
     return (
-      <Empty title="There is no form for this">
+      <Empty title="This has no form">
         <p>{mistake}</p>
         <p className="wb-row">
           <button type="button" className="wb-button" onClick={() => set({ view: 'text' })}>
@@ -89,7 +89,7 @@ function filledFirst(one: FormList, other: FormList): number {
 function Crumbs({ form, onGo }: { form: EntryForm; onGo: Props['onGo'] }) {
   if (form.crumbs.length === 0) return null;
   return (
-    <nav aria-label="Where this stands" className="wb-crumbs">
+    <nav aria-label="Where this is" className="wb-crumbs">
       <ol>
         {form.crumbs.map(({ title, file, path }) => (
           <li key={`${file}${pointerOf(path)}`}>

@@ -61,7 +61,7 @@ function NamedKey({ what, adds, taken, onAdd }: NamedProps) {
     key === ''
       ? undefined
       : taken.includes(key)
-        ? `There is a ${what} “${key}” already.`
+        ? `A ${what} “${key}” already exists.`
         : goodName.test(key)
           ? undefined
           : 'Letters, digits, - and _, beginning with a letter.';

@@ -27,7 +27,7 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
   const named = files.filter((entry) => fits(`${entry.name} ${entry.title ?? ''} ${entry.file}`));
   const places = (value ?? []).filter(({ text }) => fits(text));
   if (mistake) return <Empty title="The texts could not be searched">{<p>{mistake}</p>}</Empty>;
-  if (named.length === 0 && places.length === 0) return <Empty title={loading && !value ? 'Searching' : 'Nothing like this anywhere'} />;
+  if (named.length === 0 && places.length === 0) return <Empty title={loading && !value ? 'Searching' : 'No matches'} />;
   return (
     <>
       {named.length > 0 && (
@@ -58,7 +58,7 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
               </li>
             ))}
           </ul>
-          {places.length > most && <p className="wb-small">{`${places.length - most} more: type another word.`}</p>}
+          {places.length > most && <p className="wb-small">{`${places.length - most} more. Type another word to narrow the list.`}</p>}
         </section>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldWidgetProps } from '../../index.ts';
 
-const unreadable = 'This cannot be read yet: a bracket, a comma or a quote is missing. It is not written until it can.';
+const unreadable = 'This isn’t valid JSON yet: a bracket, a comma, or a quote is missing. It is saved once it is valid.';
 
 /** A value as JSON text. Invalid JSON stays here, is not written, and blocks submitting the form. */
 export default function JsonText({ value, onChange, attributes }: FieldWidgetProps) {

@@ -96,7 +96,7 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
         <div id={`${id}list`} role="listbox" aria-label={text(field.label)} className="wb-options">
           {options.length === 0 && (
             <div role="option" aria-selected={false} aria-disabled>
-              Nothing like this
+              No matches
             </div>
           )}
           {options.map((option, index) => (

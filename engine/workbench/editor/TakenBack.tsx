@@ -33,7 +33,7 @@ export function TakenBack({ removal: { title, revision }, onClose }: Props) {
         </button>
       )}
       <button type="button" className="wb-link" onClick={onClose}>
-        Good
+        OK
       </button>
     </p>
   );

@@ -116,13 +116,13 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
         <p role="alert" className="wb-notice" data-tone="danger">
           <span>{`${mistake} ${clash ? 'What you typed is only on this page until you choose.' : ''}`}</span>
           <button type="button" className="wb-button" onClick={() => (clash ? setLooking(true) : setMistake(undefined))}>
-            {clash ? 'Choose what holds' : 'Good'}
+            {clash ? 'Resolve conflict' : 'OK'}
           </button>
         </p>
       )}
       {clash && isLooking && (
         <ConflictDialog
-          title={`${file} was changed by somebody else meanwhile`}
+          title={`${file} was changed by someone else in the meantime`}
           conflict={clash}
           names={{ mine: 'What you typed', theirs: 'The draft' }}
           takes={{ mine: 'Keep what I typed', theirs: 'Take the draft’s' }}

@@ -1,7 +1,7 @@
 /** The number of uses, with a list. */
 export function Uses({ files, loading }: { files: readonly string[]; loading: boolean }) {
-  if (loading) return <p className="wb-small">Looking where it is used …</p>;
-  if (files.length === 0) return <p className="wb-small">Nothing else names it.</p>;
+  if (loading) return <p className="wb-small">Finding where it is used …</p>;
+  if (files.length === 0) return <p className="wb-small">Nothing else uses it.</p>;
   return (
     <>
       <p>{`It is used in ${files.length} other ${files.length === 1 ? 'file' : 'files'}:`}</p>

@@ -7,13 +7,13 @@ export const applyFixEffect = (client: WorkbenchClient) =>
   defineEffect({
     effect: 'applyFix',
     schema: z
-      .strictObject({ index: z.number().int().min(0).describe('Which of the ways to mend it, from 0.') })
-      .describe('Mends the problem that the button stands on.'),
+      .strictObject({ index: z.number().int().min(0).describe('The index of the fix, from 0.') })
+      .describe('Fixes the problem that the button belongs to.'),
     run: async ({ index }, payload, { data }) => {
       const rows = await data.list('problems');
       const row: Row | undefined = rows.find(({ id }) => id === payload['row']);
       const fix = row && fixesOfRow(row)[index];
-      if (!fix) throw new Error('This problem is not there any more');
+      if (!fix) throw new Error('This problem no longer exists');
       const answer = await client.edit([fix.command], fix.label);
       if (!answer.ok) throw new Error(answer.mistake);
       return { say: `Done: ${textOf(fix.label)}` };

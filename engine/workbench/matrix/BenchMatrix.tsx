@@ -12,10 +12,12 @@ export default function BenchMatrix() {
   const [typed, type] = usePageValue('search');
   const { connection } = useWorkbench();
   const { value: matrix, mistake } = useAnswer<MatrixAnswer>('/api/matrix');
-  if (mistake) return <Empty title="This cannot be told now">{<p>{mistake}</p>}</Empty>;
+  if (mistake) return <Empty title="This can’t be shown now">{<p>{mistake}</p>}</Empty>;
   if (!matrix)
     return (
-      <Empty title={connection === 'gone' ? 'The workbench was stopped; your draft is kept' : 'Asking every screen about everybody'} />
+      <Empty
+        title={connection === 'gone' ? 'The workbench was stopped; your draft is kept' : 'Checking every screen for every kind of user'}
+      />
     );
   const groups = matrixColumns(matrix);
   const shown = groups.filter(({ domain }) => !values['on'] || domain === values['on']);
@@ -49,7 +51,7 @@ export default function BenchMatrix() {
       <DeadLinks links={matrix.deadLinks} />
       <div className="wb-matrix-area" data-explained={cell === '' ? undefined : true}>
         {screens.length + gates.length === 0 ? (
-          <Empty title="Nothing like this" />
+          <Empty title="No matches" />
         ) : (
           <MatrixTable
             groups={shown}
@@ -69,7 +71,7 @@ function DeadLinks({ links }: { links: MatrixAnswer['deadLinks'] }) {
   if (links.length === 0) return null;
   return (
     <details className="wb-notice" data-tone="warning">
-      <summary>{`${links.length} ${links.length === 1 ? 'link leads' : 'links lead'} nowhere`}</summary>
+      <summary>{`${links.length} broken ${links.length === 1 ? 'link' : 'links'}`}</summary>
       <ul>
         {links.map(({ file, line, sentence }) => (
           <li key={`${file}${line}`}>

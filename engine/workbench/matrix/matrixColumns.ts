@@ -44,7 +44,7 @@ export function matrixRows(matrix: MatrixAnswer, find: string, onlyMarked: boole
     name: address,
     answers,
     mark: answers.every((answer) => answer === 'no')
-      ? 'Nobody can enter'
+      ? 'No one can open it'
       : matrix.orphans.includes(address)
         ? 'No link leads here'
         : undefined,
@@ -52,7 +52,7 @@ export function matrixRows(matrix: MatrixAnswer, find: string, onlyMarked: boole
   const gates = matrix.gates.map(({ gate, answers }) => ({
     name: gate,
     answers,
-    mark: matrix.closedGates.includes(gate) ? 'Nobody passes' : undefined,
+    mark: matrix.closedGates.includes(gate) ? 'No one passes' : undefined,
   }));
   return { screens: screens.filter(fits), gates: gates.filter(fits) };
 }

@@ -43,7 +43,7 @@ export default function BenchPreview() {
       <PreviewAddress preview={preview} />
       {shows === 'none' ? (
         <Empty title="There is nothing to show yet">
-          <p>{state?.preview.reason ?? 'The portal has mistakes, and no earlier version of it is sound.'}</p>
+          <p>{state?.preview.reason ?? 'The portal has problems, and no earlier version without problems exists.'}</p>
           <button type="button" className="wb-button" onClick={() => set({ tab: 'problems' })}>
             Show the problems
           </button>

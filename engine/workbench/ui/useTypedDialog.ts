@@ -11,7 +11,7 @@ export interface TypedDialog {
 
 const question = {
   title: 'Discard what you entered?',
-  text: 'Nothing of it is kept.',
+  text: 'Your changes will be lost.',
   label: 'Discard',
   cancel: 'Keep editing',
   tone: 'danger',
@@ -30,7 +30,7 @@ export function useTypedDialog(onClose: () => void): TypedDialog {
   const close = async () => {
     if (typed.current) {
       const yes = await ask(question).catch(() => {
-        notice('What you entered is kept: whether to discard it could not be asked.', { tone: 'danger' });
+        notice('What you entered is kept, because the question whether to discard it couldn’t be shown.', { tone: 'danger' });
         return false;
       });
       if (!yes) return;

@@ -33,7 +33,7 @@ export default function BenchWhy() {
         </select>
       </p>
       {asked.mistake && <p className="wb-wrong">{asked.mistake}</p>}
-      {!asked.mistake && !asked.value && <Empty title={variant ? 'Asking' : 'This can be told once the draft is sound'} />}
+      {!asked.mistake && !asked.value && <Empty title={variant ? 'Asking' : 'Fix the draft’s problems to see this'} />}
       {!asked.mistake && asked.value?.map((explained, index) => <Explanation key={index} explained={explained} />)}
       {outline.value && <Outline outline={outline.value} chosen={chosen} onChoose={choose} />}
     </div>

@@ -27,7 +27,7 @@ export function Explanation({ explained: { viewer, subject, answer, steps, note 
         </span>
       </p>
       {note && <p className="wb-small">{note}</p>}
-      {steps.length === 0 && <p className="wb-small">Nothing is asked on the way: everybody sees it.</p>}
+      {steps.length === 0 && <p className="wb-small">No conditions apply: everyone sees it.</p>}
       <ol>
         {steps.map((step, index) => (
           <li key={index} data-answer={step.answer}>

@@ -38,7 +38,7 @@ export function formHand(officer: Officer): FormHand {
     );
     await expect(entry.getByText(file, { exact: true })).toBeVisible();
     await expect(entry.getByRole('heading', { level: 2 })).toHaveText(title);
-    await expect(entry.getByRole('navigation', { name: 'Where this stands' }).getByRole('button')).toHaveCount(crumbs.length);
+    await expect(entry.getByRole('navigation', { name: 'Where this is' }).getByRole('button')).toHaveCount(crumbs.length);
     // Wait for the form's current revision, because positions in an older form would hit other items.
     await expect.poll(async () => Number(await entry.locator('.wb-form').getAttribute('data-revision'))).toBeGreaterThanOrEqual(done);
   }

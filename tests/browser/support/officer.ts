@@ -167,7 +167,7 @@ export class Officer {
 
   async removes(title: string): Promise<void> {
     const before = this.page.url();
-    await this.entry.getByRole('navigation', { name: 'Where this stands' }).getByRole('button').last().click();
+    await this.entry.getByRole('navigation', { name: 'Where this is' }).getByRole('button').last().click();
     await expect(this.page).not.toHaveURL(before);
     await this.entry.getByRole('button', { name: `Remove ${title}`, exact: true }).click();
     await expect(this.entry.getByText(`“${title}” was removed.`)).toBeVisible();

@@ -87,7 +87,7 @@ async function reset(address: string, from: string, folder: string): Promise<boo
   }
   // Before saving, the workbench reads the files that the draft changes. It learns about other files a moment later.
   const asked = (await (await send('/api/save')).json()) as { mistake?: string }; // a mistake, or the result of saving
-  if (asked.mistake !== 'Nothing is to be saved.') return false;
+  if (asked.mistake !== 'There are no changes to save.') return false;
   await expect.poll(() => differing(address, headers, changed, (file) => textIn(from, file))).toEqual([]);
   return !(await send('/api/undo')).ok;
 }

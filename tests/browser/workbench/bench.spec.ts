@@ -22,7 +22,7 @@ test('a typed mistake is reported, the preview keeps the last good version, and 
   await text.click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('x');
-  await expect(page.getByText(/Last good version: \d+ problems? to mend/)).toBeVisible();
+  await expect(page.getByText(/Last good version: \d+ problems? to fix/)).toBeVisible();
   await page.getByRole('tab', { name: /Problems \d/ }).click();
   await expect(page.getByText(`${links}:1:1`)).toBeVisible();
   await expect(page.frameLocator('iframe').locator('body')).not.toBeEmpty();

@@ -76,7 +76,7 @@ test('the clock stands still until it is advanced', async ({ page }) => {
   await page.getByRole('button', { name: 'GENERATE', exact: true }).click();
   const clock = panel(page, 'Clock');
   await expect(clock.getByText('due at 3 s')).toBeVisible();
-  await clock.getByLabel('Let so many ms pass').fill('2999');
+  await clock.getByLabel('Milliseconds to advance').fill('2999');
   await clock.getByRole('button', { name: 'Pass' }).click();
   await expect(clock.getByText('2.999 s')).toBeVisible();
   await expect(state(page, 'generating')).toHaveAccessibleName(/now/);
@@ -94,7 +94,7 @@ test('any state can be reached from the chart by keyboard, and the list says the
   await page.keyboard.press('ArrowUp');
   await expect(state(page, 'reviewing')).not.toBeFocused();
   await page.getByRole('radio', { name: 'List' }).click();
-  const ways = page.getByRole('table', { name: 'The ways of reconciliation' });
+  const ways = page.getByRole('table', { name: 'Transitions of reconciliation' });
   await ways.getByRole('button', { name: 'completed', exact: true }).focus();
   await page.keyboard.press('Enter');
   const go = page.getByRole('group', { name: 'completed', exact: true }).getByRole('button', { name: 'Go there the shortest way' });
@@ -111,7 +111,7 @@ test('a truncated link is reported, and none of its steps run', async ({ page })
   await expect(page).toHaveURL(/run=/);
   const address = page.url();
   await page.goto(address.slice(0, -10));
-  await expect(page.getByRole('alert')).toContainText(/was cut short: \d+ of \d+ characters are there/);
+  await expect(page.getByRole('alert')).toContainText(/is incomplete: it has \d+ of \d+ characters/);
   await expect(panel(page, 'Events')).toHaveCount(0);
   await page.getByRole('button', { name: 'Begin anew' }).click();
   await expect(panel(page, 'Events')).toBeVisible();
@@ -203,7 +203,7 @@ test('a run of another machine version shows where they part and replays up to t
   });
   await page.goto(`${workbench.address}/machines?run=${String(run)}`);
   const notice = page.getByRole('status').filter({ hasText: 'another version' });
-  await expect(notice).toContainText('led to generating then, and to idle now. Nothing of it was replayed.');
+  await expect(notice).toContainText('led to generating then, and to idle now. Nothing was replayed.');
   await expect(panel(page, 'Events').getByRole('button', { name: 'GENERATE', exact: true })).toHaveCount(0);
   await notice.getByRole('button', { name: 'Replay the step before' }).click();
   await expect(state(page, 'generating')).toHaveAccessibleName(/now/);
@@ -215,7 +215,7 @@ test('the chart zooms with the wheel, pans by dragging, and fits again on reques
   const chart = page.getByRole('group', { name: /^Chart of/ });
   const place = () => chart.locator('svg > g').getAttribute('transform');
   await expect.poll(place).toMatch(/scale\(/);
-  await page.getByRole('button', { name: 'Show all of it' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
   const whole = await place();
   await chart.hover({ position: { x: 40, y: 40 } });
   await page.mouse.wheel(0, -300);
@@ -226,7 +226,7 @@ test('the chart zooms with the wheel, pans by dragging, and fits again on reques
   await page.mouse.move((box?.x ?? 0) + 90, (box?.y ?? 0) + 70, { steps: 5 });
   await page.mouse.up();
   await expect.poll(place).not.toBe(larger);
-  await page.getByRole('button', { name: 'Show all of it' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await expect.poll(place).toBe(whole);
 });
 

@@ -38,7 +38,7 @@ async function saves(page: Page): Promise<void> {
 async function undoesWhatWasSaved(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Saved' })).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  const question = page.getByRole('alertdialog', { name: 'Undo what is saved already?' });
+  const question = page.getByRole('alertdialog', { name: 'Undo changes that are already saved?' });
   await question.getByRole('button', { name: 'Undo' }).click();
 }
 
@@ -56,19 +56,19 @@ test('a conflict shows both texts; the outside one is used, and mine is one undo
   await expect(page.getByRole('banner').getByRole('button', { name: 'Save 1 file' })).toBeVisible();
   const before = workbench.saved(plots);
   const theirs = changedOutside(plots, '"title": "Plots"', '"title": "Their plots"');
-  await expect(page.getByText(`${plots} was changed outside of the workbench, too.`)).toBeVisible();
+  await expect(page.getByText(`${plots} was also changed outside the workbench.`)).toBeVisible();
   await saves(page);
   const save = page.getByRole('dialog', { name: 'Save' });
-  await expect(save.getByRole('alert')).toContainText('choose which text stays');
+  await expect(save.getByRole('alert')).toContainText('Choose which text to keep');
   expect(workbench.saved(plots)).toBe(theirs);
   await save.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Choose what holds' }).click();
-  const dialog = page.getByRole('dialog', { name: `${plots} was changed outside, too` });
+  await page.getByRole('button', { name: 'Resolve conflict' }).click();
+  const dialog = page.getByRole('dialog', { name: `${plots} was also changed outside the workbench` });
   await expect(dialog.getByRole('textbox', { name: 'The draft' })).toContainText('My plots');
   await expect(dialog.getByRole('textbox', { name: 'From outside' })).toContainText('Their plots');
   await dialog.getByRole('button', { name: 'Later' }).click();
-  await page.getByRole('button', { name: 'Choose what holds' }).click();
-  await dialog.getByRole('button', { name: 'Take the one from outside' }).click();
+  await page.getByRole('button', { name: 'Resolve conflict' }).click();
+  await dialog.getByRole('button', { name: 'Use the other version' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Their plots');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Their plots' })).toBeVisible();
@@ -106,7 +106,7 @@ test('a file in use is deleted alone, with the rest to fix, or with everything t
   await expect(links).toHaveCount(0);
   // Unused names are reported, but aren't errors.
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
-  await expect(page.getByText(/to mend/)).toHaveCount(0);
+  await expect(page.getByText(/to fix/)).toHaveCount(0);
   expect(existsSync(join(workbench.folder, seeds))).toBe(true);
 });
 
@@ -146,11 +146,11 @@ test.describe('around the preview', () => {
     await page.getByLabel('Title', { exact: true }).fill('My seeds');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Save 1 file' })).toBeVisible();
     const theirs = changedOutside(seeds, '"title": "Seed swap"', '"title": "Their seeds"');
-    await page.getByRole('button', { name: 'Choose what holds' }).click();
-    const dialog = page.getByRole('dialog', { name: `${seeds} was changed outside, too` });
+    await page.getByRole('button', { name: 'Resolve conflict' }).click();
+    const dialog = page.getByRole('dialog', { name: `${seeds} was also changed outside the workbench` });
     await dialog.getByRole('button', { name: 'Keep the draft’s' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('was changed outside of the workbench')).toHaveCount(0);
+    await expect(page.getByText('also changed outside the workbench')).toHaveCount(0);
     expect(workbench.saved(seeds)).toBe(theirs);
     await saves(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);

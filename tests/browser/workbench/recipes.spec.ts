@@ -76,7 +76,7 @@ test.describe('without the preview', () => {
           // The portal has no problems. The server knows this before the page does.
           expect((await ask<ChangesAnswer>(page, '/api/changes')).sentences, name).not.toBeNull();
           await expect(page.getByText('Draft', { exact: true })).toBeVisible();
-          await expect(page.getByText(/to mend/)).toHaveCount(0);
+          await expect(page.getByText(/to fix/)).toHaveCount(0);
           while ('revision' in (await ask(page, '/api/undo', {})));
           await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
         });
@@ -113,7 +113,7 @@ test('forms alone can create a role, its area, and a button that acts', async ({
   await officer.preview.getByLabel('Pest').fill('Slugs');
   await officer.preview.getByRole('button', { name: 'Send report' }).press('Enter');
   await expect(done).toBeVisible();
-  await expect(page.getByText(/to mend/)).toHaveCount(0);
+  await expect(page.getByText(/to fix/)).toHaveCount(0);
   await done.press('Enter');
   await expect(officer.preview.getByText(/: done$/)).toBeVisible();
   await officer.preview.getByRole('button', { name: 'Undo' }).press('Enter');

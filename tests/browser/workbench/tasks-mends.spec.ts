@@ -29,7 +29,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
     was: '"label": "Message Board"',
     is: '"lable": "Message Board"',
     line: 9,
-    told: 'There is no key "lable" here',
+    told: '"lable" is not a known key here',
     fix: 'Change to "label"',
   },
   {
@@ -61,7 +61,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
     was: 'page.period',
     is: 'page.perod',
     line: 4,
-    told: '"page.perod" leads nowhere',
+    told: '"page.perod" is not a valid path',
     fix: 'Change to "page.period"',
   },
   {
@@ -69,7 +69,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
     was: '"row.status": "pending"',
     is: '"row.staus": "pending"',
     line: 33,
-    told: '"row.staus" leads nowhere',
+    told: '"row.staus" is not a valid path',
     fix: 'Change to "row.status"',
   },
   {
@@ -87,8 +87,8 @@ const gates = 'portal-config/gates.json';
 const links = 'portal-config/navigation/alumni.json';
 /** A gate that nobody passes, a link that its viewers can't follow, and an unused form. */
 const warnings: readonly Mistake[] = [
-  { file: gates, was: '"viewer.role": "president"', is: '"viewer.role": "alumni"', line: 6, told: 'Nobody passes the gate "superAdmin"' },
-  { file: links, was: '"/dashboard/messages"', is: '"/dashboard/admin/events"', line: 9, told: 'ever sees this link' },
+  { file: gates, was: '"viewer.role": "president"', is: '"viewer.role": "alumni"', line: 6, told: 'No one passes the gate "superAdmin"' },
+  { file: links, was: '"/dashboard/messages"', is: '"/dashboard/admin/events"', line: 9, told: 'can see this link' },
   {
     file: survey,
     was: '',
@@ -118,7 +118,7 @@ test('an officer finds and fixes ten kinds of mistakes where they are', async ({
       .filter({ hasText: `${file}:${line}:` });
 
   errors.forEach(make);
-  await expect(page.getByText(/Last good version: \d+ problems to mend/)).toBeVisible();
+  await expect(page.getByText(/Last good version: \d+ problems to fix/)).toBeVisible();
   for (const mistake of errors) await expect(problem(mistake)).toBeVisible();
   for (const mistake of errors) {
     await problem(mistake).getByRole('button', { name: mistake.fix }).click();

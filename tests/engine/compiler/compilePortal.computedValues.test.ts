@@ -20,13 +20,13 @@ test('a group computes values for its content and for groups nested in it', asyn
 
 test('an unknown value of a group is reported with the nearest name', async () => {
   expect(await said({ block: 'group', values: { pending: 1 }, blocks: [text('{values.pendig}')] })).toEqual([
-    'unknown-path "values.pendig" leads nowhere: "values" has no "pendig" (did you mean "values.pending"?)',
+    'unknown-path "values.pendig" is not a valid path: "values" has no "pendig" (did you mean "values.pending"?)',
   ]);
 });
 
 test('a group’s values can’t be read outside the group', async () => {
   expect(await said({ block: 'group', values: { a: 1 }, blocks: [] }, text('{values.a}'))).toEqual([
-    'closed-path "values" cannot be read here: only what is inside a group with "values" has it',
+    'closed-path "values" cannot be read here: it only exists inside a group with "values" has it',
   ]);
 });
 
@@ -34,7 +34,7 @@ test('both operands of a difference are checked', async () => {
   const value = { difference: [{ sum: 'plants.prize' }, { difference: ['page.saeson', { count: 'plnts' }] }] };
   expect(await said({ block: 'stats', items: [{ label: 'Left', value }] })).toEqual([
     'unknown-field the entity "plant" has no field "prize" (did you mean "plants.price"?)',
-    'unknown-path "page.saeson" leads nowhere: "page" has no "saeson" (did you mean "page.season"?)',
+    'unknown-path "page.saeson" is not a valid path: "page" has no "saeson" (did you mean "page.season"?)',
     'unknown-collection there is no collection "plnts" (did you mean "plants"?)',
   ]);
 });
@@ -48,7 +48,7 @@ test("a group's record, picked by a condition, is the row of its values and bloc
   const group = { block: 'group', of: 'plants', where: { 'row.season': { sameAs: 'page.season' } }, values: { price: 'row.price' } };
   expect(await said({ ...group, blocks: [text('{row.title} {values.price}')] })).toEqual([]);
   expect(await said({ ...group, where: { 'row.saeson': 'spring' }, blocks: [] })).toEqual([
-    'unknown-path "row.saeson" leads nowhere: "row" has no "saeson" (did you mean "row.season"?)',
+    'unknown-path "row.saeson" is not a valid path: "row" has no "saeson" (did you mean "row.season"?)',
   ]);
 });
 
@@ -56,7 +56,7 @@ test('a selector’s chosen record is the row of its blocks', async () => {
   const selector = { block: 'selector', label: 'Plant', state: 'season', from: { of: 'plants', label: '{row.title}' } };
   expect(await said({ ...selector, blocks: [text('{row.title}')] })).toEqual([]);
   expect(await said({ ...selector, blocks: [text('{row.titel}')] })).toEqual([
-    'unknown-path "row.titel" leads nowhere: "row" has no "titel" (did you mean "row.title"?)',
+    'unknown-path "row.titel" is not a valid path: "row" has no "titel" (did you mean "row.title"?)',
   ]);
 });
 
@@ -71,6 +71,6 @@ test('a date can only be compared with a field of its own form', async () => {
   };
   const lines = await problemLines({ ...plotsPortal, 'portal-config/forms/range.json': form });
   expect(lines.map((line) => line.replace(/^\S+ /, ''))).toEqual([
-    'unknown-field there is no field "form" here to compare "to" with (did you mean "from"?)',
+    'unknown-field there is no field "form" in this form to compare "to" with (did you mean "from"?)',
   ]);
 });

@@ -58,11 +58,11 @@ test.each<[Record<string, unknown>, string[]]>([
   ],
   [
     { block: 'stats', of: 'plants', by: 'season', item: { value: 'group.counts' } },
-    ['unknown-path "group.counts" leads nowhere: "group" has no "counts" (did you mean "group.count"?)'],
+    ['unknown-path "group.counts" is not a valid path: "group" has no "counts" (did you mean "group.count"?)'],
   ],
   [
     { block: 'stats', items: [{ label: 'Plants', value: 'group.count' }] },
-    ['closed-path "group" cannot be read here: only what is inside of a group that "by" makes has it'],
+    ['closed-path "group" cannot be read here: it only exists inside a group that "by" makes'],
   ],
   [{ block: 'stats', of: 'plants', by: 'season' }, ['items-or-of stats have either "items", or "of" with "by" and "item"']],
 ])('a chart or list that misuses groups is reported: %j', async (block, problems) => {

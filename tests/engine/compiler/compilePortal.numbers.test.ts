@@ -22,13 +22,13 @@ test('a named number can be read in bounds, in texts, and as a number of days', 
 
 test('a name that is missing from portal.json is reported with the nearest name', async () => {
   expect(await problemsOf({ days: 7 }, { 'now.date': { olderThanDays: 'numbers.day' } })).toContain(
-    'screens/beds/few.json:9:28 unknown-path "numbers.day" leads nowhere: "numbers" has no "day" (did you mean "numbers.days"?)',
+    'screens/beds/few.json:9:28 unknown-path "numbers.day" is not a valid path: "numbers" has no "day" (did you mean "numbers.days"?)',
   );
 });
 
 test('a number of days that is a text but not a path is reported', async () => {
   expect(await problemsOf({}, { 'now.date': { olderThanDays: 'seven' } })).toEqual([
-    'screens/beds/few.json:9:28 unknown-path "seven" leads nowhere: there is no "seven" (did you mean "event"?)',
+    'screens/beds/few.json:9:28 unknown-path "seven" is not a valid path: there is no "seven" (did you mean "event"?)',
   ]);
 });
 
@@ -57,16 +57,16 @@ test('a field can use named numbers as its bounds and its default', async () => 
 });
 
 test.each([
-  [{ name: 'sown', minimum: 'now.dat' }, 'unknown-path "now.dat" leads nowhere: "now" has no "dat" (did you mean "now.date"?)'],
+  [{ name: 'sown', minimum: 'now.dat' }, 'unknown-path "now.dat" is not a valid path: "now" has no "dat" (did you mean "now.date"?)'],
   [
     { name: 'sown', minimum: 5 },
     'bad-bound the minimum of a date is a day, "2026-01-01", or the path of one, "now.date"; "notBefore" compares with another field',
   ],
   [{ name: 'price', minimum: 'now.date' }, 'bad-bound the minimum of a money is a number, or one of portal.json such as "numbers.most"'],
-  [{ name: 'ripe', maximum: 5 }, 'bad-bound a switch has no maximum: only numbers and days are bounded'],
+  [{ name: 'ripe', maximum: 5 }, 'bad-bound a switch has no maximum: only numbers and dates have limits'],
   [
     { name: 'price', default: 'numbers.usal' },
-    'unknown-path "numbers.usal" leads nowhere: "numbers" has no "usal" (did you mean "numbers.usual"?)',
+    'unknown-path "numbers.usal" is not a valid path: "numbers" has no "usal" (did you mean "numbers.usual"?)',
   ],
   [{ name: 'notes', omitWithout: 'lin' }, 'unknown-field the records of the list "notes" have no field "lin" (did you mean "line"?)'],
 ])('a wrong bound or default of a field is reported: %j', async (season, problem) => {
@@ -81,6 +81,6 @@ test('a prefilled field names either a field of the form or the first of a type'
   ]);
   const both = { ...form, prefill: [{ field: 'title', type: 'email', value: 'viewer.name' }] };
   expect(await problemLines({ ...plotsPortal, 'portal-config/forms/sow.json': both })).toEqual([
-    expect.stringMatching(/field-or-type what is filled in is either a "field" or the first of a "type"$/),
+    expect.stringMatching(/field-or-type fill in either a "field" or the first field of a "type"$/),
   ]);
 });

@@ -80,6 +80,6 @@ test('a state whose values lack a selectable record is reported', async () => {
   const selector = { block: 'selector', label: 'Plant', state: 'plant', from: { of: 'plants', label: '{row.title}' } };
   const lines = await problemLines(harvests({}, { state: { plant: { default: 'p1', values: ['p1'] } }, blocks: [selector] }));
   expect(about(lines, 'screens/beds/harvests.json')).toContain(
-    'missing-value the values of the state "plant" lack "p2", which can be chosen on this screen; "from" instead of "values" keeps them together',
+    'missing-value the values of the state "plant" lack "p2", which can be chosen on this screen; use "from" instead of "values" to keep the two in step',
   );
 });

@@ -22,7 +22,7 @@ test('a nested record’s blocks read the outer record’s fields as outer', asy
   });
   expect(await told(inside('outer.title'))).toEqual([]);
   expect(await told(inside('outer.tilte'))).toEqual([
-    'screens/shed.json:16:25 unknown-path "outer.tilte" leads nowhere: "outer" has no "tilte" (did you mean "outer.title"?)',
+    'screens/shed.json:16:25 unknown-path "outer.tilte" is not a valid path: "outer" has no "tilte" (did you mean "outer.title"?)',
   ]);
 });
 
@@ -36,7 +36,7 @@ test('a value that looks through records reads its own record as outer', async (
 
 test('outer can’t be read without an outer record', async () => {
   expect(await told(list('plants', { 'row.title': { sameAs: 'outer.title' } }))).toEqual([
-    'screens/shed.json:10:21 closed-path "outer" cannot be read here: only what shows a record inside of another record has it',
+    'screens/shed.json:10:21 closed-path "outer" cannot be read here: it only exists where a record is shown inside another record',
     expect.stringContaining('unknown-field'),
   ]);
 });

@@ -56,30 +56,30 @@ test('the keys of an own block are checked and reported with the nearest valid n
   const { label: _, ...unnamed } = weather();
   expect((await compiled({ ...unnamed, lable: 'Weather', of: 'plnts' })).lines).toEqual([
     'unknown-collection there is no collection "plnts" (did you mean "plants"?)',
-    'unknown-key there is no key "lable" in the block "weather" (did you mean "label"?)',
+    'unknown-key "lable" is not a known key in the block "weather" (did you mean "label"?)',
   ]);
 });
 
 test('blocks inside an own block read its records as row and its own roots', async () => {
   expect((await compiled(weather(text('{row.title}: {weather.warmth}'), weather(text('{weather.wind}'))))).lines).toEqual([]);
   expect((await compiled(weather(text('{row.titel}, {weather.warmht}')))).lines).toEqual([
-    'unknown-path "row.titel" leads nowhere: "row" has no "titel" (did you mean "row.title"?)',
-    'unknown-path "weather.warmht" leads nowhere: "weather" has no "warmht" (did you mean "weather.warmth"?)',
+    'unknown-path "row.titel" is not a valid path: "row" has no "titel" (did you mean "row.title"?)',
+    'unknown-path "weather.warmht" is not a valid path: "weather" has no "warmht" (did you mean "weather.warmth"?)',
   ]);
 });
 
 test('the roots of an own block can’t be read elsewhere, in texts or in values', async () => {
   const stats = { block: 'stats', items: [{ label: 'Warmth', value: 'weather.warmth' }] };
   expect((await compiled(text('{weather.warmth}'), stats)).lines).toEqual([
-    'closed-path "weather" cannot be read here: only what is inside a weather block has it',
-    'closed-path "weather" cannot be read here: only what is inside a weather block has it',
+    'closed-path "weather" cannot be read here: it only exists inside a weather block has it',
+    'closed-path "weather" cannot be read here: it only exists inside a weather block has it',
   ]);
 });
 
 test('a root for a block’s own texts can’t be read by the blocks inside', async () => {
   expect((await compiled({ ...weather(), label: 'In {place}' })).lines).toEqual([]);
   expect((await compiled(weather(text('{place}')))).lines).toEqual([
-    'closed-path "place" cannot be read here: only a weather block has it',
+    'closed-path "place" cannot be read here: it only exists in a weather block',
   ]);
 });
 

@@ -66,8 +66,8 @@ describe('a shared part', () => {
       }),
     );
     expect(lines.filter((line) => !line.includes('warning'))).toEqual([
-      'screens/_facts.json:5:15 unknown-path "page.sesson" leads nowhere: "page" has no "sesson"',
-      'screens/_facts.json:9:7 unknown-key there is no key "txt" in the block "text" (did you mean "text"?)',
+      'screens/_facts.json:5:15 unknown-path "page.sesson" is not a valid path: "page" has no "sesson"',
+      'screens/_facts.json:9:7 unknown-key "txt" is not a known key in the block "text" (did you mean "text"?)',
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('a shared part', () => {
       }),
     );
     expect(lines.filter((line) => line.includes('screens/shed.json'))).toEqual([
-      'screens/shed.json:6:15 no-row the part "facts" reads a record of "plant", but there is no record here',
+      'screens/shed.json:6:15 no-row the part "facts" reads a record of "plant", but no record is shown here',
       'screens/shed.json:16:19 wrong-entity the part "facts" is for records of "plant", but here they are of "totals"',
     ]);
   });
@@ -94,7 +94,7 @@ describe('a shared part', () => {
     expect(lines).toEqual([
       'screens/_facts.json:8:19 part-cycle "facts" cannot be put into itself',
       'screens/shed.json:10:15 unknown-part there is no part "fact" (did you mean "facts"?)',
-      'screens/shed.json:15:7 unknown-key the blocks of a part are written in its own file',
+      'screens/shed.json:15:7 unknown-key write the blocks of a part in its own file',
     ]);
   });
 
@@ -130,8 +130,8 @@ describe('a single block', () => {
       }),
     );
     expect(lines.filter((line) => !line.includes('warning'))).toEqual([
-      'screens/_facts.json:4:13 unknown-path "page.sesson" leads nowhere: "page" has no "sesson"',
-      'screens/shed.json:15:11 unknown-key there is no key "txt" in the block "text" (did you mean "text"?)',
+      'screens/_facts.json:4:13 unknown-path "page.sesson" is not a valid path: "page" has no "sesson"',
+      'screens/shed.json:15:11 unknown-key "txt" is not a known key in the block "text" (did you mean "text"?)',
     ]);
   });
 });

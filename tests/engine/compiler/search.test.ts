@@ -39,7 +39,7 @@ describe('the search', () => {
       [plant]: { search: { label: 'Plants', fields: ['seson'], text: '{row.prize}' } },
     });
     expect((await problemLines(files)).map((line) => line.replace(/:\d+:\d+/, ''))).toEqual([
-      expect.stringContaining(`${plant} no-address the search leads to where a record is seen: "search" needs "to"`),
+      expect.stringContaining(`${plant} no-address "search" needs "to", the page that shows a record`),
       expect.stringContaining(`${plant} unknown-field`),
       expect.stringContaining(`${plant} unknown-`),
       expect.stringContaining(`${all} unknown-value "season" can never be "sprin" on "/beds/all" (did you mean "spring"?)`),

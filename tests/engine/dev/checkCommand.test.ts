@@ -46,7 +46,7 @@ test('problems are printed in the order of their places, and errors exit with 1'
     exitCode: 1,
     lines: [
       'portal-config/gates.json:3:13 unknown-gate there is no gate "b" (did you mean "a"?)',
-      'portal-config/gates.json:6:5 unknown-path "viewer.rnk" leads nowhere: "viewer" has no "rnk" (did you mean "viewer.rank"?)',
+      'portal-config/gates.json:6:5 unknown-path "viewer.rnk" is not a valid path: "viewer" has no "rnk" (did you mean "viewer.rank"?)',
       `portal-config: 2 problems in ${Object.keys(sound).length} files`,
     ],
   });
@@ -60,7 +60,7 @@ test('a problem without a suggested name is followed by its possible fixes', asy
   const { lines } = await run({ ...sound, 'portal-config/navigation/main.json': navigation });
   expect(lines.filter((line) => line.includes('closed-link'))).toEqual([
     expect.stringMatching(
-      / of them \(to mend it: ask for signed in: yes; or no longer ask for signed in: no; or show it .*; or remove the link "Beds"\)$/,
+      / of them \(to fix it: ask for signed in: yes; or no longer ask for signed in: no; or show it .*; or remove the link "Beds"\)$/,
     ),
   ]);
 });
@@ -76,11 +76,11 @@ test('the matrix shows what each kind of viewer can enter', async () => {
   expect(lines.slice(1)).toEqual([
     '',
     'A  a visitor of "local"',
-    'B  whoever signs in at "local" with rank "grower"',
-    'C  whoever signs in at "local" with rank "warden"',
+    'B  someone who signs in at "local" with rank "grower"',
+    'C  someone who signs in at "local" with rank "warden"',
     'D  a visitor of "open"',
-    'E  whoever signs in at "open" with rank "grower"',
-    'F  whoever signs in at "open" with rank "warden"',
+    'E  someone who signs in at "open" with rank "grower"',
+    'F  someone who signs in at "open" with rank "warden"',
     '',
     'A B C D E F  ● may enter  ◐ some may  · not there',
     '● ● ● ● ● ●  /',
@@ -109,7 +109,7 @@ test('a question about an unknown subject has its own exit code', async () => {
   expect(await ask('/beds/al')).toBe(2);
   expect(lines).toEqual(['There is no screen "/beds/al" (did you mean "/beds/all"?).']);
   expect(await ask('/beds/all')).toBe(0);
-  expect(lines[1]).toBe('Whoever signs in at "local" with rank "warden" sees /beds/all.');
+  expect(lines[1]).toBe('Someone who signs in at "local" with rank "warden" sees /beds/all.');
 });
 
 test('the server’s overlay files are checked too, with their own file and line', async () => {

@@ -51,7 +51,7 @@ test('edits of the shipped portal and of its overlay are one change each, in wor
   expect(changes.slice(-3)).toEqual([
     overlay,
     '   2  Live: In the navigation "Administration", the link "People" is now called "Our People".',
-    '2 changes since COMMIT. npm run undo -- 1 takes the first one back.',
+    '2 changes since COMMIT. npm run undo -- 1 undoes the first one.',
   ]);
   await linesOf((print) => undoChange(folder, '1', { yes: true, print }));
   expect(readFileSync(join(folder, 'portal-config/gates.json'), 'utf8')).toBe(gates);

@@ -51,8 +51,8 @@ test('the differences from the last commit are numbered file by file and describ
     '   1  In the navigation "Garden", the link "Watering" is now called "Water the beds".',
     '   2  For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" no longer has its badge ("Warden").',
     'screens/plots/list.json',
-    '   3  $comment: "all of them" is new. Nobody sees a difference.',
-    '3 changes since COMMIT. npm run undo -- 1 takes the first one back.',
+    '   3  $comment: "all of them" is new. No visible change.',
+    '3 changes since COMMIT. npm run undo -- 1 undoes the first one.',
   ]);
   expect(await lines((print) => checkPortal(folder, { diff: 'HEAD', print }))).toEqual([
     'In the navigation "Garden", the link "Watering" is now called "Water the beds".',
@@ -67,7 +67,7 @@ test('undoing one change first says what it does and keeps the others', async ()
   const asked: string[] = [];
   const answer = async (question: string) => asked.push(question) > 1;
   expect(await lines((print) => undoChange(folder, '2', { print, ask: answer }))).toEqual([
-    `This takes back a change in ${links}. Afterwards:`,
+    `This undoes a change in ${links}. Afterwards:`,
     '  For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" now has as badge: "Warden".',
     'Nothing was changed.',
   ]);
@@ -89,7 +89,7 @@ test('a file saved during the question keeps what was saved', async () => {
   };
   const told: string[] = [];
   expect(await undoChange(folder, '1', { print: (line) => told.push(line), ask: saves })).toBe(1);
-  expect(told.at(-1)).toBe(`${links} was saved in the meantime, so nothing was changed. npm run changes lists what differs now.`);
+  expect(told.at(-1)).toBe(`${links} was saved in the meantime, so nothing was changed. Run npm run changes for the current list.`);
   expect(readFileSync(place, 'utf8')).toBe(saved);
 
   const deletes = async () => {
@@ -140,7 +140,7 @@ test('an unknown change, file, or revision is reported', async () => {
 test('a folder without git is reported', async () => {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });
-  const sentence = `${folder} is not in a git checkout, so there is nothing to compare it with.`;
+  const sentence = `${folder} is not in a git checkout, so it can't be compared with a commit.`;
   expect(await lines((print) => printChanges(folder, print))).toEqual([sentence]);
   expect(await lines((print) => undoChange(folder, '1', { print }))).toEqual([sentence]);
 });

@@ -203,7 +203,7 @@ function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string
     const found = shortestRuns(driven, { ...pool, inputs }).get(reach);
     if (found) return { machine, given: { ...given, input: { ...found.input } }, steps: found.steps };
   }
-  return { mistake: `No run that was tried leads to ${reach.replace(/^state /, '')}.` };
+  return { mistake: `No run was found that leads to ${reach.replace(/^state /, '')}.` };
 }
 
 function scenarioAnswer(bench: DriveBench, { run: code, about, anew }: z.output<typeof scenarioRequest>): ScenarioAnswer | Mistake {

@@ -119,7 +119,7 @@ function toldScenario(file: string, { scenario, problems }: CheckedScenario, mac
       const words = step ? stepWords(step) : 'the start';
       return `Step ${failed.index + 1}, ${words}: ${failure.what} expected ${failure.expected}, found ${failure.found}`;
     } catch (error) {
-      return `The machine does not begin: ${error instanceof Error ? error.message : String(error)}`;
+      return `The machine doesn’t start: ${error instanceof Error ? error.message : String(error)}`;
     }
   }
 }

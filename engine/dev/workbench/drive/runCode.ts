@@ -25,7 +25,7 @@ export const runSchema = z.strictObject({
 export function encodeRun(run: DriveRun): string | Mistake {
   const data = deflateRawSync(JSON.stringify([run.machine, run.given, run.steps, run.states]), { level: 9 }).toString('base64url');
   if (data.length <= longest) return `${version}${data.length.toString(36).padStart(4, '0')}${checkOf(data)}${data}`;
-  return { mistake: `These ${run.steps.length} steps are too long for an address: record them as a scenario and go on from there.` };
+  return { mistake: `These ${run.steps.length} steps are too long for a link. Record them as a scenario and continue from there.` };
 }
 
 /** Decodes a run from `encodeRun`. Returns a mistake if the code isn't complete and valid. */
@@ -34,7 +34,7 @@ export function decodeRun(code: string): DriveRun | Mistake {
   const length = Number.parseInt(code.slice(1, 5), 36);
   const data = code.slice(9);
   if (code.length < 10 || !(data.length >= length))
-    return { mistake: `The run in this address was cut short: ${code.length} of ${9 + (length || 0)} characters are there.` };
+    return { mistake: `This link is incomplete: it has ${code.length} of ${9 + (length || 0)} characters.` };
   const damaged: Mistake = { mistake: 'This link is damaged.' };
   if (data.length > length || checkOf(data) !== code.slice(5, 9)) return damaged;
   try {

@@ -3,7 +3,7 @@ import { problemLines, testMistakes } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
 const closedLink = (line: number) =>
-  `portal-config/navigation/main.json:${line}:13 closed-link warning: nobody who has this navigation ever sees this link: its "when" or a gate on the way is closed to all of them`;
+  `portal-config/navigation/main.json:${line}:13 closed-link warning: no one with this navigation can see this link: its "when" or a gate on the way is closed to all of them`;
 
 testMistakes([
   {
@@ -12,14 +12,14 @@ testMistakes([
     replace: '"use": "warden"',
     with: '"use": "grower"',
     problems: [
-      'portal-config/gates.json:2:3 closed-gate warning: nobody passes the gate "warden": {"viewer.rank":"warden"} holds for nobody in any variant',
-      'portal-config/gates.json:3:20 unmade-user warning: no sign-in rule of portal.json makes "viewer.rank" "warden"; it can be "grower"',
-      'portal-config/gates.json:5:3 closed-gate warning: nobody passes the gate "trader": {"gate":"warden"} holds for nobody in any variant',
+      'portal-config/gates.json:2:3 closed-gate warning: no one passes the gate "warden": {"viewer.rank":"warden"} matches no one in any variant',
+      'portal-config/gates.json:3:20 unmade-user warning: no sign-in rule of portal.json sets "viewer.rank" "warden"; it can be "grower"',
+      'portal-config/gates.json:5:3 closed-gate warning: no one passes the gate "trader": {"gate":"warden"} matches no one in any variant',
       closedLink(6),
       closedLink(11),
-      'portal-config/portal.json:38:9 unmade-user warning: no sign-in rule of portal.json makes "viewer.rank" "warden"; it can be "grower"',
-      'screens/beds/all.json:2:12 unmade-user warning: no sign-in rule of portal.json makes "viewer.rank" "warden"; it can be "grower"',
-      'screens/index.json:5:13 never-holds warning: this holds for nobody who sees this screen',
+      'portal-config/portal.json:38:9 unmade-user warning: no sign-in rule of portal.json sets "viewer.rank" "warden"; it can be "grower"',
+      'screens/beds/all.json:2:12 unmade-user warning: no sign-in rule of portal.json sets "viewer.rank" "warden"; it can be "grower"',
+      'screens/index.json:5:13 never-holds warning: this is never true for anyone who sees this screen',
     ],
   },
   {
@@ -28,10 +28,10 @@ testMistakes([
     replace: '"gate": "warden",',
     with: '"gate": "warden", "viewer.rank": "grower",',
     problems: [
-      'portal-config/gates.json:5:3 closed-gate warning: nobody passes the gate "trader": what it asks never holds together',
+      'portal-config/gates.json:5:3 closed-gate warning: no one passes the gate "trader": its conditions never hold together',
       closedLink(6),
       closedLink(11),
-      'screens/index.json:5:13 never-holds warning: this holds for nobody who sees this screen',
+      'screens/index.json:5:13 never-holds warning: this is never true for anyone who sees this screen',
     ],
   },
   {
@@ -47,7 +47,7 @@ testMistakes([
     replace: '"gate": "trader"',
     with: '"gate": "warden"',
     problems: [
-      'screens/beds/_layout.json:3:12 lost-viewer whoever signs in at "open" with rank "warden" is led to "/beds/all", where there is nothing for them',
+      'screens/beds/_layout.json:3:12 lost-viewer someone who signs in at "open" with rank "warden" is redirected to "/beds/all" but cannot see anything there',
     ],
   },
   {
@@ -56,8 +56,8 @@ testMistakes([
     replace: '"gate": "trader"',
     with: '"viewer.signedIn": true',
     problems: [
-      'screens/beds/_layout.json:2:16 lost-viewer whoever signs in at "local" with rank "grower" is led to "/", where there is nothing for them',
-      'screens/index.json:4:11 lost-viewer whoever signs in at "local" with rank "grower" is led to "/beds", where there is nothing for them',
+      'screens/beds/_layout.json:2:16 lost-viewer someone who signs in at "local" with rank "grower" is redirected to "/" but cannot see anything there',
+      'screens/index.json:4:11 lost-viewer someone who signs in at "local" with rank "grower" is redirected to "/beds" but cannot see anything there',
     ],
   },
   {
@@ -66,7 +66,7 @@ testMistakes([
     replace: '"condition": {',
     with: '"condition": { "domain.name": "local", ',
     problems: [
-      'portal-config/domains/open.json:2:3 lonely-variant warning: nobody who signs in at "open" is let in: the portalGate of portal.json is closed to everybody whom the sign-in rules make there',
+      'portal-config/domains/open.json:2:3 lonely-variant warning: no one who signs in at "open" is let in: the portalGate of portal.json is closed to every user that the sign-in rules create there',
     ],
   },
   {
@@ -81,7 +81,7 @@ testMistakes([
     file: 'screens/beds/all.json',
     replace: '"flow.state": "dry"',
     with: '"flow.state": "dry", "viewer.rank": "grower"',
-    problems: ['screens/beds/all.json:49:19 never-holds warning: this holds for nobody who sees this screen'],
+    problems: ['screens/beds/all.json:49:19 never-holds warning: this is never true for anyone who sees this screen'],
   },
 ]);
 
@@ -120,7 +120,7 @@ test('a block that nobody sees is reported in a frame, and one that everybody se
     return problemLines({ ...plotsPortal, 'screens/beds/_layout.json': { ...frame, shell: { ...frame.shell, footer } } });
   };
   expect(await framed({ 'viewer.rank': 'grower' })).toEqual([
-    expect.stringMatching(/^screens\/beds\/_layout\.json:\d+:\d+ never-holds warning: this holds for nobody who sees this frame$/),
+    expect.stringMatching(/^screens\/beds\/_layout\.json:\d+:\d+ never-holds warning: this is never true for anyone who sees this frame$/),
   ]);
   expect(await framed({ 'viewer.rank': 'warden' })).toEqual([]);
 });

@@ -21,7 +21,7 @@ function said(user: object, gates: object = {}): Promise<string[]> {
 
 describe('a sign-in rule', () => {
   const bed = { 'credentials.email': { contains: 'bed' } };
-  const never = (field: string) => `this rule for "${field}" never counts: the rules before it take everybody, or nobody fits it`;
+  const never = (field: string) => `this rule for "${field}" is never reached: earlier rules match everyone, or no one matches it`;
 
   test('a sign-in rule that nobody matches is reported at its line', async () => {
     const rank = [{ when: { all: [bed, { not: bed }] }, use: 'warden' }, { when: bed, use: 'warden' }, { use: 'grower' }];
@@ -45,7 +45,7 @@ describe('a sign-in rule', () => {
 
 describe('a condition on a user that no rule creates', () => {
   const asks = (condition: object) => said({}, { warden: { any: [{ 'viewer.rank': 'warden' }, condition] } });
-  const told = 'no sign-in rule of portal.json makes "viewer.rank"';
+  const told = 'no sign-in rule of portal.json sets "viewer.rank"';
   const at = (place: string, value: string) =>
     `portal-config/gates.json:${place} unmade-user warning: ${told} ${value}; it can be "grower", "warden"`;
 

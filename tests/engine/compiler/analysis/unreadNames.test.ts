@@ -198,7 +198,7 @@ describe('an unused delay', () => {
 
   test('a delay that no flow uses is reported if the portal has no code', async () => {
     expect(await lines(engineVocabulary, { 'screens/beds/all.json': watered, 'portal-config/actions.json': actions })).toEqual([
-      'portal-config/portal.json:12:5 unread warning: no flow waits by the delay "freezing"',
+      'portal-config/portal.json:12:5 unread warning: no flow uses the delay "freezing"',
     ]);
   });
 

@@ -38,14 +38,14 @@ test.each<[Condition, string]>([
   expect(clauseWords(clauseOf(condition))).toBe(words);
 });
 
-test('a clause about something that is not known beforehand says what it needs', () => {
+test('a clause about something that is not known in advance says what it needs', () => {
   expect(openClauseWords(clauseOf({ 'flow.state': 'dry' }), ['flow.state'])).toBe(
-    `the flow's state needs to be "dry"; that is not known beforehand`,
+    `the flow's state needs to be "dry"; that is not known in advance`,
   );
   expect(openClauseWords(clauseOf({ 'viewer.id': { sameAs: 'row.id' } }), ['row.id'])).toBe(
-    `the viewer's id needs to be the same as the record's id, which is missing; the record's id is not known beforehand`,
+    `the viewer's id needs to be the same as the record's id, which is missing; the record's id is not known in advance`,
   );
   expect(openClauseWords(clauseOf({ 'viewer.signedIn': true }), ['viewer.signedIn'])).toBe(
-    'the viewer needs to be signed in; that is not known beforehand',
+    'the viewer needs to be signed in; that is not known in advance',
   );
 });

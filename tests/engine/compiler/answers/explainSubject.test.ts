@@ -25,18 +25,18 @@ function lines(question: Question, edits?: Parameters<typeof checked>[0]): strin
 
 test('an explanation lists every gate before a screen with its clauses and their places', () => {
   expect(lines({ subject: '/plots/keys', as: 'gardener', on: 'gardeners' })).toEqual([
-    'Whoever signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see /plots/keys.',
+    'Someone who signs in at "gardeners" with role "gardener" and membershipType "gardener" does not see /plots/keys.',
     '  ● the portal gate (portal-config/portal.json:28)',
     `    ● the viewer's membership type is "gardener", needed the same as the variant's membership type, which is "gardener" (portal-config/portal.json:28)`,
-    '  ● the folder /plots asks for the gate "signedIn" (screens/plots/_layout.json:3)',
+    '  ● the folder /plots requires the gate "signedIn" (screens/plots/_layout.json:3)',
     '    ● gate "signedIn" is open (screens/plots/_layout.json:3)',
     '      ● the viewer is signed in, as needed (portal-config/gates.json:2)',
-    '  · the screen asks for the gate "warden" (screens/plots/keys.json:4)',
+    '  · the screen requires the gate "warden" (screens/plots/keys.json:4)',
     '    · gate "warden" is closed (screens/plots/keys.json:4)',
     '      ● gate "signedIn" is open (portal-config/gates.json:4)',
     '        ● the viewer is signed in, as needed (portal-config/gates.json:2)',
     `      · the viewer's role is "gardener", needed "warden" (portal-config/gates.json:4)`,
-    'Whoever signs in at "gardeners" with role "gardener" and membershipType "friend" does not see /plots/keys.',
+    'Someone who signs in at "gardeners" with role "gardener" and membershipType "friend" does not see /plots/keys.',
     expect.stringContaining('the portal gate'),
     `    · the viewer's membership type is "friend", needed the same as the variant's membership type, which is "gardener" (portal-config/portal.json:28)`,
     ...Array<unknown>(8).fill(expect.any(String)),
@@ -45,21 +45,21 @@ test('an explanation lists every gate before a screen with its clauses and their
 
 test('several facts select one kind of viewer', () => {
   const [first, ...others] = lines({ subject: '/plots/keys', as: 'role=warden, membershipType=gardener', on: 'gardeners' });
-  expect(first).toBe('Whoever signs in at "gardeners" with role "warden" and membershipType "gardener" sees /plots/keys.');
+  expect(first).toBe('Someone who signs in at "gardeners" with role "warden" and membershipType "gardener" sees /plots/keys.');
   expect(nonEmpty(others).filter((line) => line.startsWith('Whoever'))).toEqual([]);
 });
 
 test('a viewer that no sign-in rule of a variant creates comes from another variant', () => {
   expect(lines({ subject: '/plots/list', as: 'membershipType=gardener', on: 'friends' }).slice(0, 2)).toEqual([
-    'Whoever signs in at "friends" with role "gardener" and membershipType "gardener" does not see /plots/list.',
-    'The sign-in rules make nobody like this at "friends"; the answer is for somebody of "gardeners" who comes there.',
+    'Someone who signs in at "friends" with role "gardener" and membershipType "gardener" does not see /plots/list.',
+    'The sign-in rules create no such user at "friends"; this answer is for a user of "gardeners" who visits it.',
   ]);
 });
 
 test('a viewer who is redirected does not see the screen', () => {
   const answer = lines({ subject: '/', as: 'gardener', on: 'friends' });
-  expect(answer[0]).toBe('Whoever signs in at "friends" with role "gardener" does not see /.');
-  expect(answer).toContain('  · the screen sends on to /plots (screens/index.json:5)');
+  expect(answer[0]).toBe('Someone who signs in at "friends" with role "gardener" does not see /.');
+  expect(answer).toContain('  · the screen redirects to /plots (screens/index.json:5)');
   expect(lines({ subject: '/', as: 'visitor', on: 'friends' })[0]).toBe('A visitor of "friends" sees /.');
 });
 
@@ -67,7 +67,7 @@ test('a link is explained by the variant’s navigation and by its target', () =
   const answer = lines({ subject: 'portal-config/navigation/plots.json:8', as: 'nobody', on: 'gardeners' });
   expect(answer[0]).toContain('A visitor of "gardeners" does not see the entry "Seed swap" (portal-config/navigation/plots.json:8), in ');
   expect(answer).toContain(
-    '  · it leads to /plots/seeds, which asks for "signedIn" and "seedSwap" (portal-config/navigation/plots.json:8)',
+    '  · it links to /plots/seeds, which requires "signedIn" and "seedSwap" (portal-config/navigation/plots.json:8)',
   );
   expect(answer).toContain('      · the feature "seedSwap" is off, but needs to be on (portal-config/gates.json:3)');
 });
@@ -75,9 +75,9 @@ test('a link is explained by the variant’s navigation and by its target', () =
 test('a value known only at run time leaves the answer open', () => {
   const answer = lines({ subject: 'screens/plots/watering.json:9', as: 'gardener', on: 'friends' });
   expect(answer[0]).toBe(
-    'Whoever signs in at "friends" with role "gardener" sees at times the block text "The beds are dry." (screens/plots/watering.json:9).',
+    'Someone who signs in at "friends" with role "gardener" sees at times the block text "The beds are dry." (screens/plots/watering.json:9).',
   );
-  expect(answer.at(-1)).toBe(`    ◐ the flow's state needs to be "dry"; that is not known beforehand (screens/plots/watering.json:9)`);
+  expect(answer.at(-1)).toBe(`    ◐ the flow's state needs to be "dry"; that is not known in advance (screens/plots/watering.json:9)`);
 });
 
 test('an alternative of several entries says that all of them are needed, whichever comes first', () => {
@@ -115,7 +115,7 @@ test('the explanation knows the day if it is given', () => {
   expect(lines(asked, dated)[0]).toContain('sees at times /plots/keys.');
   expect(lines({ ...asked, date: '2025-05-14' }, dated)[0]).toContain('sees /plots/keys.');
   expect(lines({ ...asked, date: '2025-04-14' }, dated)[0]).toContain('does not see /plots/keys.');
-  expect(lines({ ...asked, date: 'today' }, dated)).toEqual(['"today" is not a day: write it as 2025-05-14']);
+  expect(lines({ ...asked, date: 'today' }, dated)).toEqual(['"today" is not a date: write it as 2025-05-14']);
 });
 
 test('a gate can be explained on its own', () => {
@@ -134,7 +134,7 @@ test.each([
   [{ subject: '/plots/kys', as: 'warden' }, 'there is no screen "/plots/kys" (did you mean "/plots/keys"?)'],
   [{ subject: 'seedSwop', as: 'warden' }, 'there is no gate, address or place "seedSwop" (did you mean "seedSwap"?)'],
   [{ subject: '/plots/keys', as: 'wardn' }, 'there is no kind of user "wardn" (did you mean "warden"?)'],
-  [{ subject: '/plots/keys', as: 'rol=warden' }, 'there is no field of users that the sign-in rules tell "rol" (did you mean "role"?)'],
+  [{ subject: '/plots/keys', as: 'rol=warden' }, 'there is no user field that the sign-in rules set "rol" (did you mean "role"?)'],
   [{ subject: '/plots/keys', as: 'role=warder' }, 'there is no role "warder" (did you mean "warden"?)'],
   [{ subject: '/plots/keys', as: 'warden', on: 'freinds' }, 'there is no variant "freinds" (did you mean "friends"?)'],
   [{ subject: '/plots/keys#lst', as: 'warden' }, 'there is no block on /plots/keys with the id "lst"'],
@@ -149,6 +149,6 @@ test.each([
 
 test('a portal with problems is not explained', () => {
   expect(lines({ subject: '/plots/keys', as: 'warden' }, { 'portal-config/gates.json': () => '{}' })).toEqual([
-    'who sees what can be told once there are no problems: run npm run check',
+    'fix the problems that npm run check lists to see who sees what',
   ]);
 });

@@ -8,13 +8,13 @@ export const blockCases: readonly ChangeCase[] = [
     name: 'a block more',
     portal: 'garden',
     edits: [[list, '"blocks": [', '"blocks": [{ "block": "banner", "tone": "info", "title": "Compost day", "text": "Saturday." },']],
-    said: ['On "Plots", there is one more banner: "Compost day".'],
+    said: ['On "Plots", there is a new banner: "Compost day".'],
   },
   {
     name: 'a block for some',
     portal: 'garden',
     edits: [[list, '"block": "stats",', '"block": "stats", "when": { "viewer.role": "warden" },']],
-    said: ['For Gardeners on friends and gardeners: on "Plots", the block of figures is gone.'],
+    said: ['For Gardeners on friends and gardeners: on "Plots", the block of figures was removed.'],
   },
   {
     name: 'a block at times',
@@ -38,13 +38,13 @@ export const blockCases: readonly ChangeCase[] = [
         '{ "block": "list", "title": "Reports", "of": "reports", "item": { "title": "pest", "details": ["phone"] }, "empty": "No reports." },\n    { "block": "form", "form": "pest" }',
       ],
     ],
-    said: ['On "Report a pest", the list "Reports" stands in another place.'],
+    said: ['On "Report a pest", the list "Reports" was moved.'],
   },
   {
     name: 'an order of records',
     portal: 'garden',
     edits: [[list, '"sort": "keeper"', '"sort": "-rent"']],
-    said: ['On "Plots", the list "All plots" is sorted by "rent", the last first (before: by "keeper").'],
+    said: ['On "Plots", the list "All plots" is sorted by "rent", descending (before: by "keeper").'],
   },
   {
     name: 'a limit',
@@ -56,13 +56,13 @@ export const blockCases: readonly ChangeCase[] = [
     name: 'other records',
     portal: 'garden',
     edits: [[list, '"sort": "keeper"', '"sort": "keeper", "where": { "row.crop": { "not": "fallow" } }']],
-    said: ['On "Plots", the list "All plots" lists only what fits row.crop is anything but "fallow".'],
+    said: ['On "Plots", the list "All plots" only lists records where row.crop is anything but "fallow".'],
   },
   {
     name: 'a detail more',
     portal: 'garden',
     edits: [[list, '["area", "sown"]', '["area", "rent", "sown"]']],
-    said: ['On "Plots", there is one more detail: "rent" in the list "All plots".'],
+    said: ['On "Plots", there is a new detail: "rent" in the list "All plots".'],
   },
   {
     name: 'a badge less',
@@ -80,7 +80,7 @@ export const blockCases: readonly ChangeCase[] = [
         '{ "label": "Plots", "value": { "count": "plots" } }, { "label": "Fallow", "value": { "count": "plots", "where": { "row.crop": "fallow" } } },',
       ],
     ],
-    said: ['On "Plots", there is one more figure: "Fallow" in the block of figures.'],
+    said: ['On "Plots", there is a new figure: "Fallow" in the block of figures.'],
   },
   {
     name: 'a figure computed otherwise',
@@ -99,13 +99,13 @@ export const blockCases: readonly ChangeCase[] = [
       ],
       [pest, '"notes"]', '"notes", "damage"]'],
     ],
-    said: ['The pest form asks for one more field: Damage.'],
+    said: ['The pest form has a new field: Damage.'],
   },
   { name: 'a field less', portal: 'garden', edits: [[pest, ', "notes"]', ']']], said: ['The pest form no longer asks for "Notes".'] },
   {
     name: 'a required field',
     portal: 'garden',
     edits: [[pest, '"help": "Only if we may call you."', '"help": "Only if we may call you.", "required": true']],
-    said: ['In the pest form, the field "Phone" has to be filled in.'],
+    said: ['In the pest form, the field "Phone" is now required.'],
   },
 ];

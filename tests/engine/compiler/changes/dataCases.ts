@@ -38,7 +38,7 @@ export const dataCases: readonly ChangeCase[] = [
     name: 'a choice more',
     portal: 'garden',
     edits: [['portal-config/choices.json', '{ "value": "fallow"', '{ "value": "pumpkin", "label": "Pumpkin" }, { "value": "fallow"']],
-    said: ['In the choices "crop", there is one more choice: "Pumpkin".'],
+    said: ['In the choices "crop", there is a new choice: "Pumpkin".'],
   },
   {
     name: 'a choice under another name',
@@ -79,7 +79,7 @@ export const dataCases: readonly ChangeCase[] = [
     edits: [
       ['fixtures/plots.json', '[', '[\n  { "id": "p-99", "keeper": "Ada", "crop": "beans", "area": 10, "rent": 900, "sown": null },'],
     ],
-    said: ['In the sample records of "Plot", there is one more sample record: "p-99".'],
+    said: ['In the sample records of "Plot", there is a new sample record: "p-99".'],
   },
   {
     name: 'a sample record otherwise',
@@ -128,7 +128,7 @@ export const dataCases: readonly ChangeCase[] = [
         '{ "when": { "credentials.email": { "contains": "purse" } }, "use": "treasurer" }, { "use": "gardener" }],\n      "m',
       ],
     ],
-    said: ['The sign-in rules now make Treasurers on friends and gardeners.', 'In the sign-in rules for "role", there is one more rule.'],
+    said: ['The sign-in rules now create Treasurers on friends and gardeners.', 'In the sign-in rules for "role", there is a new rule.'],
   },
   {
     name: 'a variant more',
@@ -142,7 +142,7 @@ export const dataCases: readonly ChangeCase[] = [
     ],
     said: [
       'There is a new variant "juniors" at juniors.fernstreet.example.',
-      'The sign-in rules now make Gardeners and Wardens on juniors.',
+      'The sign-in rules now create Gardeners and Wardens on juniors.',
     ],
   },
   {

@@ -21,7 +21,7 @@ test('a screen that nobody can enter anymore is named', async () => {
       '"viewer.role": "warden"',
       '"viewer.role": "warden", "viewer.membershipType": "friend", "features.compost": true',
     ]),
-  ).toEqual(['Nobody can enter "Keys" (/plots/keys) any more.']);
+  ).toEqual(['No one can open "Keys" (/plots/keys) anymore.']);
 });
 
 test('a deleted screen is named as one that nobody can enter anymore', async () => {
@@ -31,7 +31,7 @@ test('a deleted screen is named as one that nobody can enter anymore', async () 
       ['screens/plots/keys.json', undefined, undefined],
       ['portal-config/navigation/plots.json', ',\n    { "label": "Keys", "to": "/plots/keys", "icon": "key", "badge": "Warden" }', ''],
     ),
-  ).toEqual(['Nobody can enter "Keys" (/plots/keys) any more.']);
+  ).toEqual(['No one can open "Keys" (/plots/keys) anymore.']);
 });
 
 test('viewers who can’t enter any screen anymore are named', async () => {
@@ -41,7 +41,7 @@ test('viewers who can’t enter any screen anymore are named', async () => {
       '"viewer.membershipType": { "sameAs": "domain.membershipType" }',
       '"viewer.membershipType": { "sameAs": "domain.membershipType" }, "viewer.role": "gardener"',
     ]),
-  ).toEqual(['Nobody can enter "Keys" (/plots/keys) any more.', 'Wardens on friends and gardeners can enter no screen any more.']);
+  ).toEqual(['No one can open "Keys" (/plots/keys) anymore.', 'Wardens on friends and gardeners can no longer open any screen.']);
 });
 
 describe('a screen that moves to another address', () => {
@@ -64,6 +64,6 @@ describe('a screen that moves to another address', () => {
   test('another screen in its place is not the same screen', async () => {
     const { texts, check } = await portalNamed('garden');
     const other = move(texts, (text) => text.replace('"title": "Keys"', '"title": "Locks"'));
-    expect(lockedOut(sound(check(texts)), sound(check(other)))).toEqual(['Nobody can enter "Keys" (/plots/keys) any more.']);
+    expect(lockedOut(sound(check(texts)), sound(check(other)))).toEqual(['No one can open "Keys" (/plots/keys) anymore.']);
   });
 });

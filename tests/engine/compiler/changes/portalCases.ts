@@ -25,7 +25,7 @@ export const portalCases: readonly ChangeCase[] = [
     name: 'a column less',
     portal: 'chapter',
     edits: [['portal-config/tables/payments.json', '{ "field": "amount", "width": 116, "priority": 1 },', '']],
-    said: ['In the table "Payments", the column "amount" is gone.'],
+    said: ['In the table "Payments", the column "amount" was removed.'],
   },
   {
     name: 'a limit in one variant',
@@ -43,7 +43,7 @@ export const portalCases: readonly ChangeCase[] = [
     name: 'a card of a library',
     portal: 'rowing',
     edits: [['portal-config/cards/boat.json', '"details": ["seats", "crewWeight",', '"details": ["seats",']],
-    said: ['On "Boats", the detail "crewWeight" in the block of cards "The fleet" is gone.'],
+    said: ['On "Boats", the detail "crewWeight" in the block of cards "The fleet" was removed.'],
   },
   {
     name: 'a search',
@@ -55,7 +55,7 @@ export const portalCases: readonly ChangeCase[] = [
     name: 'a filter less',
     portal: 'rowing',
     edits: [['screens/club/boats.json', '{ "label": "Class", "state": "class", "all": "All classes", "field": "class" },', '']],
-    said: ['On "Boats", the filter "Class" in the block of cards "The fleet" is gone.'],
+    said: ['On "Boats", the filter "Class" in the block of cards "The fleet" was removed.'],
   },
   {
     name: 'who may press a button',
@@ -64,13 +64,13 @@ export const portalCases: readonly ChangeCase[] = [
       ['screens/club/boats.json', '"when": { "gate": "coach", "rule": ["fit", "checkDue"] }', '"when": { "rule": ["fit", "checkDue"] }'],
     ],
     said: [
-      'For Rowers and Treasurers on adults and juniors: on "Boats", there is one more button: "Checked today" in the block of cards "The fleet".',
+      'For Rowers and Treasurers on adults and juniors: on "Boats", there is a new button: "Checked today" in the block of cards "The fleet".',
     ],
   },
   {
     name: 'a rule of records',
     portal: 'rowing',
     edits: [['screens/club/boats.json', '"where": { "rule": "ours" },', '']],
-    said: ['On "Boats", the block of cards "The fleet" no longer asks that the rule "ours" holds.'],
+    said: ['On "Boats", the block of cards "The fleet" no longer requires that the rule "ours" holds.'],
   },
 ];

@@ -31,7 +31,7 @@ export const screenCases: readonly ChangeCase[] = [
       [settings, '"numbers": {', '"numbers": { "dear": 1000,'],
       [list, '"of": "plots",\n', '"of": "plots", "where": { "row.rent": { "gte": "numbers.dear" } },\n'],
     ],
-    said: ['On "Plots", the list "All plots" lists only what fits row.rent is at least 1000.'],
+    said: ['On "Plots", the list "All plots" only lists records where row.rent is at least 1000.'],
   },
   {
     name: 'a condition said in another way',
@@ -118,7 +118,7 @@ export const screenCases: readonly ChangeCase[] = [
     name: 'a link that is gone',
     portal: 'garden',
     edits: [[links, '{ "label": "Watering", "to": "/plots/watering", "icon": "droplets" },', '']],
-    said: ['In the navigation "Garden", the link "Watering" is gone.'],
+    said: ['In the navigation "Garden", the link "Watering" was removed.'],
   },
   {
     name: 'a link under another name',
@@ -136,7 +136,7 @@ export const screenCases: readonly ChangeCase[] = [
         '{ "label": "Report a pest", "to": "/plots/report", "icon": "bug" },\n    { "label": "Plots", "to": "/plots/list", "icon": "sprout" },',
       ],
     ],
-    said: ['In the navigation "Garden", the link "Report a pest" stands in another place.'],
+    said: ['In the navigation "Garden", the link "Report a pest" was moved.'],
   },
   {
     name: 'a link that leads elsewhere',
@@ -148,7 +148,7 @@ export const screenCases: readonly ChangeCase[] = [
     name: 'a link for some',
     portal: 'garden',
     edits: [[links, '"icon": "droplets"', '"icon": "droplets", "when": { "features.compost": true }']],
-    said: ['For everybody who is signed in on friends: in the navigation "Garden", the link "Watering" is gone.'],
+    said: ['For everybody who is signed in on friends: in the navigation "Garden", the link "Watering" was removed.'],
   },
   {
     name: 'an icon',

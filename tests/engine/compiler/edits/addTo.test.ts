@@ -183,27 +183,29 @@ test.each<[Addition, Record<string, unknown>, string]>([
 test('an addition that isn’t possible is refused with a sentence and changes nothing', async () => {
   expect(await added('garden', 'screen', { folder: '/plots' })).toEqual({ mistake: '"Title" is missing' });
   expect(await added('garden', 'screen', { title: 'Keys', folder: '/plots' })).toEqual({
-    mistake: 'there is a screen at /plots/keys already',
+    mistake: 'a screen at /plots/keys already exists',
   });
-  expect(await added('garden', 'collection', { label: 'Plots' })).toEqual({ mistake: 'there is a collection "plots" already' });
+  expect(await added('garden', 'collection', { label: 'Plots' })).toEqual({ mistake: 'the collection "plots" already exists' });
   expect(await added('garden', 'flow', { title: 'Ask', fields: [{ label: 'Who' }], delay: 'soon' })).toEqual({
     mistake: '"soon" is neither a waiting time of this portal nor a number of milliseconds',
   });
-  expect(await added('garden', 'collection', { label: 'Chores', fields: [] })).toEqual({ mistake: 'what is known of each of Chores?' });
+  expect(await added('garden', 'collection', { label: 'Chores', fields: [] })).toEqual({
+    mistake: 'which fields does each of Chores have?',
+  });
   expect(await added('garden', 'collection', { label: 'Chores', fields: [{ label: 'Area', type: 'select' }] })).toEqual({
     mistake: 'what can be chosen as "Area"?',
   });
   expect(await added('garden', 'gate', { name: 'warden', 'viewer.role': 'warden' })).toEqual({
-    mistake: 'there is a gate "warden" already',
+    mistake: 'the gate "warden" already exists',
   });
   expect(await added('garden', 'gate', { name: 'anybody' })).toEqual({ mistake: 'who passes the gate? Choose at least one answer' });
-  expect(await added('garden', 'choice', { list: 'crop', label: 'Beans' })).toEqual({ mistake: '"crop" has the value "beans" already' });
-  expect(await added('garden', 'field', { entity: 'plot', label: 'Crop' })).toEqual({ mistake: '"plot" has a field "crop" already' });
+  expect(await added('garden', 'choice', { list: 'crop', label: 'Beans' })).toEqual({ mistake: '"crop" already has the value "beans"' });
+  expect(await added('garden', 'field', { entity: 'plot', label: 'Crop' })).toEqual({ mistake: '"plot" already has a field "crop"' });
   expect(await added('garden', 'field', { entity: 'plot', label: 'Soil', form: 'pest' })).toEqual({
     mistake: 'the form "pest" is not about "plot"',
   });
   expect(await added('garden', 'variant', { name: 'friends', domain: 'x.example', organizationName: 'X' })).toEqual({
-    mistake: 'there is a variant "friends" already',
+    mistake: 'the variant "friends" already exists',
   });
 });
 

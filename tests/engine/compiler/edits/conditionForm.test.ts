@@ -54,7 +54,7 @@ test('a plain answer can become a list, a comparison, or a path, all without pro
       ],
       [
         "The record: rent",
-        "The same as what stands elsewhere",
+        "The same as another value",
         {
           "sameAs": "row.rent",
         },

@@ -160,7 +160,7 @@ test('the fixes for a link that nobody can follow change its target, ask for les
     await offered('closed-link', [['portal-config/navigation/alumni.json', '"/dashboard/events"', '"/dashboard/admin/events"']], 'chapter'),
   ).toMatchInlineSnapshot(`
     [
-      "Lead to "/dashboard/events" instead",
+      "Link to "/dashboard/events" instead",
       "Remove the link "Alumni Events"",
     ]
   `);
@@ -176,7 +176,7 @@ test('the fixes for a link that nobody can follow change its target, ask for les
     [
       "Ask for signed in: yes",
       "No longer ask for signed in: no",
-      "Show it to whoever may go there",
+      "Show it to everyone who can go there",
       "Remove the link "Watering"",
     ]
   `);
@@ -221,7 +221,7 @@ test('the fixes for an unreachable case move it up or remove it', async () => {
     ]),
   ).toMatchInlineSnapshot(`
     [
-      "Move it before the one that takes everybody",
+      "Move it before the one that matches everyone",
       "Remove "warden, when credentials.email contains w"",
     ]
   `);

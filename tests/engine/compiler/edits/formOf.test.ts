@@ -190,7 +190,7 @@ test('a file keyed by names accepts a new name and never overwrites an existing 
   expect(form('portal-config/choices.json').keys?.label).toBe('List of choices');
   expect(form('screens/plots/keys.json').keys).toBeUndefined();
   expect(edits.apply(texts, { do: 'insert', file: 'portal-config/gates.json', path: [], key: 'warden', value: {} })).toEqual({
-    mistake: 'there is a "warden" already',
+    mistake: '"warden" already exists',
   });
 });
 
@@ -212,7 +212,7 @@ test('invalid JSON, a missing file, and a path that leads nowhere throw nothing'
   const { texts, check, edits } = await garden();
   const checked = check(edited(texts, [['screens/plots/keys.json', undefined, '{ "title": "Keys", "blocks": [']]));
   expect(edits.form(checked, 'screens/plots/keys.json', [])).toEqual({
-    mistake: '"screens/plots/keys.json" is not JSON: mend that as text first',
+    mistake: '"screens/plots/keys.json" is not valid JSON: fix it as text first',
   });
   expect(edits.form(checked, 'screens/nowhere.json', [])).toEqual({ mistake: 'there is no manifest "screens/nowhere.json"' });
   expect(edits.form(checked, 'portal-config/gates.json', ['no', 3, 'where'])).toMatchObject({ lists: [], others: [] });

@@ -90,7 +90,7 @@ test.each([
 test('a name that is taken or unknown is refused with a sentence', async () => {
   const { texts, edits } = await garden();
   expect(edits.apply(texts, { do: 'rename', kind: 'gate', name: 'warden', to: 'signedIn', everywhere: true })).toEqual({
-    mistake: 'there is a gate "signedIn" already',
+    mistake: 'the gate "signedIn" already exists',
   });
   expect(edits.apply(texts, { do: 'rename', kind: 'gate', name: 'nobody', to: 'somebody', everywhere: true })).toEqual({
     mistake: 'there is no gate "nobody" in the manifests',

@@ -80,7 +80,7 @@ test('a payload of the wrong type is reported', () => {
 });
 
 test.each([
-  [{}, 'it is not said how "authenticate" answers: succeeds, fails or neverAnswers'],
+  [{}, 'say how "authenticate" answers: succeeds, fails or neverAnswers'],
   [{ succeeds: null, fails: 'no' }, '"authenticate" cannot answer in two ways: succeeds, fails'],
 ])('an effect must answer in exactly one way: %j', (way, sentence) => {
   expect(problemsOf({ steps: [{ effect: 'authenticate', ...way }] })).toEqual([`unclear-answer ${sentence}`]);
@@ -88,6 +88,6 @@ test.each([
 
 test('an unknown key is reported', () => {
   expect(problemsOf({ steps: [{ send: 'SIGN_OUT', expects: {} }] })).toEqual([
-    'unknown-key there is no key "expects" here (did you mean "expect"?)',
+    'unknown-key "expects" is not a known key here (did you mean "expect"?)',
   ]);
 });

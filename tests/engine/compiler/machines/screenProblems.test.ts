@@ -29,7 +29,7 @@ test.each<[string, string, string, string, string]>([
     'registration',
     '| EDIT | screen |',
     '| EDIT | internal: nobody |',
-    'sent-by-screen "EDIT" is said to be internal, but a manifest sends it',
+    'sent-by-screen "EDIT" is listed as internal, but a manifest sends it',
   ],
   [
     'who sends an event is said',
@@ -50,14 +50,14 @@ test.each<[string, string, string, string, string]>([
     'registration',
     'the banner Event Full',
     'silent: nothing',
-    'not-silent "full" is said to be silent, but a manifest asks for it',
+    'not-silent "full" is listed as silent, but a manifest reads it',
   ],
   [
     'how a state is seen is said',
     'reconciliation',
     'the buttons that can be pressed',
     '',
-    'unseen it is not said how "reviewing" is seen, nor that it is silent',
+    'unseen say how "reviewing" is shown, or that it is silent',
   ],
 ])('a mismatch between a machine and its screen is reported: %s', (_, machine, from, to, problem) => {
   expect(problemsAfter(machine, from, to)).toEqual([problem]);

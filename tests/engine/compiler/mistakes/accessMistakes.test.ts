@@ -30,30 +30,34 @@ describe('access to records in the live portal', () => {
       { branch: { read: { gate: 'warden' } } },
       ['2:3 no-collection no collection holds a "branch", so there are no records to grant'],
     ],
-    ['an entry that grants nothing', { plant: {} }, ['2:12 no-access this grants nothing; leave it out, or say who may read the records']],
+    ['an entry that grants nothing', { plant: {} }, ['2:12 no-access this grants nothing; remove it, or say who may read the records']],
     [
       'an entry that says no more than that there are many',
       { plant: { long: true } },
-      ['2:12 no-access this grants nothing; leave it out, or say who may read the records'],
+      ['2:12 no-access this grants nothing; remove it, or say who may read the records'],
     ],
     [
       'many of what there is one of',
       { totals: { read: { gate: 'warden' }, long: true } },
-      ['6:5 not-long there is one record, so it is never long'],
+      ['6:5 not-long there is only one record, so it is never long'],
     ],
-    ['many people', { user: { read: { gate: 'warden' }, long: true } }, ['6:5 not-long people are held whole, so it is never long']],
+    [
+      'many people',
+      { user: { read: { gate: 'warden' }, long: true } },
+      ['6:5 not-long all people are loaded at once, so it is never long'],
+    ],
     [
       'an operation that there is not',
       { plant: { raed: { gate: 'warden' } } },
       [
-        '2:12 no-access this grants nothing; leave it out, or say who may read the records',
-        '3:5 unknown-key there is no key "raed" here (did you mean "read"?)',
+        '2:12 no-access this grants nothing; remove it, or say who may read the records',
+        '3:5 unknown-key "raed" is not a known key here (did you mean "read"?)',
       ],
     ],
     [
       'records that nobody finds',
       { plant: { change: { gate: 'warden' } } },
-      ['3:5 unread-records nobody finds a record to change that nobody may read; say who may "read"'],
+      ['3:5 unread-records a record has to be readable before anyone can change it; say who may "read"'],
     ],
     [
       'a count of what refers to something else',
@@ -76,9 +80,7 @@ describe('access to records in the live portal', () => {
     [
       'a value from nowhere',
       { plant: { read: { gate: 'warden' }, fills: { title: 'viewer.nick' } } },
-      [
-        '7:16 not-in-database the database cannot read "viewer.nick": a record is judged by row, viewer, domain, features, numbers and now.date',
-      ],
+      ['7:16 not-in-database the database cannot read "viewer.nick": it can read row, viewer, domain, features, numbers and now.date'],
     ],
   ])('a mistake in an access file is reported: %s', async (_, access, lines) => {
     const all = (await told(access)).map((line) => line.replace(`${file}:`, ''));
@@ -90,13 +92,13 @@ describe('access to records in the live portal', () => {
     [
       'a field that there is not',
       { 'row.sesaon': 'spring' },
-      '4:7 unknown-path "row.sesaon" leads nowhere: "row" has no "sesaon" (did you mean "row.season"?)',
+      '4:7 unknown-path "row.sesaon" is not a valid path: "row" has no "sesaon" (did you mean "row.season"?)',
     ],
     ['a value that the field never has', { 'row.season': 'winter' }, expect.stringContaining('4:21 unknown-value')],
     [
       'the state of a page',
       { 'page.season': 'spring' },
-      '4:7 not-in-database the database cannot read "page.season": "page" is known in the browser alone',
+      '4:7 not-in-database the database cannot read "page.season": "page" is only known in the browser',
     ],
     [
       'what is made of the name',
@@ -121,17 +123,19 @@ describe('public access to records', () => {
 
   test('public access is described in words: all records, some, or those of a variant', async () => {
     expect(await sentences({ plant: { read: { 'viewer.signedIn': true } } })).toEqual([
-      'Without signing in, nobody may read, add, change or remove a record.',
+      'Without signing in, no one may read, add, change or remove a record.',
     ]);
     expect(await sentences({ plant: { read: { 'viewer.signedIn': [true, false] } } })).toEqual([
-      'Without signing in, anybody may read every "Plant" (local, open).',
+      'Without signing in, anyone may read every "Plant" (local, open).',
     ]);
     expect(await sentences({ plant: { read: { 'features.market': true, rule: 'ripened' } } })).toEqual([
-      'Without signing in, anybody may read some kinds of "Plant" (local).',
+      'Without signing in, anyone may read some kinds of "Plant" (local).',
     ]);
     // A signed-out visitor owns no record, not even one without an owner.
-    expect(await sentences({ plant: { read: { 'row._owner': { sameAs: 'viewer.id' } } } })).toEqual([expect.stringContaining('nobody')]);
-    expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anybody may read every')]);
+    expect(await sentences({ plant: { read: { 'row._owner': { sameAs: 'viewer.id' } } } })).toEqual([
+      expect.stringContaining('no one may'),
+    ]);
+    expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anyone may read every')]);
   });
 
   test('public changes, or public contact details, bring a warning', async () => {
@@ -139,8 +143,8 @@ describe('public access to records', () => {
     const plant = Object(plotsPortal['portal-config/entities/plant.json']);
     const fields = [...plant.fields, { name: 'mail', label: 'Mail', type: 'email' }];
     expect(await told({ plant: { read: anybody, add: anybody } }, { 'portal-config/entities/plant.json': { ...plant, fields } })).toEqual([
-      `${file}:3:13 public-records warning: anybody may read "mail" of every "Plant" (local, open) without signing in`,
-      `${file}:6:12 public-records warning: anybody may add every "Plant" (local, open) without signing in`,
+      `${file}:3:13 public-records warning: anyone may read "mail" of every "Plant" (local, open) without signing in`,
+      `${file}:6:12 public-records warning: anyone may add every "Plant" (local, open) without signing in`,
     ]);
   });
 });
@@ -157,17 +161,21 @@ describe('a renamed field', () => {
   });
 
   test.each([
-    ['what it is', [{ ...field, was: 'height' }], '"height" is what it is called now'],
-    ['what another one still is', [{ ...field, was: 'price' }], 'there still is a field "price"; a field that is renamed leaves its name'],
+    ['what it is', [{ ...field, was: 'height' }], '"height" is already its current name'],
+    ['what another one still is', [{ ...field, was: 'price' }], 'a field "price" still exists, so this one cannot be renamed from it'],
     [
       'what another one was',
       [
         { ...field, was: 'size' },
         { ...field, name: 'width', was: 'size' },
       ],
-      'another field says that it was "size" already',
+      'another field was already renamed from "size"',
     ],
-    ['though it is computed', [{ ...field, was: 'size', value: 3 }], '"height" is computed and never stored, so nothing is kept of it'],
+    [
+      'though it is computed',
+      [{ ...field, was: 'size', value: 3 }],
+      '"height" is computed and never stored, so it cannot keep an earlier value',
+    ],
   ])('a wrong former name of a field is reported: %s', async (_, fields, sentence) => {
     expect(await renamed(...fields)).toEqual([expect.stringMatching(new RegExp(`renamed-field ${sentence}$`))]);
   });

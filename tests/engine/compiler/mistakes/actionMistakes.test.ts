@@ -68,7 +68,7 @@ testMistakes([
     replace: '"sow": {',
     with: '"spare": { "effect": "log", "silent": true, "undo": true },\n  "sow": {',
     problems: [
-      `${file}:40:47 unknown-key there is no key "undo" in the effect "log"; there are effect, silent, with, confirm, say, closes`,
+      `${file}:40:47 unknown-key "undo" is not a known key in the effect "log"; there are effect, silent, with, confirm, say, closes`,
     ],
   },
   {
@@ -76,7 +76,7 @@ testMistakes([
     file,
     replace: '"dialog": "question"',
     with: '"dialog": "question", "confirm": "Sure?"',
-    problems: [`${file}:8:27 unknown-key there is no key "confirm" in the effect "open"; there are effect, dialog`],
+    problems: [`${file}:8:27 unknown-key "confirm" is not a known key in the effect "open"; there are effect, dialog`],
   },
   {
     name: 'a mistake in the second effect of a list',
@@ -97,7 +97,7 @@ testMistakes([
     file,
     replace: '"of": "plants"',
     with: '"of": "plants", "say": "{payload.titel} is sown"',
-    problems: [`${file}:12:28 unknown-path "payload.titel" leads nowhere: "payload" has no "titel" (did you mean "payload.title"?)`],
+    problems: [`${file}:12:28 unknown-path "payload.titel" is not a valid path: "payload" has no "titel" (did you mean "payload.title"?)`],
   },
   {
     name: 'a record that is added without what it must have',
@@ -105,7 +105,7 @@ testMistakes([
     replace: '"title": "Kale"',
     with: '"season": "spring"',
     problems: [
-      'screens/index.json:58:17 missing-field "plant" adds a record of "plant" without its required field "title": that takes a field of the form, a value in "set" or a default in the entity',
+      'screens/index.json:58:17 missing-field "plant" adds a record of "plant" without its required field "title": add a field to the form, a value in "set" or a default in the entity',
     ],
   },
   {
@@ -132,7 +132,7 @@ testMistakes([
     replace: '"do": "plant"',
     with: '"do": "ripen"',
     problems: [
-      'screens/index.json:58:17 no-record "ripen" changes a record of "plants", but there is no record here: it belongs on what shows one, such as a card, a row or a dialog',
+      'screens/index.json:58:17 no-record "ripen" changes a record of "plants", but no record is shown here: use it in a card, a row or a dialog',
     ],
   },
   {
@@ -148,7 +148,7 @@ testMistakes([
     replace: '"table": "plants"',
     with: '"table": "plants", "tools": [{ "label": "Ripen", "do": "ripen" }]',
     problems: [
-      'screens/beds/all.json:74:62 no-record "ripen" changes a record of "plants", but there is no record here: it belongs on what shows one, such as a card, a row or a dialog',
+      'screens/beds/all.json:74:62 no-record "ripen" changes a record of "plants", but no record is shown here: use it in a card, a row or a dialog',
     ],
   },
   {
@@ -156,7 +156,7 @@ testMistakes([
     file: 'screens/beds/all.json',
     replace: '"blocks": [',
     with: '"blocks": [{ "block": "list", "title": "All", "of": "totals", "item": { "title": { "text": "Beds" }, "actions": [{ "label": "Ripen", "do": "ripen" }] }, "empty": "None" },',
-    problems: ['screens/beds/all.json:12:142 wrong-record "ripen" changes a record of "plants", but what stands here is one of "totals"'],
+    problems: ['screens/beds/all.json:12:142 wrong-record "ripen" changes a record of "plants", but the record here is one of "totals"'],
   },
   {
     name: 'a dialog that the rows of a table open on a screen without it',

@@ -31,7 +31,9 @@ testMistakes([
     file: 'screens/beds/_layout.json',
     replace: '"index": "/beds/all"',
     with: '"index": "beds/all"',
-    problems: ['screens/beds/_layout.json:3:12 bad-address "beds/all" is no address; a route starts with "/" (did you mean "/beds/all"?)'],
+    problems: [
+      'screens/beds/_layout.json:3:12 bad-address "beds/all" is not a valid address; a route starts with "/" (did you mean "/beds/all"?)',
+    ],
   },
   {
     name: 'an address that runs code',
@@ -54,21 +56,21 @@ testMistakes([
     file: 'screens/index.json',
     replace: 'mailto:hello@plots.example',
     with: '//evil.example',
-    problems: ['screens/index.json:20:17 unsafe-address "//evil.example" leaves the portal without saying how; write https:'],
+    problems: ['screens/index.json:20:17 unsafe-address "//evil.example" leaves the portal without a scheme; start it with https:'],
   },
   {
     name: 'an address that names a user',
     file: 'screens/index.json',
     replace: 'mailto:hello@plots.example',
     with: 'https://plots.example@evil.example/',
-    problems: ['screens/index.json:20:17 unsafe-address "https://plots.example@evil.example/" is no address that a link may lead to'],
+    problems: ['screens/index.json:20:17 unsafe-address "https://plots.example@evil.example/" is not a valid link target'],
   },
   {
     name: 'an address without its slashes',
     file: 'screens/index.json',
     replace: 'mailto:hello@plots.example',
     with: 'https:plots.example',
-    problems: ['screens/index.json:20:17 unsafe-address "https:plots.example" is no address that a link may lead to'],
+    problems: ['screens/index.json:20:17 unsafe-address "https:plots.example" is not a valid link target'],
   },
   {
     name: 'a link to a block that is not there',
@@ -83,7 +85,7 @@ testMistakes([
     replace: '"to": "/beds"',
     with: '"to": "https://plots.example/beds"',
     problems: [
-      'screens/index.json:4:11 bad-address "https://plots.example/beds" is no screen of this portal, where alone a viewer can be sent',
+      'screens/index.json:4:11 bad-address "https://plots.example/beds" is not a screen of this portal, and a viewer can only be sent to a screen',
     ],
   },
   {
@@ -92,7 +94,7 @@ testMistakes([
     replace: '"index": "/beds/all"',
     with: '"index": "mailto:hello@plots.example"',
     problems: [
-      'screens/beds/_layout.json:3:12 bad-address "mailto:hello@plots.example" is no screen of this portal, where alone a viewer can be sent',
+      'screens/beds/_layout.json:3:12 bad-address "mailto:hello@plots.example" is not a screen of this portal, and a viewer can only be sent to a screen',
     ],
   },
   {
@@ -122,7 +124,7 @@ testMistakes([
     replace: '"of": "plants"',
     with: '"of": "plants", "to": "/beds/all?seson={row.sesson}"',
     problems: [
-      'portal-config/entities/plant.json:3:25 unknown-path "row.sesson" leads nowhere: "row" has no "sesson" (did you mean "row.season"?)',
+      'portal-config/entities/plant.json:3:25 unknown-path "row.sesson" is not a valid path: "row" has no "sesson" (did you mean "row.season"?)',
       'portal-config/entities/plant.json:3:25 unknown-state there is no state on "/beds/all" named "seson" (did you mean "season"?)',
     ],
   },
@@ -141,7 +143,7 @@ testMistakes([
     file: 'portal-config/entities/branch.json',
     replace: '"label": "Branch"',
     with: '"label": "Branch", "to": "/"',
-    problems: ['portal-config/entities/branch.json:2:28 no-collection only records of a collection are seen somewhere: "to" needs "of"'],
+    problems: ['portal-config/entities/branch.json:2:28 no-collection "to" needs "of", the collection of the records'],
   },
   {
     name: 'an item that leads to where its record is seen, which its entity does not say',
@@ -149,7 +151,7 @@ testMistakes([
     replace: '"badges": [',
     with: '"to": true, "badges": [',
     problems: [
-      'screens/beds/all.json:28:15 no-address the entity "plant" does not say where a record is seen, so that "to" cannot be true; write an address, or "to" there',
+      'screens/beds/all.json:28:15 no-address the entity "plant" does not say which page shows a record, so "to" cannot be true; write an address, or "to" there',
     ],
   },
 ]);

@@ -106,7 +106,7 @@ testMistakes([
     file: 'portal-config/entities/plant.json',
     replace: '[A-Z].*',
     with: '[A-Z.*',
-    problems: ['portal-config/entities/plant.json:16:18 bad-pattern "[A-Z.*" is no regular expression'],
+    problems: ['portal-config/entities/plant.json:16:18 bad-pattern "[A-Z.*" is not a valid regular expression'],
   },
   {
     name: 'a pattern that could take for ever',
@@ -114,7 +114,7 @@ testMistakes([
     replace: '[A-Z].*',
     with: '([A-Z]+)+',
     problems: [
-      'portal-config/entities/plant.json:16:18 slow-pattern "([A-Z]+)+" could take for ever: something that can fit in several ways is itself repeated',
+      'portal-config/entities/plant.json:16:18 slow-pattern "([A-Z]+)+" may never finish: it repeats a group that can match the same text in several ways',
     ],
   },
   {
@@ -122,7 +122,7 @@ testMistakes([
     file: 'portal-config/choices.json',
     replace: '"seasons": [',
     with: '"seasons": [{ "value": "spring", "label": "May" },',
-    problems: ['portal-config/choices.json:15:16 duplicate-choice "seasons" has the value "spring" twice'],
+    problems: ['portal-config/choices.json:15:16 duplicate-choice "seasons" lists the value "spring" twice'],
   },
   {
     name: 'a field that an update cannot set',

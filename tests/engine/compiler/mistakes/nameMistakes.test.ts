@@ -34,14 +34,14 @@ testMistakes([
     file: 'screens/beds/all.json',
     replace: '"do": "note"',
     with: '"do": "water"',
-    problems: ['screens/beds/all.json:36:19 no-flow "water" sends "WATER" to the flow around it, but there is no flow here'],
+    problems: ['screens/beds/all.json:36:19 no-flow "water" sends "WATER" to the flow around it, but no flow is running here'],
   },
   {
     name: 'an event that nothing answers to',
     file: 'portal-config/actions.json',
     replace: 'SIGN_OUT',
     with: 'SIGNOUT',
-    problems: ['portal-config/actions.json:24:14 unknown-event the session never answers to "SIGNOUT" (did you mean "SIGN_OUT"?)'],
+    problems: ['portal-config/actions.json:24:14 unknown-event the session never handles "SIGNOUT" (did you mean "SIGN_OUT"?)'],
   },
   {
     name: 'a dialog that does not exist',
@@ -146,6 +146,6 @@ testMistakes([
     file: 'screens/beds/all.json',
     replace: '"do": "water"',
     with: '"do": "harvest"',
-    problems: ['screens/beds/all.json:58:21 unknown-event "harvest" sends "HARVEST", to which the machine "watering" never answers'],
+    problems: ['screens/beds/all.json:58:21 unknown-event "harvest" sends "HARVEST", which the machine "watering" never handles'],
   },
 ]);

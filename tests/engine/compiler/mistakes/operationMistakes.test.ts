@@ -53,20 +53,20 @@ describe('an operation in one transaction', () => {
       { count: 'plants', where: { 'row.ripe': true } },
       'no-figure a step that counts says which records with "where", and names the number with "as"',
     ],
-    ['no word of which record', { find: 'plants' }, 'no-record which record this is says "id" or "where", one of them'],
+    ['no word of which record', { find: 'plants' }, 'no-record name the record with either "id" or "where"'],
     [
       'a field that there is not',
       { ...plant, find: undefined, update: 'plants', set: { prise: 1 } },
       'unknown-field "plants" has no stored field "prise" (did you mean "price"?)',
     ],
     ['an addition to a text', { ...plant, find: undefined, update: 'plants', add: { season: 1 } }, 'unfit-type "season" holds no number'],
-    ['a change in a look', { ...plant, set: { price: 1 } }, 'unfit-key a step that says "find" has no "set"'],
+    ['a change in a look', { ...plant, set: { price: 1 } }, 'unfit-key a step with "find" cannot have "set"'],
     [
       'something that was not entered',
       { find: 'plants', id: 'input.plnt' },
       'not-in-database the database cannot read "input.plnt": "input" has no stored field "plnt"',
     ],
-    ['a name that is taken', { ...plant, as: 'viewer' }, 'taken-name "viewer" is something else here already'],
+    ['a name that is taken', { ...plant, as: 'viewer' }, 'taken-name "viewer" is already the name of something else here'],
   ])('a mistake in an operation is reported: %s', async (_, step, line) => {
     expect((await told({ ...base, input, steps: [step] })).filter((one) => one === line)).toEqual([line]);
   });

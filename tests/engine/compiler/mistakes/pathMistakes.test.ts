@@ -7,8 +7,8 @@ testMistakes([
     replace: '"viewer.rank": "warden"',
     with: '"gate": "trader"',
     problems: [
-      'portal-config/gates.json:2:3 gate-cycle the gate "warden" builds on itself: warden → trader → warden',
-      'portal-config/gates.json:5:3 gate-cycle the gate "trader" builds on itself: trader → warden → trader',
+      'portal-config/gates.json:2:3 gate-cycle the gate "warden" refers to itself: warden → trader → warden',
+      'portal-config/gates.json:5:3 gate-cycle the gate "trader" refers to itself: trader → warden → trader',
     ],
   },
   {
@@ -17,7 +17,7 @@ testMistakes([
     replace: 'viewer.rank',
     with: 'viewer.ranc',
     problems: [
-      'portal-config/gates.json:3:5 unknown-path "viewer.ranc" leads nowhere: "viewer" has no "ranc" (did you mean "viewer.rank"?)',
+      'portal-config/gates.json:3:5 unknown-path "viewer.ranc" is not a valid path: "viewer" has no "ranc" (did you mean "viewer.rank"?)',
     ],
   },
   {
@@ -26,7 +26,7 @@ testMistakes([
     replace: '"data": "viewer"',
     with: '"data": "viewer", "preview": [{ "block": "text", "text": "{form.title} in {form.seeson}" }]',
     problems: [
-      'screens/beds/all.json:70:64 unknown-path "form.seeson" leads nowhere: "form" has no "seeson" (did you mean "form.season"?)',
+      'screens/beds/all.json:70:64 unknown-path "form.seeson" is not a valid path: "form" has no "seeson" (did you mean "form.season"?)',
     ],
   },
   {
@@ -35,7 +35,7 @@ testMistakes([
     replace: 'Noted {row.title}',
     with: 'Noted {payload.row} and {form.title}',
     problems: [
-      'portal-config/actions.json:4:12 closed-path "form" cannot be read here: only a form and its preview have it; an action gets what was entered as "payload"',
+      'portal-config/actions.json:4:12 closed-path "form" cannot be read here: it only exists in a form and its preview; use "payload" in an action',
     ],
   },
   {
@@ -43,14 +43,16 @@ testMistakes([
     file: 'screens/beds/all.json',
     replace: 'Dry as dust',
     with: 'Dry as {payload.title}',
-    problems: ['screens/beds/all.json:48:19 closed-path "payload" cannot be read here: only the entries of actions.json have it'],
+    problems: ['screens/beds/all.json:48:19 closed-path "payload" cannot be read here: it only exists in actions.json'],
   },
   {
     name: 'a misspelled root of a path',
     file: 'portal-config/gates.json',
     replace: 'viewer.rank',
     with: 'veiwer.rank',
-    problems: ['portal-config/gates.json:3:5 unknown-path "veiwer.rank" leads nowhere: there is no "veiwer" (did you mean "viewer.rank"?)'],
+    problems: [
+      'portal-config/gates.json:3:5 unknown-path "veiwer.rank" is not a valid path: there is no "veiwer" (did you mean "viewer.rank"?)',
+    ],
   },
   {
     name: 'a path without an end',
@@ -58,7 +60,7 @@ testMistakes([
     replace: '"viewer.rank": "warden"',
     with: '"viewer": "warden"',
     problems: [
-      'portal-config/gates.json:3:5 unknown-path "viewer" is no value; it has id, name, email, rank, firstName, lastName, initials, signedIn',
+      'portal-config/gates.json:3:5 unknown-path "viewer" is not a single value; it has id, name, email, rank, firstName, lastName, initials, signedIn',
     ],
   },
   {
@@ -81,7 +83,7 @@ testMistakes([
     replace: 'features.market',
     with: 'features.markt',
     problems: [
-      'portal-config/gates.json:7:5 unknown-path "features.markt" leads nowhere: "features" has no "markt" (did you mean "features.market"?)',
+      'portal-config/gates.json:7:5 unknown-path "features.markt" is not a valid path: "features" has no "markt" (did you mean "features.market"?)',
     ],
   },
   {
@@ -90,7 +92,7 @@ testMistakes([
     replace: '{domain.branding.organizationName}',
     with: '{domain.branding.organisationName}',
     problems: [
-      'screens/index.json:12:16 unknown-path "domain.branding.organisationName" leads nowhere: "domain.branding" has no "organisationName" (did you mean "domain.branding.organizationName"?)',
+      'screens/index.json:12:16 unknown-path "domain.branding.organisationName" is not a valid path: "domain.branding" has no "organisationName" (did you mean "domain.branding.organizationName"?)',
     ],
   },
   {
@@ -106,7 +108,7 @@ testMistakes([
     replace: 'page.season',
     with: 'page.saeson',
     problems: [
-      'screens/beds/all.json:19:21 unknown-path "page.saeson" leads nowhere: "page" has no "saeson" (did you mean "page.season"?)',
+      'screens/beds/all.json:19:21 unknown-path "page.saeson" is not a valid path: "page" has no "saeson" (did you mean "page.season"?)',
     ],
   },
   {
@@ -114,21 +116,21 @@ testMistakes([
     file: 'screens/beds/all.json',
     replace: '"rule": "ripened"',
     with: '"row.rip": true',
-    problems: ['screens/beds/all.json:21:9 unknown-path "row.rip" leads nowhere: "row" has no "rip" (did you mean "row.ripe"?)'],
+    problems: ['screens/beds/all.json:21:9 unknown-path "row.rip" is not a valid path: "row" has no "rip" (did you mean "row.ripe"?)'],
   },
   {
     name: 'a row where there is none',
     file: 'screens/index.json',
     replace: 'Soon.',
     with: 'Soon, {row.title}.',
-    problems: ['screens/index.json:49:19 closed-path "row" cannot be read here: only what shows the records of a collection has it'],
+    problems: ['screens/index.json:49:19 closed-path "row" cannot be read here: it only exists where a collection shows its records'],
   },
   {
     name: 'flow outside of a flow',
     file: 'screens/index.json',
     replace: 'Soon.',
     with: 'Soon, {flow.state}.',
-    problems: ['screens/index.json:49:19 closed-path "flow" cannot be read here: only what is inside a flow block has it'],
+    problems: ['screens/index.json:49:19 closed-path "flow" cannot be read here: it only exists inside a flow block'],
   },
   {
     name: 'a state that the machine does not have',
@@ -143,7 +145,7 @@ testMistakes([
     replace: 'flow.can.WATER',
     with: 'flow.can.WATR',
     problems: [
-      'screens/beds/all.json:60:17 unknown-path "flow.can.WATR" leads nowhere: "flow.can" has no "WATR" (did you mean "flow.can.WATER"?)',
+      'screens/beds/all.json:60:17 unknown-path "flow.can.WATR" is not a valid path: "flow.can" has no "WATR" (did you mean "flow.can.WATER"?)',
     ],
   },
   {
@@ -151,7 +153,9 @@ testMistakes([
     file: 'screens/index.json',
     replace: 'Soon.',
     with: 'Soon, {credentials.email}.',
-    problems: ['screens/index.json:49:19 closed-path "credentials" cannot be read here: only the sign-in rules of portal.json have it'],
+    problems: [
+      'screens/index.json:49:19 closed-path "credentials" cannot be read here: it only exists in the sign-in rules of portal.json',
+    ],
   },
   {
     name: 'a field of the form that does not exist',
@@ -159,7 +163,7 @@ testMistakes([
     replace: 'form.season',
     with: 'form.seasons',
     problems: [
-      'portal-config/forms/sow.json:14:9 unknown-path "form.seasons" leads nowhere: "form" has no "seasons" (did you mean "form.season"?)',
+      'portal-config/forms/sow.json:14:9 unknown-path "form.seasons" is not a valid path: "form" has no "seasons" (did you mean "form.season"?)',
     ],
   },
   {
@@ -174,21 +178,21 @@ testMistakes([
     file: 'screens/index.json',
     replace: '"get": "totals.beds"',
     with: '"share": 1, "of": "viewer.beds"',
-    problems: ['screens/index.json:36:31 unknown-path "viewer.beds" leads nowhere: "viewer" has no "beds"'],
+    problems: ['screens/index.json:36:31 unknown-path "viewer.beds" is not a valid path: "viewer" has no "beds"'],
   },
   {
     name: 'a row of a counted collection',
     file: 'screens/index.json',
     replace: '"get": "totals.beds"',
     with: '"count": "plants", "where": { "row.seson": "spring" }',
-    problems: ['screens/index.json:36:43 unknown-path "row.seson" leads nowhere: "row" has no "seson" (did you mean "row.season"?)'],
+    problems: ['screens/index.json:36:43 unknown-path "row.seson" is not a valid path: "row" has no "seson" (did you mean "row.season"?)'],
   },
   {
     name: 'a list of a record where there is no record',
     file: 'screens/beds/all.json',
     replace: '"of": "plants",\n      "count"',
     with: '"of": "row.notes",\n      "count"',
-    problems: ['screens/beds/all.json:75:13 closed-path "row" cannot be read here: only what shows the records of a collection has it'],
+    problems: ['screens/beds/all.json:75:13 closed-path "row" cannot be read here: it only exists where a collection shows its records'],
   },
   {
     name: 'a count where nothing is counted',
@@ -196,7 +200,7 @@ testMistakes([
     replace: 'Soon.',
     with: 'Soon, {count.shown}.',
     problems: [
-      'screens/index.json:49:19 closed-path "count" cannot be read here: only the label of a tab and the count of a collection have it',
+      'screens/index.json:49:19 closed-path "count" cannot be read here: it only exists in the label of a tab and the count of a collection',
     ],
   },
 ]);

@@ -7,7 +7,7 @@ testMistakes([
     replace: '"viewer.rank": "warden"',
     with: '"row.ripe": true',
     problems: [
-      'portal-config/gates.json:3:5 closed-path "row" cannot be read here: a gate is about who looks at which variant; what is about a record belongs to rules.json',
+      'portal-config/gates.json:3:5 closed-path "row" cannot be read here: a gate is about the viewer and the variant; conditions about a record belong in rules.json',
     ],
   },
   {
@@ -15,7 +15,7 @@ testMistakes([
     file: 'portal-config/gates.json',
     replace: '"viewer.rank": "warden"',
     with: '"rule": "ripened"',
-    problems: ['portal-config/gates.json:3:13 no-record the rule "ripened" is about a record, and a gate is about who looks at what'],
+    problems: ['portal-config/gates.json:3:13 no-record the rule "ripened" is about a record, and a gate is about the viewer'],
   },
   {
     name: 'a screen gated by a rule',
@@ -75,7 +75,7 @@ testMistakes([
     file: 'portal-config/rules.json',
     replace: '"row.ripe": true',
     with: '"rule": "ripened"',
-    problems: ['portal-config/rules.json:2:3 rule-cycle the rule "ripened" builds on itself: ripened → ripened'],
+    problems: ['portal-config/rules.json:2:3 rule-cycle the rule "ripened" refers to itself: ripened → ripened'],
   },
   {
     name: 'a rule with the name of a gate',

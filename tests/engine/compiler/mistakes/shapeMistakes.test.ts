@@ -6,14 +6,14 @@ testMistakes([
     file: 'screens/index.json',
     replace: '"title": "Welcome"',
     with: '"titel": "Welcome"',
-    problems: ['screens/index.json:2:3 unknown-key there is no key "titel" here (did you mean "title"?)'],
+    problems: ['screens/index.json:2:3 unknown-key "titel" is not a known key here (did you mean "title"?)'],
   },
   {
     name: 'a misspelled key of a block',
     file: 'screens/beds/all.json',
     replace: '"empty": "Nothing grows."',
     with: '"empty": "Nothing grows.", "sorted": "title"',
-    problems: ['screens/beds/all.json:40:34 unknown-key there is no key "sorted" in the block "list" (did you mean "sort"?)'],
+    problems: ['screens/beds/all.json:40:34 unknown-key "sorted" is not a known key in the block "list" (did you mean "sort"?)'],
   },
   {
     name: 'a key that resembles none',
@@ -21,7 +21,7 @@ testMistakes([
     replace: '"membershipType"',
     with: '"zzz": 1, "membershipType"',
     problems: [
-      'portal-config/domains/open.json:3:3 unknown-key there is no key "zzz" here; there are domain, navigation, theme, features, branding, membershipType',
+      'portal-config/domains/open.json:3:3 unknown-key "zzz" is not a known key here; there are domain, navigation, theme, features, branding, membershipType',
     ],
   },
   {
@@ -101,7 +101,7 @@ testMistakes([
     with: '"cap": "straw"',
     problems: [
       'screens/beds/all.json:99:5 missing-key "hat" is missing in the block "scarecrow"',
-      'screens/beds/all.json:101:7 unknown-key there is no key "cap" in the block "scarecrow"; there are block, id, when, hat',
+      'screens/beds/all.json:101:7 unknown-key "cap" is not a known key in the block "scarecrow"; there are block, id, when, hat',
     ],
   },
   {
@@ -116,7 +116,7 @@ testMistakes([
     file: 'screens/beds/all.json',
     replace: '"sameAs"',
     with: '"sameas"',
-    problems: ['screens/beds/all.json:19:11 unknown-key there is no key "sameas" here (did you mean "sameAs"?)'],
+    problems: ['screens/beds/all.json:19:11 unknown-key "sameas" is not a known key here (did you mean "sameAs"?)'],
   },
   {
     name: 'a value of an unknown kind',
@@ -165,7 +165,7 @@ testMistakes([
     replace: '"viewer.rank": "warden"',
     with: '',
     problems: [
-      'portal-config/gates.json:2:13 empty-condition this condition asks nothing, so it would hold for everybody; leave it out or say what it asks',
+      'portal-config/gates.json:2:13 empty-condition this condition is empty, so it would match everyone; remove it or add a requirement',
     ],
   },
   {

@@ -98,14 +98,14 @@ testMistakes([
     file: 'portal-config/domains/open.json',
     replace: 'plots.example',
     with: 'a',
-    problems: ['portal-config/domains/open.json:2:13 bad-host "a" has no dot: so short a host would match nearly every other'],
+    problems: ['portal-config/domains/open.json:2:13 bad-host "a" has no dot: such a short host would match almost every other host'],
   },
   {
     name: 'a state that nothing leads to',
     file: 'portal-config/flows/watering.json',
     replace: '"wet": {',
     with: '"soaked": {}, "wet": {',
-    problems: ['portal-config/flows/watering.json:22:5 unreached-state warning: nothing leads to the state "soaked"'],
+    problems: ['portal-config/flows/watering.json:22:5 unreached-state warning: no transition leads to the state "soaked"'],
   },
   {
     name: 'a key that the records in a list do not have',
@@ -119,7 +119,9 @@ testMistakes([
     file: 'fixtures/plants.json',
     replace: '250',
     with: '99999999999999999999',
-    problems: ['fixtures/plants.json:6:14 too-large 100000000000000000000 is more than can be kept exactly; at most 9007199254740991 can'],
+    problems: [
+      'fixtures/plants.json:6:14 too-large 100000000000000000000 is too large to store exactly; the limit is 9007199254740991 can',
+    ],
   },
   {
     name: 'a copy of a file',
@@ -142,21 +144,21 @@ testMistakes([
     file: 'portal-config/gates.json',
     replace: '"viewer.rank": "warden"',
     with: '"viewer.rank": ["warden", "warden"]',
-    problems: ['portal-config/gates.json:3:31 repeated-entry warning: "warden" stands in this list twice'],
+    problems: ['portal-config/gates.json:3:31 repeated-entry warning: "warden" is in this list twice'],
   },
   {
     name: 'a text without end',
     file: 'portal-config/navigation/main.json',
     replace: 'Beds',
     with: 'B'.repeat(100_001),
-    problems: ['portal-config/navigation/main.json:5:16 too-long this text has 100001 characters; at most 100000 fit'],
+    problems: ['portal-config/navigation/main.json:5:16 too-long this text has 100001 characters; the limit is 100000'],
   },
   {
     name: 'a character that cannot be shown',
     file: 'portal-config/navigation/main.json',
     replace: 'Beds',
     with: 'B\\u007f',
-    problems: ['portal-config/navigation/main.json:5:16 bad-text the text cannot be read: it has a control character, which nobody sees'],
+    problems: ['portal-config/navigation/main.json:5:16 bad-text the text cannot be read: it has an invisible control character'],
   },
   {
     name: 'a form that waits for a state that no flow has',
@@ -191,7 +193,7 @@ testMistakes([
     file: 'portal-config/tables/plants.json',
     replace: '"sort"',
     with: '"export": ["title", "season", "title"], "sort"',
-    problems: ['portal-config/tables/plants.json:22:33 repeated-entry warning: "title" stands in this list twice'],
+    problems: ['portal-config/tables/plants.json:22:33 repeated-entry warning: "title" is in this list twice'],
   },
   {
     name: 'a field that is shown twice, and a piece twice',
@@ -199,8 +201,8 @@ testMistakes([
     replace: '"title": {',
     with: '"details": ["season", { "field": "price" }, "season", { "field": "price" }], "title": {',
     problems: [
-      'screens/beds/all.json:25:53 repeated-entry warning: "season" stands in this list twice',
-      'screens/beds/all.json:25:63 repeated-entry warning: the same entry stands in this list twice',
+      'screens/beds/all.json:25:53 repeated-entry warning: "season" is in this list twice',
+      'screens/beds/all.json:25:63 repeated-entry warning: the same entry is in this list twice',
     ],
   },
   {

@@ -27,7 +27,7 @@ testMistakes([
     file: 'screens/index.json',
     replace: '"Welcome"',
     with: "'Welcome'",
-    problems: ['screens/index.json:2:12 bad-json this is no JSON value; texts need double quotes'],
+    problems: ['screens/index.json:2:12 bad-json this is not a JSON value; texts need double quotes'],
   },
   {
     name: 'an unclosed text',
@@ -47,7 +47,7 @@ testMistakes([
     file: 'portal-config/navigation/main.json',
     replace: '"label": "Main",',
     with: '"label": "Main", "label": "Again",',
-    problems: ['portal-config/navigation/main.json:2:20 duplicate-key the key "label" is written twice; only the last one counts'],
+    problems: ['portal-config/navigation/main.json:2:20 duplicate-key the key "label" is written twice; only the last one is used'],
   },
   {
     name: 'a key that reaches prototypes',

@@ -6,7 +6,7 @@ testMistakes([
     file: 'portal-config/portal.json',
     replace: '"use": "grower"',
     with: '"use": { "count": "plants" }',
-    problems: ['portal-config/portal.json:30:18 no-records signing in comes before all records: its rules read none'],
+    problems: ['portal-config/portal.json:30:18 no-records sign-in rules run before any records are loaded, so they cannot read one'],
   },
   {
     name: 'a key of a domain that is neither the engine’s nor a field of the portal’s own entity',
@@ -15,7 +15,7 @@ testMistakes([
     with: '"membershipTyp"',
     problems: [
       'portal-config/domains/open.json:1:1 bad-record membershipType is required',
-      'portal-config/domains/open.json:3:3 unknown-key there is no key "membershipTyp" here (did you mean "membershipType"?)',
+      'portal-config/domains/open.json:3:3 unknown-key "membershipTyp" is not a known key here (did you mean "membershipType"?)',
     ],
   },
   {
@@ -24,8 +24,8 @@ testMistakes([
     replace: ',\n  "domainEntity": "branch"',
     with: '',
     problems: [
-      'portal-config/domains/local.json:3:3 unknown-key there is no key "membershipType" here; there are domain, navigation, theme, features, branding',
-      'portal-config/domains/open.json:3:3 unknown-key there is no key "membershipType" here; there are domain, navigation, theme, features, branding',
+      'portal-config/domains/local.json:3:3 unknown-key "membershipType" is not a known key here; there are domain, navigation, theme, features, branding',
+      'portal-config/domains/open.json:3:3 unknown-key "membershipType" is not a known key here; there are domain, navigation, theme, features, branding',
     ],
   },
   {
@@ -33,7 +33,7 @@ testMistakes([
     file: 'portal-config/entities/branch.json',
     replace: '"fields": [',
     with: '"fields": [{ "name": "theme", "label": "Theme", "type": "text" },',
-    problems: ['portal-config/entities/branch.json:3:24 taken-name every domain has a key "theme" already'],
+    problems: ['portal-config/entities/branch.json:3:24 taken-name "theme" is a built-in key of every domain'],
   },
   {
     name: 'a field of domains that does not fit',
@@ -46,15 +46,13 @@ testMistakes([
     name: 'a file that belongs nowhere',
     file: 'portal-config/gate.json',
     written: '{}',
-    problems: ['portal-config/gate.json:1:1 unknown-file no manifest belongs at this place (did you mean "portal-config/gates.json"?)'],
+    problems: ['portal-config/gate.json:1:1 unknown-file no manifest belongs here (did you mean "portal-config/gates.json"?)'],
   },
   {
     name: 'a folder that belongs nowhere',
     file: 'portal-config/entitys/rake.json',
     written: '{}',
-    problems: [
-      'portal-config/entitys/rake.json:1:1 unknown-file no manifest belongs at this place (did you mean "portal-config/entities/"?)',
-    ],
+    problems: ['portal-config/entitys/rake.json:1:1 unknown-file no manifest belongs here (did you mean "portal-config/entities/"?)'],
   },
   {
     name: 'an unknown navigation',
@@ -82,7 +80,7 @@ testMistakes([
     file: 'portal-config/domains/open.json',
     replace: '#166534',
     with: '#fefce8',
-    problems: ['portal-config/domains/open.json:6:16 faint-colour warning: #fefce8 can hardly be seen on a white page'],
+    problems: ['portal-config/domains/open.json:6:16 faint-colour warning: #fefce8 has too little contrast on a white page'],
   },
   {
     name: 'a flow that starts nowhere',
@@ -135,6 +133,6 @@ testMistakes([
     file: 'portal-config/domains/open.json',
     replace: '"tools": true,',
     with: '',
-    problems: ['portal-config/domains/open.json:11:15 missing-flag the feature "tools" is neither on nor off here'],
+    problems: ['portal-config/domains/open.json:11:15 missing-flag the feature "tools" needs to be on or off here'],
   },
 ]);

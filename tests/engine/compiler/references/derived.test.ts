@@ -49,6 +49,6 @@ test('a derived field that reads itself or a later one is reported', async () =>
 
 test('an unknown field in a derived field is reported as usual', async () => {
   expect(await said(['size', 'row.aera'])).toEqual([
-    'unknown-path "row.aera" leads nowhere: "row" has no "aera" (did you mean "row.area"?)',
+    'unknown-path "row.aera" is not a valid path: "row" has no "aera" (did you mean "row.area"?)',
   ]);
 });

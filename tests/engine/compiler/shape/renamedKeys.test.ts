@@ -50,6 +50,6 @@ describe('a key of the first edition', () => {
   test('an old key is reported in the words that the check prints', async () => {
     const columns = [{ label: 'Rent', value: 1, as: 'money' }];
     const lines = await problemLines({ ...plotsPortal, 'portal-config/tables/old.json': { ...table, columns } });
-    expect(lines.join('\n')).toContain('unknown-key there is no key "as" here (did you mean "format"?)');
+    expect(lines.join('\n')).toContain('unknown-key "as" is not a known key here (did you mean "format"?)');
   });
 });

@@ -9,7 +9,7 @@ test('the mark at the start of a file is read over, and stays in its text', () =
   expect(source.text).toBe(text);
 });
 
-test.each(['utf16le', 'utf16be'] as const)('a file that is saved as %s is said to be so, with or without a mark', (encoding) => {
+test.each(['utf16le', 'utf16be'] as const)('a file that is saved as %s is listed as so, with or without a mark', (encoding) => {
   for (const text of ['{ "title": "Beds" }', '\ufeff{ "title": "Beds" }']) {
     const bytes = Buffer.from(text, 'utf16le');
     const read = (encoding === 'utf16be' ? bytes.swap16() : bytes).toString('utf8');

@@ -65,11 +65,11 @@ describe('the sentence of a clause', () => {
       { 'viewer.joined': { olderThanDays: 7 } },
       '✗ viewer.joined is missing, needed a day more than 7 days before now.date, which is "2026-11-21"',
     ],
-    [broken({ 'viewer.role': { like: 'x' } }), '✗ viewer.role cannot be compared, needed "like", which is no operator'],
-    [broken({ 'viewer.role': { sameAs: 5 } }), '✗ viewer.role cannot be compared, needed the same as 5, which is no path'],
+    [broken({ 'viewer.role': { like: 'x' } }), '✗ viewer.role cannot be compared, needed "like", which is not an operator'],
+    [broken({ 'viewer.role': { sameAs: 5 } }), '✗ viewer.role cannot be compared, needed the same as 5, which is not a path'],
     [broken({ 'viewer.role': {} }), '✗ viewer.role cannot be compared, needed something, but nothing is asked'],
     [{ 'viewer.constructor': 'x' }, '✗ viewer.constructor must not be read, needed "x"'],
-    [broken(['x']), '✗ this is no condition but the list "x", so it is closed'],
+    [broken(['x']), '✗ this is not a condition but the list "x", so it is closed'],
   ])('the sentence explains %j', (condition, sentence) => {
     expect(told(condition)).toEqual([sentence]);
   });
@@ -104,14 +104,14 @@ test('any, all, and not are headings of their parts, and an alternative’s entr
     not: { 'viewer.role': 'member' },
   };
   expect(told(condition)).toEqual([
-    '✗ none of these holds, needed at least one',
+    '✗ none of these holds; at least one is needed',
     '  ✗ viewer.role is "member", needed "guest"',
     '  ✗ not all of these hold',
     '    ✓ viewer.age is 21, needed 21',
     '    ✗ viewer.type is "active", needed "closed"',
     '✓ all of these hold',
     '  ✓ viewer.age is 21, needed 21',
-    '✗ this holds, needed that it does not',
+    '✗ this holds but must not',
     '  ✓ viewer.role is "member", needed "member"',
   ]);
   expect(explain(condition, scope).clauses.map(({ at }) => at.join('/'))).toEqual([
@@ -165,14 +165,14 @@ describe('a gate', () => {
   test('a gate that does not exist or refers to itself says so', () => {
     expect(told({ gate: 'nowhere' }, gates)).toEqual(['✗ gate "nowhere" does not exist, so it is closed']);
     expect(told({ gate: 'ring' }, gates)).toEqual([
-      '✗ gate "ring" cannot be answered, so it is closed',
-      '  ✗ gate "ring" asks for itself, so it is closed',
+      '✗ gate "ring" cannot be evaluated, so it is closed',
+      '  ✗ gate "ring" refers to itself, so it is closed',
     ]);
   });
 
   test('a broken gate under not stays closed, and the not says why', () => {
     expect(told({ not: { gate: 'nowhere' } }, gates)).toEqual([
-      '✗ this cannot be answered, so it is closed',
+      '✗ this cannot be evaluated, so it is closed',
       '  ✗ gate "nowhere" does not exist, so it is closed',
     ]);
   });

@@ -17,13 +17,13 @@ test('undo and redo are refused if something else was done since', async () => {
   const mine = draft.revision();
   draft.change('theirs', new Map([[file, 'meadow']]), 0);
 
-  expect(await undo({ revision: mine })).toMatchObject({ status: 409, body: { mistake: expect.stringMatching(/nothing is undone/) } });
+  expect(await undo({ revision: mine })).toMatchObject({ status: 409, body: { mistake: expect.stringMatching(/Nothing was undone/) } });
   expect(draft.text(file)).toBe('meadow');
   expect(await undo({ revision: draft.revision() })).toMatchObject({ status: 200 });
   expect(draft.text(file)).toBe('orchard');
   expect(await undo({})).toMatchObject({ status: 200 });
   expect(draft.text(file)).toBe('garden');
-  expect(await redo({ revision: mine })).toMatchObject({ status: 409, body: { mistake: expect.stringMatching(/nothing is redone/) } });
+  expect(await redo({ revision: mine })).toMatchObject({ status: 409, body: { mistake: expect.stringMatching(/Nothing was redone/) } });
   expect(draft.text(file)).toBe('garden');
   expect(await redo({ revision: draft.revision() })).toMatchObject({ status: 200, body: { revision: draft.revision() } });
   expect(draft.text(file)).toBe('orchard');

@@ -16,7 +16,7 @@ test('an unreadable folder keeps its draft, reports the problem, and is followed
   const inTheWay = createServer();
   await new Promise<void>((done) => inTheWay.listen(join(folder, 'screens/busy.json'), done));
   workbench.look();
-  expect(workbench.notice()).toMatch('What others change in the folder is not seen now');
+  expect(workbench.notice()).toMatch('The workbench no longer sees changes made outside of it');
   expect(workbench.draft.text(screen)).toBe('{ "title": "Garden" }');
   await new Promise((done) => inTheWay.close(done));
   writeFileSync(join(folder, screen), '{ "title": "Orchard" }');

@@ -148,7 +148,7 @@ describe('the files of a portal', () => {
     );
     expect(failed.map(({ mistake }) => mistake)).toEqual([
       'screens/club.json is not a plain file.',
-      'fixtures/members.json could not be written: a file stands where its folder belongs.',
+      'fixtures/members.json could not be written: a file has the name of its folder.',
     ]);
   });
 });

@@ -11,7 +11,7 @@ const numRuns = sampled(20, 1000);
 /** Only checks that all texts are JSON, so that many sequences can run. */
 const quickCheck: PortalCompiler['check'] = (texts) => {
   const isSound = [...texts.values()].every((text) => text.trimEnd().endsWith('}') || text.trimEnd().endsWith(']'));
-  const problem = { file: 'screens/index.json', line: 1, column: 1, code: 'bad-json', sentence: 'this is no JSON', severity: 'error' };
+  const problem = { file: 'screens/index.json', line: 1, column: 1, code: 'bad-json', sentence: 'this is not JSON', severity: 'error' };
   // The parts of a checked portal that the workbench reads here.
   return { problems: isSound ? [] : [problem], manifests: [], ...(isSound && { portal: {} }) } as unknown as CheckedPortal;
 };

@@ -21,7 +21,7 @@ test('the second of two simultaneous saves hears that nothing is left to save', 
   const { workbench } = changed();
   const [first, second] = await Promise.all([saveDraft(workbench, {}), saveDraft(workbench, {})]);
   expect(first).toMatchObject({ entry: { files: [screen] }, failed: [] });
-  expect(second).toEqual({ mistake: 'Nothing is to be saved.' });
+  expect(second).toEqual({ mistake: 'There are no changes to save.' });
 });
 
 test('saves continue while a commit waits for its hooks, and their commits follow in order', async () => {

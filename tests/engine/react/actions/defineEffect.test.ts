@@ -53,7 +53,7 @@ async function problemsOf(entry: unknown): Promise<string[]> {
 test('a portal’s own effect is checked like the engine’s, with its place and the nearest name', async () => {
   expect(await problemsOf({ effect: 'ring', times: 3, of: 'plants', say: 'Rung', closes: true })).toEqual([]);
   expect(await problemsOf({ effect: 'ring', tmies: 3 })).toEqual([
-    expect.stringMatching(/^portal-config\/actions\.json:4:5 unknown-key there is no key "tmies" .*\(did you mean "times"\?\)$/),
+    expect.stringMatching(/^portal-config\/actions\.json:4:5 unknown-key "tmies" is not a known key .*\(did you mean "times"\?\)$/),
   ]);
   expect(await problemsOf({ effect: 'ring', times: 9 })).toEqual([expect.stringMatching(/^portal-config\/actions\.json:4:\d+ .*5/)]);
   expect(await problemsOf({ effect: 'ring', times: 1, of: 'plnts' })).toEqual([

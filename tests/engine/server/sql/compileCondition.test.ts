@@ -76,24 +76,24 @@ describe('a condition that no database can evaluate', () => {
     );
 
   test.each([
-    [{ 'page.tab': 'past' }, '/page.tab the database cannot read "page.tab": "page" is known in the browser alone'],
+    [{ 'page.tab': 'past' }, '/page.tab the database cannot read "page.tab": "page" is only known in the browser'],
     [
       { any: [{ 'row.id': 'a' }, { not: { 'flow.state': 'done' } }] },
-      '/any/1/not/flow.state the database cannot read "flow.state": "flow" is known in the browser alone',
+      '/any/1/not/flow.state the database cannot read "flow.state": "flow" is only known in the browser',
     ],
-    [{ 'row.day': { gte: 'form.day' } }, '/row.day/gte the database cannot read "form.day": "form" is known in the browser alone'],
+    [{ 'row.day': { gte: 'form.day' } }, '/row.day/gte the database cannot read "form.day": "form" is only known in the browser'],
     [{ 'row.left': 3 }, '/row.left the database cannot read "row.left": "left" is computed when the record is read'],
     [{ 'row.owner': 'a' }, '/row.owner the database cannot read "row.owner": the records have no stored field "owner"'],
-    [{ 'row.tags.0': 'a' }, '/row.tags.0 the database cannot read "row.tags.0": what is inside of a list is not compared there'],
+    [{ 'row.tags.0': 'a' }, '/row.tags.0 the database cannot read "row.tags.0": the database cannot compare values inside a list'],
     [
       { 'viewer.firstName': 'a' },
-      '/viewer.firstName the database cannot read "viewer.firstName": a record is judged by row, viewer, domain, features, numbers and now.date',
+      '/viewer.firstName the database cannot read "viewer.firstName": it can read row, viewer, domain, features, numbers and now.date',
     ],
     [{ gate: ['in', 'late'] }, '/gate/1 there is no gate or rule "late"'],
-    [{ rule: 'onPage' }, '/rule "onPage" asks for it: the database cannot read "page.tab": "page" is known in the browser alone'],
-    [{ gate: 'round' }, '/gate "round" asks for it: "round" asks for itself'],
-    [{ 'row.title': { near: 'a' } }, '/row.title/near {"near":"a"} compares nothing'],
-    [{ 'row.title': 'a\0' }, '/row.title "a\\u0000" compares nothing'],
+    [{ rule: 'onPage' }, '/rule "onPage" requires it: the database cannot read "page.tab": "page" is only known in the browser'],
+    [{ gate: 'round' }, '/gate "round" requires it: "round" refers to itself'],
+    [{ 'row.title': { near: 'a' } }, '/row.title/near {"near":"a"} has nothing to compare'],
+    [{ 'row.title': 'a\0' }, '/row.title "a\\u0000" has nothing to compare'],
     [{ 'row.__proto__': 'a' }, '/row.__proto__ the database cannot read "row.__proto__": the records have no stored field "__proto__"'],
   ])('a condition that the database can’t evaluate is reported: %j', (condition, sentence) => {
     // Some of these are deliberately invalid.

@@ -28,8 +28,8 @@ it('columns are grouped by variant and keep their answers', () => {
 
 it('each row shows only its worst problem', () => {
   const { screens, gates } = matrixRows(matrix, '', false);
-  expect(screens.map(({ mark }) => mark)).toEqual([undefined, 'No link leads here', 'Nobody can enter']);
-  expect(gates.map(({ mark }) => mark)).toEqual(['Nobody passes']);
+  expect(screens.map(({ mark }) => mark)).toEqual([undefined, 'No link leads here', 'No one can open it']);
+  expect(gates.map(({ mark }) => mark)).toEqual(['No one passes']);
 });
 
 it('rows are found by a part of their name or by having a mark', () => {

@@ -24,11 +24,11 @@ test('a run is decoded as it was encoded, in characters that an address allows',
 test('a truncated run says so and how much of it is there', () => {
   for (let length = 1; length < code.length; length += 1) {
     expect(decodeRun(code.slice(0, length))).toEqual({
-      mistake: expect.stringContaining(`was cut short: ${length} of `),
+      mistake: expect.stringContaining(`is incomplete: it has ${length} of `),
     });
   }
   expect(decodeRun(code.slice(0, 100))).toEqual({
-    mistake: `The run in this address was cut short: 100 of ${code.length} characters are there.`,
+    mistake: `This link is incomplete: it has 100 of ${code.length} characters.`,
   });
 });
 
@@ -45,12 +45,12 @@ test('a run with a changed character is refused', () => {
 test('an invalid run or one of another version is reported in a sentence', () => {
   expect(decodeRun('')).toEqual({ mistake: expect.stringContaining('another version') });
   expect(decodeRun('2abc')).toEqual({ mistake: 'This link was made by another version of the workbench.' });
-  expect(decodeRun('1????')).toEqual({ mistake: expect.stringContaining('cut short') });
+  expect(decodeRun('1????')).toEqual({ mistake: expect.stringContaining('is incomplete') });
 });
 
 test('a run too long for an address says that it can be recorded as a scenario', () => {
   const steps = Array.from({ length: 900 }, (_, index) => ({ send: 'SUBMIT', with: { text: Math.sin(index).toString(36).repeat(3) } }));
   expect(encodeRun({ ...run, steps })).toEqual({
-    mistake: 'These 900 steps are too long for an address: record them as a scenario and go on from there.',
+    mistake: 'These 900 steps are too long for a link. Record them as a scenario and continue from there.',
   });
 });
