@@ -34,6 +34,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       ]);
       const html = await page.text();
       expect(html).toContain('dan@example.org');
+      expect(html).toContain('<label for="email">Your email</label>');
       expect(html).not.toContain('<script');
 
       const entered = { name: ' <b>Dan</b> ', password: 'a long enough one', again: 'a long enough one' };
