@@ -9,7 +9,7 @@ import { policiesOf, policyName, rightOf, type Policy } from './policies.ts';
 import type { Catalogue, FoundTable } from './readCatalogue.ts';
 import type { Step } from './Step.ts';
 import { addedRules, droppedRules, triggersOf } from './ruleChanges.ts';
-import { ruleTriggers } from './ruleTriggers.ts';
+import { recountSteps, ruleTriggers } from './ruleTriggers.ts';
 import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
 
 /** The changes that bring a database to today's manifests. */
@@ -47,6 +47,7 @@ export function planOf(portal: LivePortal, found: Catalogue): Plan {
     ...changes.flatMap(({ steps: own }) => own),
     // References need both of their tables.
     ...changes.flatMap(({ later }) => later),
+    ...recountSteps(portal, found),
     ...domainSteps(portal, found),
     ...closedTables(wanted, found),
     ...operationSteps(portal, found),

@@ -5,6 +5,8 @@ import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyStandpoint } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
+import type { Catalogue } from './readCatalogue.ts';
+import type { Step } from './Step.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
 /** The prefix of the names of triggers for a table's own rules. */
@@ -21,25 +23,69 @@ export function ruleTriggers(name: string, portal: LivePortal): Record<string, s
   return entity ? triggersOf(entity, portal) : {};
 }
 
-function triggersOf(entity: Entity & { of: string }, portal: Portal): Record<string, string> {
-  const table = quoted('portal', entity.of);
-  const made = (when: string, call: string, args: readonly string[]) => {
-    const sql = `${when} on ${table} for each row execute function portal.${call}(${args.map(literal).join(', ')})`;
-    const name = `${ruleTrigger}${digest(sql).slice(0, 12)}`;
-    return [name, `create or replace trigger ${quoted(name)} ${sql}`] as const;
-  };
+type TableEntity = Entity & { of: string };
+
+function triggersOf(entity: TableEntity, portal: Portal): Record<string, string> {
   const counted = Object.keys(portal.access[entity.name]?.counts ?? {});
   const pairs = entity.fields.flatMap(({ name, notBelow }) => (notBelow === undefined ? [] : [name, notBelow]));
-  const counting = Object.values(portal.entities).flatMap((other) =>
-    Object.entries(portal.access[other.name]?.counts ?? {}).flatMap(([field, count]) =>
-      count.of === entity.of && other.of !== undefined ? [[other.of, count.by, field, countsSql(entity, count, portal)]] : [],
+  return Object.fromEntries([
+    ...(counted.length > 0 ? [trigger(entity, 'before insert or update', 'keep_counts', counted)] : []),
+    ...(pairs.length > 0 ? [trigger(entity, 'before insert or update', 'keep_order', pairs)] : []),
+    ...countsOf(entity, portal).map((one) => countTrigger(entity, one, portal)),
+  ]);
+}
+
+function trigger({ of }: TableEntity, when: string, call: string, args: readonly string[]): readonly [name: string, sql: string] {
+  const sql = `${when} on ${quoted('portal', of)} for each row execute function portal.${call}(${args.map(literal).join(', ')})`;
+  const name = `${ruleTrigger}${digest(sql).slice(0, 12)}`;
+  return [name, `create or replace trigger ${quoted(name)} ${sql}`];
+}
+
+/** A count, with the entity and the field that hold it. */
+interface Counted {
+  holder: TableEntity;
+  field: string;
+  count: RecordCount;
+}
+
+/** Returns the counts that an entity's records are part of. */
+function countsOf({ of }: TableEntity, portal: Portal): Counted[] {
+  return tableEntities(portal).flatMap((holder) =>
+    Object.entries(portal.access[holder.name]?.counts ?? {}).flatMap(([field, count]) =>
+      count.of === of ? [{ holder, field, count }] : [],
     ),
   );
-  return Object.fromEntries([
-    ...(counted.length > 0 ? [made('before insert or update', 'keep_counts', counted)] : []),
-    ...(pairs.length > 0 ? [made('before insert or update', 'keep_order', pairs)] : []),
-    ...counting.map((args) => made('after insert or update or delete', 'count_record', args)),
-  ]);
+}
+
+function countTrigger(entity: TableEntity, { holder, field, count }: Counted, portal: Portal): readonly [name: string, sql: string] {
+  const args = [holder.of, count.by, field, countsSql(entity, count, portal)];
+  return trigger(entity, 'after insert or update or delete', 'count_record', args);
+}
+
+/** Returns steps that count existing records for new and changed counts. Their triggers only count records that change later. */
+export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): Step[] {
+  const found = (of: string) => tables.find(({ schema, name }) => schema === 'portal' && name === of);
+  return tableEntities(portal).flatMap((entity) =>
+    countsOf(entity, portal)
+      .filter((one) => found(one.holder.of) && !found(entity.of)?.triggers.includes(countTrigger(entity, one, portal)[0]))
+      .map((one) => recountStep(entity, one, portal)),
+  );
+}
+
+function recountStep(entity: TableEntity, { holder, field, count: { by, where = {} } }: Counted, portal: Portal): Step {
+  const [records, table, column] = [quoted('portal', entity.of), quoted('portal', holder.of), quoted(field)];
+  const isCounted = conditionSql(entity, where, portal, 'jsonb_strip_nulls(to_jsonb(r))');
+  const counts = `select h.id, count(r.id) as number from ${table} h left join ${records} r on r.${quoted(by)} = h.id and ${isCounted} group by h.id`;
+  // As when samples are loaded, so that a record whose new count breaks the order of two fields doesn't stop the plan.
+  return {
+    words: `Counts "${field}" of "${holder.label}" from the existing records`,
+    sql: `do $do$ begin
+      perform set_config('portal.loading', 'on', true);
+      update ${table} t set ${column} = n.number from (${counts}) n where n.id = t.id and coalesce(t.${column}, 0) <> n.number;
+      perform set_config('portal.loading', '', true);
+    end $do$`,
+    ifItFails: `The field "${field}" of "${holder.label}" can't be counted, because a record breaks another rule. Correct it, then start again.`,
+  };
 }
 
 /** Returns SQL that checks whether a record, `$1`, counts. */
