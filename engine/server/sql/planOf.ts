@@ -7,9 +7,10 @@ import type { LivePortal } from './LivePortal.ts';
 import { operationFunctions } from './operations.ts';
 import { policiesOf, policyName, rightOf, type Policy } from './policies.ts';
 import type { Catalogue, FoundTable } from './readCatalogue.ts';
+import { recountSteps } from './recountSteps.ts';
 import type { Step } from './Step.ts';
 import { addedRules, droppedRules, triggersOf } from './ruleChanges.ts';
-import { recountSteps, ruleTriggers } from './ruleTriggers.ts';
+import { ruleTriggers } from './ruleTriggers.ts';
 import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
 
 /** The changes that bring a database to today's manifests. */

@@ -5,14 +5,12 @@ import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyStandpoint } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
-import type { Catalogue } from './readCatalogue.ts';
-import type { Step } from './Step.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
 /** The prefix of the names of triggers for a table's own rules. */
 export const ruleTrigger = 'portal rule ';
 
-type Portal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
+export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
 
 /**
  * Returns statements that create a table's own triggers, by name: for its counts, for the counts that its records are part of, and for the
@@ -23,9 +21,9 @@ export function ruleTriggers(name: string, portal: LivePortal): Record<string, s
   return entity ? triggersOf(entity, portal) : {};
 }
 
-type TableEntity = Entity & { of: string };
+export type TableEntity = Entity & { of: string };
 
-function triggersOf(entity: TableEntity, portal: Portal): Record<string, string> {
+function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, string> {
   const counted = Object.keys(portal.access[entity.name]?.counts ?? {});
   const pairs = entity.fields.flatMap(({ name, notBelow }) => (notBelow === undefined ? [] : [name, notBelow]));
   return Object.fromEntries([
@@ -42,14 +40,14 @@ function trigger({ of }: TableEntity, when: string, call: string, args: readonly
 }
 
 /** A count, with the entity and the field that hold it. */
-interface Counted {
+export interface Counted {
   holder: TableEntity;
   field: string;
   count: RecordCount;
 }
 
 /** Returns the counts that an entity's records are part of. */
-function countsOf({ of }: TableEntity, portal: Portal): Counted[] {
+export function countsOf({ of }: TableEntity, portal: TriggerPortal): Counted[] {
   return tableEntities(portal).flatMap((holder) =>
     Object.entries(portal.access[holder.name]?.counts ?? {}).flatMap(([field, count]) =>
       count.of === of ? [{ holder, field, count }] : [],
@@ -57,50 +55,30 @@ function countsOf({ of }: TableEntity, portal: Portal): Counted[] {
   );
 }
 
-function countTrigger(entity: TableEntity, { holder, field, count }: Counted, portal: Portal): readonly [name: string, sql: string] {
+/** Returns the trigger of an entity's table that keeps a count up to date. */
+export function countTrigger(
+  entity: TableEntity,
+  { holder, field, count }: Counted,
+  portal: TriggerPortal,
+): readonly [name: string, sql: string] {
   const args = [holder.of, count.by, field, countsSql(entity, count, portal)];
   return trigger(entity, 'after insert or update or delete', 'count_record', args);
 }
 
-/** Returns steps that count existing records for new and changed counts. Their triggers only count records that change later. */
-export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): Step[] {
-  const found = (of: string) => tables.find(({ schema, name }) => schema === 'portal' && name === of);
-  return tableEntities(portal).flatMap((entity) =>
-    countsOf(entity, portal)
-      .filter((one) => found(one.holder.of) && !found(entity.of)?.triggers.includes(countTrigger(entity, one, portal)[0]))
-      .map((one) => recountStep(entity, one, portal)),
-  );
-}
-
-function recountStep(entity: TableEntity, { holder, field, count: { by, where = {} } }: Counted, portal: Portal): Step {
-  const [records, table, column] = [quoted('portal', entity.of), quoted('portal', holder.of), quoted(field)];
-  const isCounted = conditionSql(entity, where, portal, 'jsonb_strip_nulls(to_jsonb(r))');
-  const counts = `select h.id, count(r.id) as number from ${table} h left join ${records} r on r.${quoted(by)} = h.id and ${isCounted} group by h.id`;
-  // As when samples are loaded, so that a record whose new count breaks the order of two fields doesn't stop the plan.
-  return {
-    words: `Counts "${field}" of "${holder.label}" from the existing records`,
-    sql: `do $do$ begin
-      perform set_config('portal.loading', 'on', true);
-      update ${table} t set ${column} = n.number from (${counts}) n where n.id = t.id and coalesce(t.${column}, 0) <> n.number;
-      perform set_config('portal.loading', '', true);
-    end $do$`,
-    ifItFails: `The field "${field}" of "${holder.label}" can't be counted, because a record breaks another rule. Correct it, then start again.`,
-  };
-}
-
 /** Returns SQL that checks whether a record, `$1`, counts. */
-function countsSql(entity: Entity, { where = {} }: RecordCount, portal: Portal): string {
+function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerPortal): string {
   return conditionSql(entity, where, portal, '$1');
 }
 
-function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: Portal, row?: string): string {
+/** Returns SQL that checks whether the record `row`, or one of the table `t`, meets a condition. */
+export function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: TriggerPortal, row?: string): string {
   const { sql, problems } = compileCondition(where, asRead(askableOf(entity, portal)), { ...policyStandpoint(portal.runtime), row });
   if (sql === undefined) throw new Error(`access.json, counts of "${entity.name}": ${problems[0]?.sentence ?? 'cannot be asked'}`);
   return sql;
 }
 
 /** Returns SQL for a whole record of the table `t` as the viewer sees it: lists of owners only contain the viewer. */
-export function recordSql({ name }: Pick<Entity, 'name'>, portal: Portal): string {
+export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyStandpoint(portal.runtime);
   const lists = Object.values(portal.access[name]?.counts ?? {}).flatMap(({ own, of, by, where = {} }) => {
     const counted = Object.values(portal.entities).find((other) => other.of === of);

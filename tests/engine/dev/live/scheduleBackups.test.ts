@@ -86,7 +86,7 @@ test('a backup from the future counts as none, and stays', async () => {
   expect(nextBackup(schedule, around())).toBe(12 * hour);
 });
 
-test('what an earlier server left unfinished is removed at the start', async () => {
+test('unfinished backups of an earlier server are removed at the start', async () => {
   await backUp(schedule, around());
   const names = ['scheduled-2026-11-22T11-00-00-000Z.ndjson.gz.part', 'mine.part'];
   for (const name of names) writeFileSync(join(folder, name), 'half');
