@@ -5,7 +5,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Listening {
   port: number;
-  /** Starts answering. Until then, every request gets a 503 that asks the client to retry. */
+  /** Starts answering. Until then, `/healthz` reports that the process lives, and other requests get a 503 that asks the client to retry. */
   serve: (answer: Answer) => void;
   /** Accepts no new requests, and resolves once those in progress are answered, or after `drainTime`. */
   close: () => Promise<void>;
@@ -16,7 +16,8 @@ export const drainTime = 10_000;
 
 /** Listens on a port right away, so that a second server fails before it touches the database. */
 export async function listen({ host, port }: { host: string; port: number }): Promise<Listening> {
-  let answer: Answer = (_request, response) => {
+  let answer: Answer = (request, response) => {
+    if (request.url?.split('?')[0] === '/healthz') return sendText(response, 200, 'The portal is starting.');
     response.setHeader('Retry-After', '2');
     sendText(response, 503, 'The portal is starting.');
   };

@@ -61,11 +61,11 @@ export async function runLive(options: LiveOptions): Promise<Live> {
   const close = async () => {
     const { listening, app, database, stopBackups } = opened;
     stopBackups?.();
-    // Stop accepting requests first. Requests in progress need the database until they are done. Closing the app ends the event streams,
-    // which would never finish.
+    // The app first says that it isn't ready, for requests on connections that are still open, and ends the event streams, which would never
+    // finish. No page connects again, because the server stops accepting requests at once. Those in progress still need the database.
+    const closed = app?.close();
     const drained = listening?.close();
-    await app?.close();
-    await drained;
+    await Promise.all([closed, drained]);
     await database?.close();
   };
   try {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
+import { changesChannel, notify } from './people.ts';
 
 /** An invitation. The link itself isn't stored. */
 export interface Invitation {
@@ -9,6 +10,8 @@ export interface Invitation {
   /** The new user's fields of the user entity, besides id, name, and email. */
   fields: Row;
   invitedBy: string;
+  /** The id of the user who made the link; none if the server operator did. */
+  inviter?: string | undefined;
   /** The id of the user whose password the link sets; none if it adds a user. */
   person?: string;
   createdAt: Date;
@@ -16,7 +19,9 @@ export interface Invitation {
   state: 'open' | 'used' | 'withdrawn' | 'expired';
 }
 
-const columns = `id, email, fields, invited_by, person, created_at, expires_at,
+export type NewInvitation = Pick<Invitation, 'email' | 'fields' | 'invitedBy' | 'inviter' | 'person'>;
+
+const columns = `id, email, fields, invited_by, inviter, person, created_at, expires_at,
   case when used_at is not null then 'used' when withdrawn_at is not null then 'withdrawn' when expires_at <= now() then 'expired' else 'open' end as state`;
 
 /** Lists all invitations, newest first. */
@@ -28,23 +33,16 @@ export async function listInvitations(client: Queries): Promise<Invitation[]> {
 /** Adds an invitation that is valid for `days`. Withdraws earlier ones for the same email. */
 export async function insertInvitation(
   client: Queries,
-  {
-    email,
-    fields,
-    invitedBy,
-    person,
-    hash,
-    days,
-  }: Pick<Invitation, 'email' | 'fields' | 'invitedBy' | 'person'> & { hash: string; days: number },
+  { email, fields, invitedBy, inviter, person, hash, days }: NewInvitation & { hash: string; days: number },
 ): Promise<Invitation> {
   await client.query(
     'update live.invitations set withdrawn_at = now() where lower(email) = lower($1) and used_at is null and withdrawn_at is null',
     [email],
   );
   const { rows } = await client.query(
-    `insert into live.invitations (id, email, fields, invited_by, token_hash, created_at, expires_at, person)
-     values ($1, $2, $3::jsonb, $4, $5, now(), now() + make_interval(days => $6), $7) returning ${columns}`,
-    [randomUUID(), email, JSON.stringify(fields), invitedBy, hash, days, person ?? null],
+    `insert into live.invitations (id, email, fields, invited_by, token_hash, created_at, expires_at, person, inviter)
+     values ($1, $2, $3::jsonb, $4, $5, now(), now() + make_interval(days => $6), $7, $8) returning ${columns}`,
+    [randomUUID(), email, JSON.stringify(fields), invitedBy, hash, days, person ?? null, inviter ?? null],
   );
   return invitationOf(rows[0] ?? {});
 }
@@ -73,6 +71,19 @@ export async function withdrawInvitation(client: Queries, id: string): Promise<b
   return rowCount === 1;
 }
 
+/**
+ * Withdraws a user's open links: those that set their password and, unless `onlyResets`, those that they made for others. A link is worth the
+ * rights that its maker had and the password that its user had when it was made.
+ */
+export async function withdrawLinksOf(client: Queries, person: string, { onlyResets = false } = {}): Promise<void> {
+  const { rowCount } = await client.query(
+    `update live.invitations set withdrawn_at = now()
+     where (person = $1 or (inviter = $1 and not $2)) and used_at is null and withdrawn_at is null`,
+    [person, onlyResets],
+  );
+  if ((rowCount ?? 0) > 0) await notify(client, changesChannel, 'invitations');
+}
+
 function invitationOf(row: Record<string, unknown>): Invitation {
   return {
     id: String(row['id']),
@@ -80,6 +91,7 @@ function invitationOf(row: Record<string, unknown>): Invitation {
     // Stored as an object above.
     fields: (row['fields'] ?? {}) as Row,
     invitedBy: String(row['invited_by'] ?? ''),
+    ...(typeof row['inviter'] === 'string' && { inviter: row['inviter'] }),
     ...(typeof row['person'] === 'string' && { person: row['person'] }),
     createdAt: new Date(String(row['created_at'])),
     expires: new Date(String(row['expires_at'])),

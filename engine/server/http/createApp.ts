@@ -22,7 +22,7 @@ import { createTurns } from './createTurns.ts';
 import { dataRoutes } from './dataRoutes.ts';
 import { operationRoutes } from './operationRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
-import { createObserver, type Observation } from './observe.ts';
+import { createObserver, loggedPath, type Observation } from './observe.ts';
 import { commonHeaders, knownHost, notOverrun, onlySecure, ownOrigin, requireDiskSpace } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
@@ -158,11 +158,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.onError((error, ask) => {
     const refusal = refusalOf(error);
-    // Don't log rejected requests, because there may be thousands.
-    const isOverrun = error instanceof Refusal && error.reason === 'busy';
+    // Log rejected requests once a minute, because there may be thousands.
+    const isOverrun = error instanceof Refusal && ['busy', 'full'].includes(error.reason);
     const isNews = !isOverrun || clock.now().getTime() - noticed > 60_000;
     if (isOverrun && isNews) noticed = clock.now().getTime();
-    if (isNews && (!refusal || refusal.status >= 500)) log(`${ask.req.method} ${ask.req.path}: ${logLine(error)}`);
+    if (isNews && (!refusal || refusal.status >= 500)) log(`${ask.req.method} ${loggedPath(ask.req.path)}: ${logLine(error)}`);
     if (!refusal) return ask.json(refusedBody('Something went wrong on the server.', 'server'), 500);
     for (const [name, value] of Object.entries(refusal.headers)) ask.header(name, value);
     if (refusal.status === 401)

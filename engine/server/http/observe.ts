@@ -16,6 +16,16 @@ export interface Observation {
 /** The upper bounds (s) of the histogram of durations. */
 const bounds: readonly number[] = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10];
 
+/** Returns the first segment of a path that the server handles. */
+function areaOf(path: string): string {
+  return /^\/(data|do|changes|api|join|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
+}
+
+/** Returns a path for the log, without the secret in a link. */
+export function loggedPath(path: string): string {
+  return areaOf(path) === 'join' ? '/join' : path;
+}
+
 /** Counts requests, and passes each to `note` after its response. */
 export function createObserver(note: ((observation: Observation) => void) | undefined) {
   const counts = new Map<string, number>();
@@ -28,7 +38,7 @@ export function createObserver(note: ((observation: Observation) => void) | unde
     const { method, path } = ask.req;
     const { status } = ask.res;
     // Only the first segment, because ids and links would each get their own line.
-    const area = /^\/(data|do|changes|api|join|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
+    const area = areaOf(path);
     const key = `method="${method}",area="${area}",status="${status}"`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
     const duration = durations.get(area) ?? { buckets: bounds.map(() => 0), sum: 0, count: 0 };
@@ -37,7 +47,7 @@ export function createObserver(note: ((observation: Observation) => void) | unde
     duration.count += 1;
     for (const [index, bound] of bounds.entries())
       if (milliseconds / 1000 <= bound) duration.buckets[index] = (duration.buckets[index] ?? 0) + 1;
-    note?.({ time: new Date().toISOString(), id: randomUUID(), method, path: area === 'join' ? '/join' : path, status, milliseconds });
+    note?.({ time: new Date().toISOString(), id: randomUUID(), method, path: loggedPath(path), status, milliseconds });
   };
 
   /** Returns the counts and the current `gauges` in Prometheus's text format. */

@@ -9,6 +9,7 @@ import {
   redeemInvitation,
   withdrawInvitation,
   type Invitation,
+  type NewInvitation,
 } from '../database/invitations.ts';
 import { insertAudit } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
@@ -66,10 +67,7 @@ export function createInvitations(
     return { email, fields };
   }
 
-  async function add(
-    client: Queries,
-    what: Pick<Invitation, 'email' | 'fields' | 'invitedBy' | 'person'>,
-  ): Promise<{ row: Row; token: string }> {
+  async function add(client: Queries, what: NewInvitation): Promise<{ row: Row; token: string }> {
     const token = newToken();
     const invitation = await insertInvitation(client, { ...what, hash: hashOf(token), days: invitationDays });
     await notify(client, changesChannel, 'invitations');
@@ -90,7 +88,7 @@ export function createInvitations(
       return inTransaction(database.auth, async (client) => {
         const there = await personWithEmail(client, email);
         if (there !== undefined) throw taken(email);
-        return add(client, { email, fields, invitedBy: who.viewer.name });
+        return add(client, { email, fields, ...makerOf(who) });
       });
     },
     withdraw: (who, id) => {
@@ -108,7 +106,7 @@ export function createInvitations(
         const there = await personWithEmail(client, what.email);
         if (there === undefined) return { token: (await add(client, { ...what, invitedBy: '' })).token };
         const person = await fieldsOf(client, there);
-        return { token: (await add(client, linkFor(person, ''))).token, person };
+        return { token: (await add(client, linkFor(person, { invitedBy: '' }))).token, person };
       });
     },
     begin: (fields) => inTransaction(database.auth, async (client) => (await add(client, { email: '', fields, invitedBy: '' })).token),
@@ -142,20 +140,19 @@ export function createInvitations(
   };
 
   /** Returns the data of a link for an existing user. */
-  function linkFor(
-    { id, name: _, email, ...fields }: Row,
-    invitedBy: string,
-  ): Pick<Invitation, 'email' | 'fields' | 'invitedBy' | 'person'> {
-    return { email: String(email), fields, invitedBy, person: String(id) };
+  function linkFor({ id, name: _, email, ...fields }: Row, maker: Pick<NewInvitation, 'invitedBy' | 'inviter'>): NewInvitation {
+    return { email: String(email), fields, ...maker, person: String(id) };
   }
 
   /** Creates a link that sets a user's password. Requires the rights to add and change them, because the link gives away their rights. */
   function newLink(who: Who, id: string): Promise<{ row: Row; token: string }> {
     return inTransaction(database.auth, async (client) => {
+      // A change of the person waits until the link is stored, and then withdraws it.
+      await lockPeople(client);
       const person = await fieldsOf(client, id);
       if (person.id === undefined || !people.may('read', who, person)) throw notFound();
       if (!people.may('add', who, person) || !people.may('change', who, person)) throw notAllowed();
-      return add(client, linkFor(person, who.viewer.name));
+      return add(client, linkFor(person, makerOf(who)));
     });
   }
 
@@ -221,4 +218,5 @@ export function createInvitations(
 }
 
 const taken = (email: string) => new Refusal(409, 'exists', `${email} is a member already.`);
+const makerOf = ({ viewer }: Who) => ({ invitedBy: viewer.name, inviter: viewer.id });
 const gone = () => new Refusal(410, 'gone', 'This link has expired or was already used. Ask for a new one.');

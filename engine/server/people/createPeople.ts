@@ -6,6 +6,7 @@ import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
 import { insertAudit, listAudit } from '../database/audit.ts';
 import { inTransaction } from '../database/inTransaction.ts';
+import { withdrawLinksOf } from '../database/invitations.ts';
 import {
   changesChannel,
   endSessions,
@@ -42,11 +43,11 @@ export interface People {
   /** Lists the users that `who` may read, with the number of their `sessions` and when they were `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
   /**
-   * Sets the fields in `set` and clears those in `unset`. If anything changes, ends all of the user's sessions.
+   * Sets the fields in `set` and clears those in `unset`. If anything changes, ends all of the user's sessions and withdraws their open links.
    * @param version the version that the change is based on, if it matters. @throws Refusal 412 if it isn't current
    */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
-  /** Removes a user, who can't sign in anymore. */
+  /** Removes a user, who can't sign in anymore, and withdraws their open links. */
   remove(who: Who, id: string): Promise<void>;
   /** Lists the trail, newest first, for viewers who may change people; at most `limit` entries, skipping the newest `offset`. */
   trail(who: Who, limit?: number, offset?: number): Promise<Row[]>;
@@ -154,6 +155,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         if (names.every((name) => changed[name] === person[name])) return { row: person, version };
         const next = await updatePerson(client, id, { ...set, ...emptied });
         await endSessions(client, id, { all: true });
+        await withdrawLinksOf(client, id);
         await note(client, who, id, { before: person, after: userOf(changed) });
         return { row: userOf(changed), version: next };
       }),
@@ -166,6 +168,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
           all.filter((one) => one.id !== id),
         );
         await removePerson(client, id);
+        await withdrawLinksOf(client, id);
         await notify(client, sessionsChannel, id);
         await note(client, who, id, { before: person });
       }),

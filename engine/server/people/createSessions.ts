@@ -2,6 +2,7 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
+import { withdrawLinksOf } from '../database/invitations.ts';
 import {
   changesChannel,
   continueSession,
@@ -56,7 +57,7 @@ export interface Sessions {
   list(own: OwnSession): Promise<Row[]>;
   end(own: OwnSession, id: string): Promise<void>;
   endOthers(own: OwnSession): Promise<void>;
-  /** Sets the user's own password and ends their other sessions. */
+  /** Sets the user's own password, ends their other sessions, and withdraws open links that would set it again. */
   changePassword(own: OwnSession, email: string, entered: NewPassword): Promise<void>;
 }
 
@@ -114,6 +115,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
       await inTransaction(auth, async (client) => {
         await setPassword(client, userId, hash);
         await endSessions(client, userId, { except: token });
+        await withdrawLinksOf(client, userId, { onlyResets: true });
       });
     },
   };

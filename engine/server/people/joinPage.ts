@@ -73,7 +73,7 @@ function contentOf(state: JoinState): string {
           problem: problems['email'],
         })
       : // Password managers ignore hidden inputs, and use the input before a password as its user name.
-        input({ name: 'email', label: 'Your e-mail address', type: 'email', autocomplete: 'username', value: email, isFixed: true });
+        input({ name: 'email', label: 'Your email', type: 'email', autocomplete: 'username', value: email, isFixed: true });
   return `${who}
 ${count > 0 ? `<p class="problem" role="alert">${count === 1 ? 'One entry below needs' : `${count} entries below need`} to be corrected.</p>` : ''}
 <form method="post">

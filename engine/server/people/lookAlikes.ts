@@ -9,36 +9,73 @@ const together: readonly RegExp[] = [
 const imitating =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
 
-/** Characters that look like a Latin letter, each list after that letter. */
-const alike: Readonly<Record<string, string>> = Object.fromEntries(
+/** Lowercase characters that look like a Latin letter, each list after that letter. */
+const alike = byCharacter([
+  'aаαɑ',
+  'bьвβ',
+  'cсϲ',
+  'dԁ',
+  'eеεєё',
+  'fϝ',
+  'gɡց',
+  'hһнη',
+  'iіιıl1|ІӏїΙ',
+  'jјϳ',
+  'kкκ',
+  'mмμ',
+  'nпռ',
+  'oоο0օσ',
+  'pрρ',
+  'qԛգ',
+  'rгг',
+  'sѕ',
+  'tтτ',
+  'uυսц',
+  'vνѵ',
+  'wԝшω',
+  'xхχ',
+  'yуγү',
+  'zζ',
+]);
+
+/** Capitals that look like a Latin capital, but whose small letters don't. */
+const alikeCapitals = byCharacter(['gԌ', 'mϺ', 'nΝ', 'sՏ', 'yΥ']);
+
+/** Letters of Cherokee, Coptic, and Lisu that look like Latin capitals. Their small letters have the same shapes. */
+const alikeShapes = byCharacter(
   [
-    'aаαɑ',
-    'bьвβ',
-    'cсϲ',
-    'dԁ',
-    'eеεєё',
-    'fϝ',
-    'gɡց',
-    'hһнη',
-    'iіιıl1|ІӏїΙ',
-    'jјϳ',
-    'kкκ',
-    'mмμ',
-    'nпռ',
-    'oоο0օσ',
-    'pрρ',
-    'qԛգ',
-    'rгг',
-    'sѕ',
-    'tтτ',
-    'uυսц',
-    'vνѵ',
-    'wԝшω',
-    'xхχ',
-    'yуγү',
-    'zζ',
-  ].flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])),
+    'aᎪⲀꓮ',
+    'bᏴᏏⲂꓐ',
+    'cᏟⲤꓚ',
+    'dᎠᏧꓓ',
+    'eᎬⲈꓰ',
+    'fꓝ',
+    'gᏀꓖ',
+    'hᎻᏂⲎꓧ',
+    'iᎥⲒꓲ',
+    'jᎫꓙ',
+    'kᏦⲔꓗ',
+    'lᏞꓡ',
+    'mᎷⲘꓟ',
+    'nⲚꓠ',
+    'oᎾⲞꓳ',
+    'pᏢⲢꓑ',
+    'rᎡᏒꓣ',
+    'sᏕᏚꓢ',
+    'tᎢⲦꓔ',
+    'uꓴ',
+    'vᏙꓦ',
+    'wᎳꓪ',
+    'xⲬꓫ',
+    'yᎩᎽⲨꓬ',
+    'zᏃⲌꓜ',
+  ].map((letters) => letters + letters.slice(1).toLowerCase()),
 );
+
+/** Converts lists of characters, each after the letter that they look like, to that letter by character. */
+function byCharacter(lists: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(lists.flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])));
+}
 
 /** Checks whether a name mixes scripts that are never mixed in a word, such as `Pаula` with a Cyrillic а. */
 export function mixesScripts(name: string): boolean {
@@ -53,8 +90,9 @@ function isOfOneScript(word: string): boolean {
 
 /** Returns a key for a name's appearance, which is equal for names that people can't tell apart. */
 export function lookOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return [...plain]
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
+  const latin = [...plain].map((sign) => alikeCapitals[sign] ?? alikeShapes[sign] ?? sign).join('');
+  return [...latin.toLowerCase()]
     .map((sign) => alike[sign] ?? sign)
     .filter((sign) => /[\p{L}\p{N}]/u.test(sign))
     .join('');
@@ -65,5 +103,8 @@ export function nameProblem(name: string, others: readonly string[]): string | u
   if (mixesScripts(name)) return 'Write your name with the letters of one alphabet';
   const look = lookOf(name);
   if (look === '') return undefined;
-  return others.some((other) => lookOf(other) === look) ? 'Someone here has this name. Add a middle name or an initial.' : undefined;
+  // The same Greek name looks different in capitals.
+  const small = lookOf(name.toLowerCase());
+  const isTaken = others.some((other) => lookOf(other) === look || lookOf(other.toLowerCase()) === small);
+  return isTaken ? 'Someone here has this name. Add a middle name or an initial.' : undefined;
 }

@@ -71,6 +71,8 @@ const liveTables: readonly string[] = [
      created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz)`,
   // The existing user whose password the link sets.
   'alter table live.invitations add column if not exists person text',
+  // The id of the user who made the link; null for the server operator.
+  'alter table live.invitations add column if not exists inviter text',
   // Results of past operations, for repeated requests after a connection problem.
   `create table if not exists live.done (
      person text not null, key text not null, operation text not null, result jsonb, at timestamptz not null default now(),

@@ -7,6 +7,7 @@ import type { LivePortal } from './LivePortal.ts';
 import { operationFunctions } from './operations.ts';
 import { policiesOf, policyName, rightOf, type Policy } from './policies.ts';
 import type { Catalogue, FoundTable } from './readCatalogue.ts';
+import { recountSteps } from './recountSteps.ts';
 import type { Step } from './Step.ts';
 import { addedRules, droppedRules, triggersOf } from './ruleChanges.ts';
 import { ruleTriggers } from './ruleTriggers.ts';
@@ -47,6 +48,7 @@ export function planOf(portal: LivePortal, found: Catalogue): Plan {
     ...changes.flatMap(({ steps: own }) => own),
     // References need both of their tables.
     ...changes.flatMap(({ later }) => later),
+    ...recountSteps(portal, found),
     ...domainSteps(portal, found),
     ...closedTables(wanted, found),
     ...operationSteps(portal, found),

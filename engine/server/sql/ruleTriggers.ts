@@ -10,7 +10,7 @@ import { digest, tableEntities } from './wantedSchema.ts';
 /** The prefix of the names of triggers for a table's own rules. */
 export const ruleTrigger = 'portal rule ';
 
-type Portal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
+export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
 
 /**
  * Returns statements that create a table's own triggers, by name: for its counts, for the counts that its records are part of, and for the
@@ -21,40 +21,64 @@ export function ruleTriggers(name: string, portal: LivePortal): Record<string, s
   return entity ? triggersOf(entity, portal) : {};
 }
 
-function triggersOf(entity: Entity & { of: string }, portal: Portal): Record<string, string> {
-  const table = quoted('portal', entity.of);
-  const made = (when: string, call: string, args: readonly string[]) => {
-    const sql = `${when} on ${table} for each row execute function portal.${call}(${args.map(literal).join(', ')})`;
-    const name = `${ruleTrigger}${digest(sql).slice(0, 12)}`;
-    return [name, `create or replace trigger ${quoted(name)} ${sql}`] as const;
-  };
+export type TableEntity = Entity & { of: string };
+
+function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, string> {
   const counted = Object.keys(portal.access[entity.name]?.counts ?? {});
   const pairs = entity.fields.flatMap(({ name, notBelow }) => (notBelow === undefined ? [] : [name, notBelow]));
-  const counting = Object.values(portal.entities).flatMap((other) =>
-    Object.entries(portal.access[other.name]?.counts ?? {}).flatMap(([field, count]) =>
-      count.of === entity.of && other.of !== undefined ? [[other.of, count.by, field, countsSql(entity, count, portal)]] : [],
-    ),
-  );
   return Object.fromEntries([
-    ...(counted.length > 0 ? [made('before insert or update', 'keep_counts', counted)] : []),
-    ...(pairs.length > 0 ? [made('before insert or update', 'keep_order', pairs)] : []),
-    ...counting.map((args) => made('after insert or update or delete', 'count_record', args)),
+    ...(counted.length > 0 ? [trigger(entity, 'before insert or update', 'keep_counts', counted)] : []),
+    ...(pairs.length > 0 ? [trigger(entity, 'before insert or update', 'keep_order', pairs)] : []),
+    ...countsOf(entity, portal).map((one) => countTrigger(entity, one, portal)),
   ]);
 }
 
+function trigger({ of }: TableEntity, when: string, call: string, args: readonly string[]): readonly [name: string, sql: string] {
+  const sql = `${when} on ${quoted('portal', of)} for each row execute function portal.${call}(${args.map(literal).join(', ')})`;
+  const name = `${ruleTrigger}${digest(sql).slice(0, 12)}`;
+  return [name, `create or replace trigger ${quoted(name)} ${sql}`];
+}
+
+/** A count, with the entity and the field that hold it. */
+export interface Counted {
+  holder: TableEntity;
+  field: string;
+  count: RecordCount;
+}
+
+/** Returns the counts that an entity's records are part of. */
+export function countsOf({ of }: TableEntity, portal: TriggerPortal): Counted[] {
+  return tableEntities(portal).flatMap((holder) =>
+    Object.entries(portal.access[holder.name]?.counts ?? {}).flatMap(([field, count]) =>
+      count.of === of ? [{ holder, field, count }] : [],
+    ),
+  );
+}
+
+/** Returns the trigger of an entity's table that keeps a count up to date. */
+export function countTrigger(
+  entity: TableEntity,
+  { holder, field, count }: Counted,
+  portal: TriggerPortal,
+): readonly [name: string, sql: string] {
+  const args = [holder.of, count.by, field, countsSql(entity, count, portal)];
+  return trigger(entity, 'after insert or update or delete', 'count_record', args);
+}
+
 /** Returns SQL that checks whether a record, `$1`, counts. */
-function countsSql(entity: Entity, { where = {} }: RecordCount, portal: Portal): string {
+function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerPortal): string {
   return conditionSql(entity, where, portal, '$1');
 }
 
-function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: Portal, row?: string): string {
+/** Returns SQL that checks whether the record `row`, or one of the table `t`, meets a condition. */
+export function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: TriggerPortal, row?: string): string {
   const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
   if (sql === undefined) throw new Error(`access.json, counts of "${entity.name}": ${problems[0]?.sentence ?? 'cannot be asked'}`);
   return sql;
 }
 
 /** Returns SQL for a whole record of the table `t` as the viewer sees it: lists of owners only contain the viewer. */
-export function recordSql({ name }: Pick<Entity, 'name'>, portal: Portal): string {
+export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);
   const lists = Object.values(portal.access[name]?.counts ?? {}).flatMap(({ own, of, by, where = {} }) => {
     const counted = Object.values(portal.entities).find((other) => other.of === of);

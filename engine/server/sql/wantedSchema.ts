@@ -40,7 +40,7 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the entities that have a table. */
-export function tableEntities({ entities }: LivePortal): (Entity & { of: string })[] {
+export function tableEntities({ entities }: Pick<LivePortal, 'entities'>): (Entity & { of: string })[] {
   return Object.values(entities).flatMap((entity) =>
     entity.of === undefined || servedElsewhere.has(entity.of) ? [] : [{ ...entity, of: entity.of }],
   );

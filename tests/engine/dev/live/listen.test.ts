@@ -30,5 +30,8 @@ test('a server that is still starting asks to come back', async () => {
   const listening = await listen({ host: '127.0.0.1', port: 0 });
   const response = await fetch(`http://127.0.0.1:${listening.port}/`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+  // A supervisor that restarts dead processes must let it finish.
+  expect((await fetch(`http://127.0.0.1:${listening.port}/healthz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${listening.port}/readyz`)).status).toBe(503);
   await listening.close();
 });

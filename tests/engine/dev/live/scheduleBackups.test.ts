@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backUp, nextBackup } from '../../../../engine/dev/live/scheduleBackups.ts';
+import { backUp, nextBackup, scheduleBackups } from '../../../../engine/dev/live/scheduleBackups.ts';
 
 const hour = 3_600_000;
 let folder = '';
@@ -74,4 +74,33 @@ test('a half-written backup is none, and backups that were made otherwise are ne
     'scheduled-2026-12-22T12-00-00-000Z.ndjson.gz',
     'scheduled-notes.txt',
   ]);
+});
+
+test('a backup from the future counts as none, and stays', async () => {
+  const future = 'scheduled-2027-11-22T12-00-00-000Z.ndjson.gz';
+  mkdirSync(folder);
+  writeFileSync(join(folder, future), '');
+  expect(nextBackup(schedule, around())).toBe(0);
+  await backUp({ ...schedule, keep: 1 }, around());
+  expect(kept()).toEqual(['scheduled-2026-11-22T12-00-00-000Z.ndjson.gz', future]);
+  expect(nextBackup(schedule, around())).toBe(12 * hour);
+});
+
+test('unfinished backups of an earlier server are removed at the start', async () => {
+  await backUp(schedule, around());
+  const names = ['scheduled-2026-11-22T11-00-00-000Z.ndjson.gz.part', 'mine.part'];
+  for (const name of names) writeFileSync(join(folder, name), 'half');
+  scheduleBackups(schedule, around())();
+  expect(kept()).toEqual(['mine.part', 'scheduled-2026-11-22T12-00-00-000Z.ndjson.gz']);
+});
+
+test('a backup is on the disk before it gets its name, and the name before older backups are removed', async () => {
+  const done: string[] = [];
+  const sync = (path: string) => void done.push(`${path === folder ? 'folder' : 'file'} with ${kept().join()}`);
+  await backUp({ ...schedule, keep: 1 }, around());
+  now += hour;
+  await backUp({ ...schedule, keep: 1 }, around({ sync }));
+  const [older, newer] = ['scheduled-2026-11-22T12-00-00-000Z.ndjson.gz', 'scheduled-2026-11-22T13-00-00-000Z.ndjson.gz'];
+  expect(done).toEqual([`file with ${older},${newer}.part`, `folder with ${older},${newer}`]);
+  expect(kept()).toEqual([newer]);
 });

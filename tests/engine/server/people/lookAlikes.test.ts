@@ -38,9 +38,18 @@ describe('names that look alike', () => {
     ['Ann-Marie Lee', 'Ann Marie Lee'],
     ['Bob', '\uff22\uff4f\uff42'],
     ['Coco', '\u0421\u043e\u0441\u043e'],
+    ['Nina Kay', '\u039d\u0399\u039d\u0391 \u039a\u0391\u03a5'],
+    ['Jake', '\u13ab\u13aa\u13e6\u13ac'],
+    ['Jake', '\uab7b\uab7a\uabb6\uab7c'],
+    ['Paul', '\ua4d1\ua4ee\ua4f4\ua4e1'],
+    ['Tom', '\u2ca6\u2c9e\u2c98'],
   ])('%s and %s look the same', (one, other) => {
     expect(lookOf(other)).toBe(lookOf(one));
     expect(nameProblem(other, [one])).toEqual(expect.any(String));
+  });
+
+  test('a Greek name in capitals counts as the same name', () => {
+    expect(nameProblem('\u039d\u0399\u039d\u0391', ['\u039d\u03b9\u03bd\u03b1'])).toEqual(expect.any(String));
   });
 
   test.each([

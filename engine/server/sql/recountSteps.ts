@@ -1,0 +1,32 @@
+import { quoted } from '../database/quoted.ts';
+import type { LivePortal } from './LivePortal.ts';
+import type { Catalogue } from './readCatalogue.ts';
+import { conditionSql, countsOf, countTrigger, type Counted, type TableEntity, type TriggerPortal } from './ruleTriggers.ts';
+import type { Step } from './Step.ts';
+import { tableEntities } from './wantedSchema.ts';
+
+/** Returns steps that count existing records for new and changed counts. Their triggers only count records that change later. */
+export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): Step[] {
+  const found = (of: string) => tables.find(({ schema, name }) => schema === 'portal' && name === of);
+  return tableEntities(portal).flatMap((entity) =>
+    countsOf(entity, portal)
+      .filter((one) => found(one.holder.of) && !found(entity.of)?.triggers.includes(countTrigger(entity, one, portal)[0]))
+      .map((one) => recountStep(entity, one, portal)),
+  );
+}
+
+function recountStep(entity: TableEntity, { holder, field, count: { by, where = {} } }: Counted, portal: TriggerPortal): Step {
+  const [records, table, column] = [quoted('portal', entity.of), quoted('portal', holder.of), quoted(field)];
+  const isCounted = conditionSql(entity, where, portal, 'jsonb_strip_nulls(to_jsonb(r))');
+  const counts = `select h.id, count(r.id) as number from ${table} h left join ${records} r on r.${quoted(by)} = h.id and ${isCounted} group by h.id`;
+  // As when samples are loaded, so that a record whose new count breaks the order of two fields doesn't stop the plan.
+  return {
+    words: `Counts "${field}" of "${holder.label}" from the existing records`,
+    sql: `do $do$ begin
+      perform set_config('portal.loading', 'on', true);
+      update ${table} t set ${column} = n.number from (${counts}) n where n.id = t.id and coalesce(t.${column}, 0) <> n.number;
+      perform set_config('portal.loading', '', true);
+    end $do$`,
+    ifItFails: `The field "${field}" of "${holder.label}" can't be counted, because a record breaks another rule. Correct it, then start again.`,
+  };
+}
