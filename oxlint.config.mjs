@@ -4,7 +4,7 @@
 const rooms = {
   core: ['conditions', 'fields', 'text', 'values', 'data', 'flows', 'session', 'access', 'search', 'domain', 'drive'],
   react: ['loading', 'context', 'ui', 'flows', 'actions', 'collection', 'forms', 'charts', 'tables', 'blocks', 'app'],
-  compiler: ['source', 'vocabulary', 'names', 'shape', 'references', 'link', 'meaning', 'answers', 'changes', 'machines', 'edits'],
+  compiler: ['source', 'vocabulary', 'names', 'shape', 'references', 'link', 'analysis', 'answers', 'changes', 'machines', 'edits'],
   server: ['database', 'sql', 'people', 'http', 'backup'],
 };
 
@@ -147,7 +147,7 @@ export default {
     ...rooms.react.map((room) =>
       mayNotImport([`engine/react/${room}/**`], forbidden('react', room, ['react', ...(roomPackages[room] ?? [])])),
     ),
-    // Blocks say what their manifests may hold; the build leaves that out of what it ships (engine/dev/leaveOut.ts).
+    // Blocks say what their manifests may hold; the build leaves that out of what it ships (engine/dev/excludeFromBuild.ts).
     mayNotImport(['engine/react/blocks/**/*Schema.ts'], [portalCode, packages.node, packages.react, packages.icons]),
     // Effects do so in the values that they are.
     mayNotImport(['engine/react/actions/effects/*.ts'], [portalCode, packages.node, packages.react, packages.icons]),

@@ -33,7 +33,7 @@ export const portalConfig = (
       // Manifests are already parsed, so the browser needs no message parser, no second formatter cache, and no Markdown in help texts.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
       { find: /^@formatjs\/fast-memoize$/, replacement: resolve('engine/core/text/noMemoize.ts') },
-      { find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve('engine/react/forms/plainText.ts') },
+      { find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve('engine/react/forms/MarkdownAsText.ts') },
       ...(command === 'build'
         ? [
             { find: /^react-router$/, replacement: `${router}/index.mjs` },

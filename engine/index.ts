@@ -34,6 +34,7 @@ export { FieldsForm } from './react/forms/FieldsForm.ts';
 
 // Signing in.
 export { createSession } from './core/session/createSession.ts';
+export { personName, type PersonName } from './core/text/personName.ts';
 export type { Session, SessionPort, SessionSnapshot } from './core/session/Session.ts';
 export type { SessionEvent } from './core/session/sessionEvents.ts';
 export type { SessionOptions } from './core/session/SessionOptions.ts';

@@ -4,13 +4,10 @@ import { expect, test } from 'vitest';
 import { marks, marksOf, readComments, type Mark } from './support/commentMarks.ts';
 import { nonEmpty } from './support/nonEmpty.ts';
 
-/**
- * The largest share of comments, in percent, that may have each mark. Lower a limit when the share has fallen; never raise one.
- * The goals are 4, 4, and 1.5.
- */
-const limits: Record<Mark, number> = { clauseFirst: 23.1, headlessClause: 34.8, speech: 6.7 };
+/** The largest share of comments, in percent, that may have each mark. Never raise a limit. */
+const limits: Record<Mark, number> = { clauseFirst: 4, headlessClause: 4, speech: 1.5 };
 
-const files = execFileSync('git', ['ls-files', 'engine', 'screens', 'examples', 'portal.ts', 'main.tsx'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', 'engine', 'screens', 'examples', 'tests', 'portal.ts', 'main.tsx'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(?:tsx?|mjs|css)$/.test(file));
 const comments = files.flatMap((file) => readComments(readFileSync(file, 'utf8')).map((comment) => ({ file, ...comment })));

@@ -33,7 +33,7 @@ function namesIn(callee: unknown): string[] {
 /** Functions of a test runner whose first argument isn't a title. */
 const untitled = /^(?:before|after|skipIf|runIf|use|step|configure|extend|setTimeout|slow|info)/;
 
-/** The title that a node gives to a test or a describe. */
+/** Returns the title that a node gives to a test or a describe. */
 function titleOf(node: Node, file: string, source: string): Title | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const names = namesIn(node['callee']);
@@ -91,7 +91,7 @@ const starts = {
   ],
 };
 
-/** Why a title isn't a sentence that makes sense on its own. */
+/** Returns the reasons why a title isn't a sentence that makes sense on its own. */
 function faultsOf({ kind, text }: Title): string[] {
   if (text === undefined) return kind === 'test' ? ['isn’t written in place'] : [];
   const first = /^[a-z]+(?:['’-][a-z]+)*/i.exec(text)?.[0].toLowerCase().replace("'", '’') ?? '';

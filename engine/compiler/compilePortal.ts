@@ -10,10 +10,10 @@ import { checkShapes, type KnownShapes, type ParsedManifests } from './shape/che
 import { kindSchemas, providedBlocks } from './vocabulary/kindSchemas.ts';
 import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
-import { meaningOf, type Grounds } from './meaning/meaningOf.ts';
-import type { WhoSeesWhat } from './meaning/whoSeesWhat.ts';
-import { recordAccess, type RecordAccess } from './meaning/recordAccess.ts';
-import { recordOperations, type RecordOperation } from './meaning/recordOperations.ts';
+import { analyzePortal, type AnalysisCache } from './analysis/analyzePortal.ts';
+import type { WhoSeesWhat } from './analysis/whoSeesWhat.ts';
+import { recordAccess, type RecordAccess } from './analysis/recordAccess.ts';
+import { recordOperations, type RecordOperation } from './analysis/recordOperations.ts';
 import type { FoundReference, Reference, Surroundings } from './references/Reference.ts';
 import { createMemory, keepAlike } from './source/createMemory.ts';
 import { parseSource } from './source/parseSource.ts';
@@ -59,7 +59,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
   const shapes: KnownShapes = new WeakMap();
   const found = createMemory<readonly Reference[]>();
   let last: { names: PortalNames; entities: readonly HeldEntity[] } | undefined;
-  let grounds: Grounds | undefined;
+  let cache: AnalysisCache | undefined;
 
   function parse(file: string, text: string): ReturnType<typeof parseSource> {
     const known = sources.get(file);
@@ -118,12 +118,12 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     if (problems.some(({ severity }) => severity === 'error')) return compilation;
     const portal = linkPortal(manifests, parsed, named, names);
     const hasCode = Object.keys(vocabulary.machines).length > 0;
-    const meaning = meaningOf({ manifests, references, portal, names, hasCode }, grounds);
-    grounds = meaning.grounds;
-    const { who } = grounds;
+    const analysis = analyzePortal({ manifests, references, portal, names, hasCode }, cache);
+    cache = analysis.cache;
+    const { who } = cache;
     const access = recordAccess(manifests, parsed, portal, runtime);
     const operations = recordOperations(manifests, parsed, portal, { access: access.told?.entities ?? {}, runtime });
-    const all = sortProblems(withoutEchoes(problems, [...meaning.problems, ...access.problems, ...operations.problems]));
+    const all = sortProblems(withoutEchoes(problems, [...analysis.problems, ...access.problems, ...operations.problems]));
     return {
       ...compilation,
       problems: all,

@@ -1,5 +1,5 @@
 import { changesBetween } from '../compiler/changes/changesBetween.ts';
-import { overFolder } from '../compiler/source/layOver.ts';
+import { overFolder } from '../compiler/source/applyOverlay.ts';
 import type { PortalCompiler } from './loadCompiler.ts';
 
 type Texts = ReadonlyMap<string, string>;

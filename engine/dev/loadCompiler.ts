@@ -6,7 +6,7 @@ import type { CheckedPortal, createCompiler } from '../compiler/compilePortal.ts
 import type { createEdits, Edits } from '../compiler/edits/createEdits.ts';
 import { formatProblem, sortProblems } from '../compiler/source/Problem.ts';
 import { withoutLogged } from '../compiler/link/withoutLogged.ts';
-import { layOver, splitOverlay } from '../compiler/source/layOver.ts';
+import { applyOverlay, splitOverlay } from '../compiler/source/applyOverlay.ts';
 import { readFolder, readPortalFiles } from '../compiler/source/readFolder.ts';
 import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../compiler/vocabulary/Vocabulary.ts';
 import { createRuntime } from '../core/fields/createRuntime.ts';
@@ -17,7 +17,7 @@ import type { PortalDefinition } from '../react/app/definePortal.ts';
 import type { jsonSchemas } from './jsonSchemas.ts';
 import type { nameSchemas } from './nameSchemas.ts';
 import { importBundled } from './commands/importBundled.mjs';
-import { leaveOut } from './leaveOut.ts';
+import { excludeFromBuild } from './excludeFromBuild.ts';
 import type { validatorModule } from './precompileValidators.ts';
 
 /** The compiler of one portal's folder, with the vocabulary of the engine and of the portal's own code. */
@@ -72,7 +72,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
 
   function checkLive(texts: ReadonlyMap<string, string>): CheckedPortal {
     const { own, over } = splitOverlay(texts);
-    const { texts: overlaid, problems, written } = layOver(own, over);
+    const { texts: overlaid, problems, written } = applyOverlay(own, over);
     const { portal, ...checked } = checkOverlaid(overlaid);
     return {
       ...checked,
@@ -114,7 +114,7 @@ const loadWithoutCode = once(() => loadModules());
 
 /** @param file the portal's own code. */
 async function loadModules(file?: string): Promise<Loaded> {
-  const plugins = [noManifests, loaded(file), leaveOut('component', () => true)];
+  const plugins = [noManifests, loaded(file), excludeFromBuild('component', () => true)];
   return importBundled(loadedId, plugins);
 }
 

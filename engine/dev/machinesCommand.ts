@@ -7,7 +7,7 @@ import type { Driven } from '../core/drive/Driven.ts';
 import { playScenario } from '../core/drive/playScenario.ts';
 import { poolOf, shortestRuns, type Run } from '../core/drive/shortestRuns.ts';
 import { simplePaths } from '../core/drive/simplePaths.ts';
-import { statesOf, waysOf } from '../core/drive/Way.ts';
+import { statesOf, transitionsFrom } from '../core/drive/Transition.ts';
 import { screenProblems } from '../compiler/machines/screenProblems.ts';
 import { tableProblems } from '../compiler/machines/tableProblems.ts';
 import { tableReach } from '../compiler/machines/tableReach.ts';
@@ -65,7 +65,7 @@ export async function tellMachines(
     return problems.length === 0 && told.every(({ isGood }) => isGood) ? 0 : 1;
   }
   for (const [name, { machine }] of toldMachines(folder, machines))
-    print(`${name}: ${statesOf(machine).length} states, ${waysOf(machine).length} transitions`);
+    print(`${name}: ${statesOf(machine).length} states, ${transitionsFrom(machine).length} transitions`);
   return problems.length === 0 ? 0 : 1;
 }
 

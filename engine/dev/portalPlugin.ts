@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import { draftEdits } from './draftEdits.ts';
-import { leaveOut } from './leaveOut.ts';
+import { excludeFromBuild } from './excludeFromBuild.ts';
 import { liveEdits } from './liveEdits.ts';
 import { locatedError } from './locatedError.ts';
 import { openPages, readingTag, type OpenPages } from './openPages.ts';
@@ -14,7 +14,7 @@ import { variantFiles } from './pages/variantFiles.ts';
 import { patchPackage } from './patchPackage.ts';
 import { entryId, entrySource, liveCode } from './entrySource.ts';
 import { createPortalSource, type PortalReading } from './portalSource.ts';
-import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './startChunks.ts';
+import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './entryChunkGroups.ts';
 import { servePortal } from './servePortal.ts';
 
 /** The keys of blocks, field types, and effects that only the check reads. */
@@ -163,6 +163,6 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };
-  const forChecks = onlyForChecks.map((key) => leaveOut(key, ({ consumer }) => consumer === 'client'));
+  const forChecks = onlyForChecks.map((key) => excludeFromBuild(key, ({ consumer }) => consumer === 'client'));
   return [modules, records, portal, patchPackage(routerPatches), patchPackage(gridPatches), ...forChecks];
 }

@@ -1,5 +1,5 @@
 import { playScenario } from '../core/drive/playScenario.ts';
-import type { Fault } from '../core/drive/faultsOf.ts';
+import type { ScenarioFailure } from '../core/drive/failuresOf.ts';
 import { nearest } from '../compiler/source/nearest.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
 import type { Scenario, ScenarioStep } from '../language/scenario.ts';
@@ -48,14 +48,14 @@ function outcomeOf(
   play: (scenario: Scenario) => ReturnType<typeof playScenario> | undefined,
 ): string[] {
   const goes = scenario ?? sound;
-  const failed = goes && play(goes)?.steps.find(({ faults }) => faults.length > 0);
+  const failed = goes && play(goes)?.steps.find(({ failures }) => failures.length > 0);
   if (!goes) return problems.map(formatProblem);
   if (!failed) return scenario ? [] : [...problems.map(formatProblem), `  ${farWords(goes.steps.length)}`];
   const step = goes.steps[failed.index];
   return [
     ...problems.map(formatProblem),
     `${file} step ${failed.index + 1}, ${step ? stepWords(step) : 'the start'}:`,
-    ...failed.faults.flatMap(faultLines),
+    ...failed.failures.flatMap(failureLines),
     ...(failed.index > 0 ? [`  ${farWords(failed.index)}`] : []),
   ];
 }
@@ -64,7 +64,7 @@ function farWords(steps: number): string {
   return `up to there all is as the scenario says: ${steps === 1 ? 'step 1' : `steps 1 to ${steps}`}`;
 }
 
-function faultLines({ what, expected, found }: Fault): string[] {
+function failureLines({ what, expected, found }: ScenarioFailure): string[] {
   return [`  ${what}: expected ${expected}`, `  ${' '.repeat(what.length)}     found ${found}`];
 }
 

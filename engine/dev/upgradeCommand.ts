@@ -20,7 +20,8 @@ export interface UpgradeOptions {
 export async function upgradeFolder(folder: string, { isDryRun = false, print = console.log }: UpgradeOptions = {}): Promise<0 | 1> {
   const { check } = await loadCompiler(folder);
   const { from, steps, files, problems } = upgradePortal(readPortalFiles(folder), check);
-  if (files.size === 0) print(`This portal is written for edition ${currentEdition}, the current one. Nothing to upgrade.`);
+  if (from > currentEdition) print(`This portal is written for edition ${from}. This engine reads edition ${currentEdition}.`);
+  else if (files.size === 0) print(`This portal is written for edition ${currentEdition}, the current one. Nothing to upgrade.`);
   else print(`From edition ${from} to edition ${currentEdition}, ${files.size === 1 ? 'one file' : `${files.size} files`}:`);
   for (const step of steps) print(`  ${stepLine(step)}`);
   if (!isDryRun) for (const [file, text] of files) write(join(folder, file), text);

@@ -1,4 +1,4 @@
-import type { SessionPort, SessionSnapshot } from '../../engine/index.ts';
+import { personName, type SessionPort, type SessionSnapshot } from '../../engine/index.ts';
 
 /** Creates a session for anyone who knows the harbor's code. It lasts until the page is closed. */
 export function codeSession(): SessionPort {
@@ -20,7 +20,8 @@ export function codeSession(): SessionPort {
       if (event.type !== 'SIGN_IN') return become({ state: 'signedOut' });
       const { email, password } = event.credentials;
       if (password !== '4711') return become({ state: 'signedOut', error: 'refused' });
-      return become({ state: 'signedIn', user: { id: email, email, name: email.split('@')[0] ?? email } });
+      const name = email.split('@')[0] ?? email;
+      return become({ state: 'signedIn', user: { id: email, email, name }, names: personName(name) });
     },
   };
 }

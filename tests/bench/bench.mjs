@@ -7,7 +7,7 @@ import { routes } from './parts/routes.mjs';
 import { table } from './parts/table.mjs';
 import { workbench } from './parts/workbench.mjs';
 
-/** What is measured, by the name that a run of that part alone is asked for: `npm run bench -- cards`. */
+/** The parts of the benchmark by name. To run one of them: `npm run bench -- cards`. */
 const parts = { landing, table, form, cards, routes, workbench, machines, live };
 
 const rounds = Number(process.env.ROUNDS ?? 5);

@@ -1,22 +1,22 @@
 import { slowedPage } from './shared/conditions.mjs';
 
 /**
- * What one visit of a page showed, in ms and bytes.
- * @typedef {{ firstRows: number, keys: number[], memory: number }} Visit `keys` and `memory` mean something where a search was made.
+ * The figures of one visit, in ms and bytes.
+ * @typedef {{ firstRows: number, keys: number[], memory: number }} Visit `keys` and `memory` are only meaningful with a search.
  */
 
-/** The words that are typed; none has a space, which the grid's quick filter would take for two words. */
+/** The words to type. None has a space, because the grid's quick filter splits at spaces. */
 export const words = ['boiler', 'ref-48', 'library'];
 
-/** A reader's pause between two keys, in ms: long enough for the page to come to rest. */
+/** A pause between two keys, in ms: long enough for the page to settle. */
 const pause = 500;
 
 /**
- * Visits a page in a new browser: waits for its first rows and, if it is to be searched, types into its search box and counts its memory
- * after a collection.
+ * Visits a page in a new browser and waits for its first rows. With `expected`, also types into its search box and measures its memory
+ * after a garbage collection.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
- * @param {((typed: string) => number) | undefined} expected how many rows fit what was typed; without it nothing is.
+ * @param {((typed: string) => number) | undefined} expected returns how many rows match the typed text; without it, nothing is typed.
  * @param {import('./shared/conditions.mjs').Conditions} conditions
  * @returns {Promise<Visit>}
  */
@@ -49,10 +49,10 @@ export async function measurePage(launch, address, expected, conditions) {
 }
 
 /**
- * The time from a key to the painted result.
+ * Measures the time from a key press to the painted result.
  * @param {import('playwright').Page} page
  * @param {string} key
- * @param {number} rows how many are left then.
+ * @param {number} rows the expected number of rows.
  * @returns {Promise<number>}
  */
 async function pressed(page, key, rows) {
@@ -62,7 +62,7 @@ async function pressed(page, key, rows) {
   return page.evaluate(() => window.result);
 }
 
-/** Runs in the page before a key is pressed: says how long after it so many rows were painted. @param {number} rows */
+/** Runs in the page before a key press: measures the time until this many rows are painted. @param {number} rows */
 function watchForResult(rows) {
   window.result = new Promise((resolve, reject) => {
     let start = 0;
@@ -81,7 +81,7 @@ function watchForResult(rows) {
   });
 }
 
-/** Runs in the page before anything else: says when the first rows were painted. */
+/** Runs before the page's own scripts: measures when the first rows are painted. */
 function watchForRows() {
   window.firstRows = new Promise((resolve) => {
     const look = () => {

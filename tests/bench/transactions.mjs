@@ -26,7 +26,7 @@ const deeds = ['deposit', 'inspection', 'repair', 'purchase', 'rental', 'refund'
 /** @typedef {ReturnType<typeof transactions>} Transactions */
 
 /**
- * Invented transactions, the same every time. Among them are a missing category and approver, an amount of nothing and a huge one.
+ * Generates the same transactions in each run. Some lack a category or an approver, one amount is zero, and one is huge.
  * @param {number} count
  */
 export function transactions(count) {

@@ -68,7 +68,6 @@ test('the newsletter screen has five audiences, no checks, sent mail, and templa
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Monthly Update', 'Event Announcement', 'Alumni Digest']);
   await page.getByRole('button', { name: 'Use Template Event Announcement' }).click();
   await expect(page.getByRole('tab', { name: 'Compose' })).toHaveAttribute('aria-selected', 'true');
-  // The button that had the focus is out of sight.
   await expect(page.getByRole('tab', { name: 'Compose' })).toBeFocused();
   await expect(page.getByLabel('Subject')).toHaveValue('You are invited');
   await expect(page.getByLabel('Content')).toHaveValue(/Register in the portal/);

@@ -19,13 +19,13 @@ test('the analytics screen shows figures, recent activity, fill rates, and the s
   await expect(main.getByText('116 of 120 registered · 97%')).toBeVisible();
   const trend = main.getByRole('table', { name: 'Membership Trend' });
   await expect(trend.getByRole('row').getByRole('cell')).toContainText(['36', '37', '38', '40', '41', '42']);
-  // Months that there is no room for leave the others at even distances.
+  // The remaining months are evenly spaced when there is no room for all of them.
   const months = main.locator('.recharts-xAxis-tick-labels text');
   await expect(months).toHaveText(['Jun 2026', 'Aug 2026', 'Oct 2026']);
   const middles = await months.evaluateAll((all) => all.map((text) => text.getBoundingClientRect()).map(({ x, width }) => x + width / 2));
   const [june = 0, august = 0, october = 0] = middles;
   expect(Math.abs(october - august - (august - june))).toBeLessThan(6);
-  // Who walks along it with the keys is told from the first place on: what tells is there before.
+  // Screen readers only announce changes in a live region that exists beforehand.
   const told = main
     .getByRole('status')
     .filter({ hasText: /^$|2026,/ })

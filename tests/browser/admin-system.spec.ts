@@ -49,4 +49,4 @@ test.describe('the system console', () => {
   });
 });
 
-/** What is there once a screen has all its code and records. The catalogue's cards are all alike, so a few of them will do. */
+/** The last elements of each screen to load. The catalogue's cards are all alike, so a few of them are enough. */

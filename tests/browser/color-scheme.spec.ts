@@ -3,7 +3,7 @@ import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/openTest.ts';
 import { test as servedTest } from './support/test.ts';
 
-/** How light the page is, from 0 to 255. */
+/** Returns the page's lightness, from 0 to 255. */
 const lightness = (page: Page) =>
   page.evaluate(() => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(Number);

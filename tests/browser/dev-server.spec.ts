@@ -10,7 +10,7 @@ let folder: string;
 let address: string;
 let server: ChildProcess;
 
-// A copy of the garden portal, because these tests edit it as an officer would. Its folder is inside the project, where the dev server watches.
+// A copy of the garden portal, which these tests edit as an officer would. Its folder is inside the project, where the dev server watches.
 test.beforeAll(async () => {
   const port = await freePort();
   address = `http://localhost:${port}`;
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
           ({ ok }) => ok,
           () => false,
         ),
-      // A server of Vite's starts, which takes a machine with other work half a minute.
+      // Starting a Vite server takes half a minute on a busy machine.
       { timeout: 120_000 },
     )
     .toBe(true);
@@ -39,7 +39,7 @@ test.afterAll(async () => {
     process.kill(-server.pid);
     await gone;
   }
-  // What the last edit has it write may come while the folder goes.
+  // The server may still write files for the last edit while the folder is removed.
   rmSync(folder, { recursive: true, maxRetries: 10 });
 });
 
@@ -59,7 +59,7 @@ test.describe('an edit while the dev server runs', () => {
     await page.addInitScript((user) => localStorage.setItem('garden_user', user), JSON.stringify(visitor));
     await page.goto(`${address}/plots/report`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a pest', { timeout: 120_000 });
-    // A mark that a reload would wipe out.
+    // Set a marker that a reload would remove.
     await page.evaluate(() => document.documentElement.setAttribute('data-visit', 'first'));
   });
 

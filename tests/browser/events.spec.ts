@@ -139,7 +139,6 @@ test.describe('a registration for an event', () => {
     await expect(page.getByText('The registration was canceled: nothing was sent.')).toBeVisible();
     const second = await openRegistration(page, 'Founders Formal');
     await fill(second, { 'Full Name': 'Stays' });
-    // Longer than the submit would have taken.
     await page.clock.runFor(3000);
     await expect(second.getByLabel('Full Name')).toHaveValue('Stays');
     await discard(page);

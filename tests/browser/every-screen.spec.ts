@@ -6,10 +6,10 @@ import { stopsOf, type Person } from './support/tour.ts';
 import { walkStops } from './support/walkStops.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Every screen of the portal, with its tabs and dialogs, once for each viewer who sees it differently: the list is made of the manifests.
-// `npm run test:all` looks at each in every width, color scheme and state.
+// Opens every screen of the portal, with its tabs and dialogs, once for each viewer who sees it differently. The list comes from the
+// manifests. `npm run test:all` opens each in every width, color scheme, and state.
 
-/** Users as they are stored, which tells more than the sign-in rules know. */
+/** Users as stored, with more fields than the sign-in rules set. */
 const people: readonly Person[] = [
   { domain: 'active', who: 'visitor' },
   { domain: 'alumni', who: 'visitor' },

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { portalAt, servedBeforeAll } from './support/portalAt.ts';
 import { expect, test } from './support/test.ts';
 
-// What the example portals do; how they look is toured by other-portals.spec.ts.
+// Tests the behavior of the example portals; other-portals.spec.ts checks their appearance.
 
 test.describe('the rowing club', () => {
   servedBeforeAll('examples/rowing');
@@ -34,7 +34,7 @@ test.describe('the harbor', () => {
     await page.getByRole('textbox', { name: 'Berth' }).fill('South 1');
     await page.getByLabel('Length').fill('12');
     await page.getByLabel('Depth').fill('350');
-    // Who signs in is known to this page alone, so that no tour comes here.
+    // Only this page knows who is signed in, so the tour can't open it.
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -7,14 +7,14 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
-// A load that failed is tried again after a second, which is as long as a simulated delay.
+// A failed load is retried after a second, which is a simulated delay.
 test.use({ delays: 'kept' });
 
-/** A place of the portal, and what is there when all of its files came. */
+/** A place in the portal, and an element that shows once all of its files have loaded. */
 interface Place {
   path: string;
   who?: keyof typeof users;
-  /** Done when the page is there: opens a dialog, chooses a tab. Only what it fetches fails then. */
+  /** Runs when the page has loaded, for example opens a dialog or selects a tab. Then only the files that this loads fail. */
   afterwards?: (page: Page) => Promise<void>;
   shows: (page: Page) => ReturnType<Page['getByText']>;
 }
@@ -36,12 +36,12 @@ const places: Record<string, Place> = {
 };
 
 const builtFile = /\/assets\/.+\.(js|css)$/;
-/** Every file of every place fails once with TEST_ALL=1 or FAULTS=all. */
+/** With TEST_ALL=1 or FAULTS=all, every file of every place fails once. */
 const isWhole = isFull || process.env.FAULTS === 'all';
 
 /**
- * The files of a place that fail, one after the other. By default the last that it asks for, which is what the place is about: the grid, the
- * chart, the form. Of home, whose files every place needs, three.
+ * Returns the files of a place that fail, one after the other. By default the last one to load, which is specific to the place: the grid,
+ * the chart, the form. For home, whose files every place needs, three.
  */
 function triedOf(name: string, files: readonly string[]): readonly string[] {
   if (isWhole) return files;
@@ -50,14 +50,14 @@ function triedOf(name: string, files: readonly string[]): readonly string[] {
   return files.filter((_, index) => before(index + 1) > before(index));
 }
 
-/** What every page begins with: without it nothing runs (see the tests below). */
+/** The files that every page starts with. Without them nothing runs (see the tests below). */
 const start = new Set(
   readFileSync(resolve(import.meta.dirname, '../..', process.env.OUT_DIR ?? 'dist', 'index.html'), 'utf8')
     .replaceAll(/<link [^>]*(?:rel="prefetch"|fetchpriority="low")[^>]*>/g, '')
     .match(/\/assets\/[\w.-]+/g),
 );
 
-/** The files that a place needs, in the order in which they are asked for. */
+/** Returns the files that a place needs, in the order of their requests. */
 async function filesOf(browser: Browser, place: Place): Promise<string[]> {
   const page = await browser.newPage();
   await storeUser(page, users[place.who ?? 'member']);
@@ -79,16 +79,15 @@ async function filesOf(browser: Browser, place: Place): Promise<string[]> {
 }
 
 let home: Promise<string[]> | undefined;
-/** What every place needs. */
 const filesOfHome = (browser: Browser) =>
   (home ??= filesOf(browser, { path: '/dashboard/home', shows: (page) => page.getByText('Recent Activity') }));
 
-/** One file of a place does not come, until somebody tries again. */
+/** Checks that a place recovers when one of its files fails until the user tries again. */
 async function expectAnotherTry(browser: Browser, place: Place, file: string): Promise<void> {
   const page = await browser.newPage();
   await storeUser(page, users[place.who ?? 'member']);
   const pattern = new RegExp(file.replaceAll('.', '\\.'));
-  // Who is signed in is asked once more before they are taken for nobody.
+  // The session's files are requested once more before the viewer counts as signed out.
   let times = /startSession|xstate/.test(file) ? 1 : Infinity;
   await page.route(pattern, (route) => (--times < 0 ? route.continue() : route.abort()));
   await page.goto(`${hosts.active}${place.path}`);
@@ -96,13 +95,14 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
   const again = page.getByRole('button', { name: /^(Try again|Reload the page|Reload)$/ }).first();
   await expect(place.shows(page).or(again).first(), file).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!'), file).toHaveCount(0);
-  // The frame's own files leave no frame, but a page that says so. Looked at while the file stays away: it goes when the file comes.
+  // Without the frame's own files, the page shows a notice instead of the frame. Check this while the file still fails, because the notice
+  // disappears when the file loads.
   const frame = page.getByRole('navigation').first();
   const notice = page.getByRole('heading', { name: 'This page could not be loaded' });
   if (times > 1) await expect(/inside|answer|page/.test(file) ? notice.or(place.shows(page)).first() : frame, file).toBeVisible();
   await page.unroute(pattern);
   await expect(async () => {
-    // It goes away by itself when what was asked for came meanwhile.
+    // The button disappears by itself if the file has loaded in the meantime.
     if (await again.isVisible()) await again.click({ timeout: 10_000 }).catch(() => undefined);
     await expect(place.shows(page), `${file} came at last`).toBeVisible({ timeout: 5000 });
   }).toPass();
@@ -110,7 +110,7 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
 }
 
 test.describe('a file that fails to load', () => {
-  // What went wrong is written to the console, by the browser and by React.
+  // The browser and React log the failures to the console.
   test.use({ expectedErrors: /./ });
 
   for (const [name, place] of Object.entries(places)) {
@@ -120,7 +120,7 @@ test.describe('a file that fails to load', () => {
       expect(files.length).toBeGreaterThan(0);
       const tried = triedOf(name, files);
       expect(tried.length).toBeGreaterThan(0);
-      // Two at a time: most of it is waiting for what does not come.
+      // Two in parallel, because most of the time is spent waiting for missing files.
       for (let index = 0; index < tried.length; index += 2)
         await Promise.all(tried.slice(index, index + 2).map((file) => expectAnotherTry(browser, place, file)));
     });
@@ -176,7 +176,7 @@ test.describe('a file that fails to load', () => {
 test.describe('a deployment while pages are open', () => {
   test.use({ expectedErrors: /./ });
 
-  /** The files of one screen are gone, and the server answers with a page that names another script. */
+  /** Simulates a new deployment: the files of one screen are gone, and the server's page names another script. */
   async function deploy(page: Page, { again = true } = {}): Promise<() => number> {
     let loads = 0;
     page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));

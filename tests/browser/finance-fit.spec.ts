@@ -4,7 +4,7 @@ import { expectFigures, financeTitles, openFinance } from './support/finance.ts'
 import { expect, hosts, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 
-/** Something of each screen that comes last. */
+/** An element of each screen that loads last. */
 const last = {
   overview: (page: Page) => page.getByRole('progressbar', { name: 'Administration' }),
   transactions: (page: Page) => page.getByRole('button', { name: 'Delete Rush T-shirts' }),
@@ -15,13 +15,12 @@ const last = {
   audit: (page: Page) => page.getByText('Report to the national organization'),
 } satisfies Record<keyof typeof financeTitles, unknown>;
 
-/** The record with its amounts in the billions. */
 function inBillions(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const grow = ([key, value]: [string, unknown]) => [key, typeof value === 'number' && Math.abs(value) > 99 ? value * 1_000_000 : value];
   return Object.fromEntries(Object.entries(record).map(grow));
 }
 
-// Requests to the other hosts cannot be answered by hand where their names do not resolve.
+// Requests to the other hosts can't be intercepted where their names don't resolve.
 test.describe('finance records with unusual values', () => {
   test('transactions without approver or category, of $0, and of billions show the values they have', async ({ page }) => {
     await withRecords(page, 'transactions', ([first, second]) => [
@@ -36,7 +35,6 @@ test.describe('finance records with unusual values', () => {
       ['Pending Approval', '0'],
     ]);
     await expect(main.getByRole('gridcell', { name: '$0.00' })).toBeAttached();
-    // What a cell says can be marked and copied.
     await expect(main.getByRole('gridcell', { name: '$0.00' })).toHaveCSS('user-select', 'text');
     await expect(main.getByRole('gridcell', { name: '+$1,234,567,890.12' })).toBeAttached();
     await expect(main.getByRole('gridcell', { name: '—' })).toHaveCount(2);
@@ -61,7 +59,7 @@ test.describe('finance records with unusual values', () => {
       await page.setViewportSize({ width: 320, height: 800 });
       await last[screen](page).scrollIntoViewIfNeeded();
       await expectNoSidewaysScroll(page);
-      // As wide as a font may be.
+      // Simulates a very wide font.
       await page.evaluate(() => document.body.style.setProperty('letter-spacing', '0.14em'));
       await expectNoSidewaysScroll(page);
     });

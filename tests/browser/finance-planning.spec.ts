@@ -46,7 +46,7 @@ test('each budget has its own totals, categories, months, and alerts', async ({ 
   await expect(main.getByRole('progressbar', { name: 'Rush events' })).toHaveAttribute('aria-valuetext', /\$1,815 of \$1,700/);
   const months = main.getByRole('region', { name: 'Monthly Budget vs Actual' });
   await expect(months.getByRole('row', { name: /^Mar/ })).toContainText('$4,310');
-  // The arrow keys walk along the drawing, which says each month in the words of the legend.
+  // The arrow keys move along the chart, which announces each month with the labels of the legend.
   await months.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await expect(months.getByRole('status')).toHaveText(/^\w+, Budgeted \$[\d,]+, Actual \$[\d,]+, Difference [+-]?\$[\d,]+$/);

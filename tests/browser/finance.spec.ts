@@ -84,7 +84,7 @@ test('the overview shows its figures, notes, lists, and bars', async ({ page }) 
   await expect(recent.getByRole('listitem')).toHaveCount(6);
   await expect(recent.getByRole('listitem').first()).toContainText(/DJ balance - Founders Formal.*Pending Approval.*-\$420\.00/);
   await expect(recent.getByText('+$3,570.00')).toBeVisible();
-  // A short badge stands where a long one does: below what it belongs to.
+  // A short badge is in the same place as a long one: below its text.
   for (const badge of ['Pending Approval', 'Rejected']) {
     const item = recent.getByRole('listitem').filter({ hasText: badge }).first();
     const [at, title] = await Promise.all([item.getByText(badge).boundingBox(), item.getByRole('paragraph').first().boundingBox()]);
@@ -123,10 +123,10 @@ test.describe('the transactions screen', () => {
       ['Pending Approval', '3'],
     ]);
     const headers = ['Date', 'Description', 'Reference', 'Receipt', 'Category', 'Account', 'Amount', 'Status', 'Approver', 'Actions'];
-    // Those for which there is no room are a choice away.
+    // Columns that don't fit can be turned on.
     await main.getByRole('button', { name: 'Columns' }).click();
     for (const choice of await main.getByRole('group', { name: 'Columns' }).getByRole('checkbox').all()) {
-      // What is chosen goes by way of the address.
+      // The selection is stored in the URL, so wait for it.
       if (!(await choice.isChecked())) await choice.click();
       await expect(choice).toBeChecked();
     }
@@ -211,7 +211,7 @@ test.describe('the transactions screen', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/transactions$/);
-    // The dialog was a step of its own while it was open, and none any more.
+    // The dialog had a history entry while it was open. Closing it removed the entry.
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance Overview');
   });

@@ -5,7 +5,7 @@ import { expect, hosts, test } from './support/test.ts';
 const script = /\/assets\/.*\.js$/;
 const drawing = /\/assets\/page-.*\.js$/;
 
-/** Keeps what fits `pattern` from arriving until it is let go. */
+/** Delays the files that match `pattern` until the returned function is called. */
 async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => (letGo = resolve));
@@ -53,14 +53,14 @@ test.describe('a page without any script', () => {
   });
 });
 
-/** What the opening of the page is drawn with: the mark behind the words, and the ground that it lies on. */
+/** Returns the visibility of the drawing behind the heading, and whether the section has a background image. */
 const ornament = (page: Page) =>
   page.locator('section:has(h1)').evaluate((opening) => {
     const drawing = opening.querySelector('svg');
     return [drawing && getComputedStyle(drawing).visibility, getComputedStyle(opening).backgroundImage !== 'none'];
   });
 
-/** Notes what there is of the ornament, as `ornament` tells it, in the frame that the words are first painted with. */
+/** Records the state of the ornament, as `ornament` returns it, in the frame that first paints the heading. */
 function noteFirstFrame(): void {
   const look = () => {
     const opening = document.querySelector('section:has(h1)');
@@ -76,7 +76,7 @@ function noteFirstFrame(): void {
 const firstFrame = (page: Page) => page.evaluate(() => (window as unknown as { firstFrame: unknown }).firstFrame);
 
 test('the words are painted first and the ornament with the next frame', async ({ page }) => {
-  // No frame is the next one while the time of animations stands still.
+  // With the animation clock paused, there is no next frame.
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
   await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -97,7 +97,7 @@ test('the ornament is there at once for viewers who prefer reduced motion', asyn
 test('the code takes over the prerendered page on first use and moves nothing', async ({ page }) => {
   await page.goto(hosts.active);
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
-  // What is asked here is what the code moves; a face that comes late on a busy machine has settled before.
+  // Only count shifts caused by the code: wait until a font that loads late on a busy machine has settled.
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -6,7 +6,7 @@ test.use({ forcedColors: 'active' });
 
 const style = (element: Locator, property: string, pseudo?: string) =>
   element.evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name), [property, pseudo] as const);
-/** What the system paints in this color. */
+/** Returns the system's value of this color. */
 const system = (element: Locator, color: string) =>
   element.evaluate((node, name) => {
     const probe = node.ownerDocument.body.appendChild(node.ownerDocument.createElement('i'));
@@ -30,7 +30,6 @@ test('the open tab and switches that are on use the system’s color for selecte
   const off = page.getByRole('switch', { checked: false }).first();
   await expect.poll(() => style(on, 'background-color')).toBe(highlight);
   await expect.poll(() => style(off, 'background-color')).not.toBe(highlight);
-  // A knob that can be seen on the track.
   for (const one of [on, off]) {
     await expect.poll(() => style(one, 'border-top-width')).toBe('1px');
     await expect.poll(() => style(one, 'background-color', '::before')).not.toBe(await style(one, 'background-color'));
@@ -61,7 +60,7 @@ test('the sort arrow and the link to the current page can be seen', async ({ pag
   await expect(arrow).toBeVisible();
   await expect.poll(() => style(arrow, 'background-color', '::before')).toBe(await system(arrow, 'CanvasText'));
 
-  // Of where the page stands the link is marked; the words that only say it are not.
+  // The link to the current page is marked; plain text with the same state isn't.
   const link = page.getByRole('navigation').locator('a[aria-current="page"]').first();
   await expect.poll(() => style(link, 'outline-style')).toBe('solid');
   const words = page.getByRole('navigation').locator('span[aria-current="page"]').first();

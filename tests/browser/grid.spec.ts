@@ -113,7 +113,7 @@ test.describe('a table of transactions', () => {
     const main = await openFinance(page, 'transactions');
     const row = main.locator('[role="row"], li').filter({ hasText: 'DJ balance' });
     const start = () => row.getByRole('button', { name: /^View/ }).evaluate((button) => button.getBoundingClientRect().left);
-    // At 1024 px the sidebar takes room, and the rows are cards again.
+    // At 1024 px the sidebar takes up space, so the rows are cards again.
     const grids = new Set([1000, 1265, 1440]);
     for (const width of [640, 768, 1000, 1024, 1265, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -195,18 +195,17 @@ test.describe('a table of transactions', () => {
 test.describe('a press on an action of a row', () => {
   for (const { edge, name, top, pressed } of [
     { edge: 'below', name: 'Delete Electricity and gas', top: 600 - 12, pressed: 600 - 6 },
-    // Below the bar of the frame.
+    // Below the frame's top bar.
     { edge: 'above', name: 'Delete Late dues cheque', top: 44, pressed: 72 },
   ])
     test(`a press on a row partly out of view ${edge} is not lost, and the page doesn’t move under it`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 600 });
       const lines = loggedActions(page);
       const main = await openFinance(page, 'transactions');
-      // The grid moves the focus among its cells once it has it.
+      // Once the grid has the focus, it moves it among its cells.
       await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
       await answer(page, 'Delete Monthly dues batch', 'Delete');
       const button = main.getByRole('button', { name });
-      // Twelve pixels of the button are in sight.
       await button.evaluate(
         (element, wanted) => window.scrollBy({ top: element.getBoundingClientRect().top - wanted, behavior: 'instant' }),
         top,

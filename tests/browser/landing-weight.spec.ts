@@ -4,10 +4,10 @@ import { restOf } from './support/restOf.ts';
 import { expect, hosts, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-/** What a visitor's page starts with, and what it loads in all: the rest comes when nothing else is to do. In bytes, compressed. */
+/** The limits, in compressed bytes, for a visitor's start and for everything that loads, including later when the page is idle. */
 const limits = { start: 20_000, all: 130_000 };
 
-/** Texts that survive minifying, by the library that they give away. */
+/** Strings that survive minification, by the library that they reveal. */
 const giveaways: Record<string, RegExp> = {
   rjsf: /rjsf|ui:options|RJSF_ADDITIONAL/,
   'AG Grid': /ag-grid|ag-root|AgGrid/,
@@ -19,11 +19,11 @@ const giveaways: Record<string, RegExp> = {
 interface Script {
   name: string;
   text: string;
-  /** Whether the page runs it. */
+  /** True if the page runs the script. */
   runs: boolean;
 }
 
-/** The scripts that a page loads until it rests, with their text. */
+/** Returns the scripts, with their text, that a page loads until it is idle. */
 async function scriptsOf(page: Page, address: string): Promise<Script[]> {
   const responses: Promise<Script>[] = [];
   page.on('response', (response) => {

@@ -33,14 +33,13 @@ for (const { who, host, leads } of portals) {
     await page.goto(`${host}/dashboard/home`);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'View all events' })).toBeVisible();
-    // Figures, activities and events are links, each of them once.
     await expect(main.getByRole('term').getByRole('link')).toHaveCount(4);
     await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(who === 'member' ? 7 : 6);
     for (const [name, address] of leads) await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
   });
 }
 
-/** Where a reader sees it, whatever lies above. */
+/** Clicks at the element's position, even if another element covers it. */
 async function press(page: Page, place: Locator) {
   await place.scrollIntoViewIfNeeded();
   const box = await place.boundingBox();

@@ -20,7 +20,7 @@ const event = {
 };
 
 test('a live portal starts with one link, shows each person the other’s changes, and catches up', async ({ browser }) => {
-  // It builds the live portal, and goes through a month of two people.
+  // Builds the live portal and plays a month of two people's work.
   test.slow();
   const live = await openLive();
   try {
@@ -30,7 +30,6 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(ann.getByText('Sample data')).toHaveCount(0);
     expect(await firstScripts(ann)).toBeLessThanOrEqual(130_000);
 
-    // The first one invites the second.
     await ann.goto(`${origin}/dashboard/admin/people`);
     await expect(ann.getByRole('heading', { level: 1 })).toHaveText('People');
     await ann.getByRole('main').getByRole('button', { name: 'Invite', exact: true }).click();
@@ -45,7 +44,7 @@ test('a live portal starts with one link, shows each person the other’s change
     const bob = await join(browser, { link: (await link.innerText()).trim(), name: 'Bob Reed', email: 'bob@example.org' });
     await expect(ann.getByRole('row').filter({ hasText: 'Bob Reed' })).toBeVisible();
 
-    // What one does the other sees, without a reload.
+    // Each sees the other's changes without a reload.
     await bob.goto(`${origin}/dashboard/events`);
     await expect(bob.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await ask(bob, 'POST', '/data/events', { row: event })).toBe(403);
@@ -56,7 +55,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await bob.reload();
     await expect(bob.getByRole('heading', { name: 'Great Regatta' })).toBeVisible();
 
-    // What the server refuses is taken back, with its sentence.
+    // A rejected change is rolled back, and the server's message is shown.
     const own = ann.getByRole('row').filter({ hasText: 'Ann Bell' });
     await own.getByRole('button', { name: 'Change Ann Bell' }).click();
     const change = ann.getByRole('dialog', { name: 'Change Ann Bell' });
@@ -66,7 +65,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await change.getByRole('button', { name: 'Close' }).click();
     await expect(own.getByText('President')).toBeVisible();
 
-    // Away and back, with a form that is sent meanwhile: nobody knows what became of it, and it is sent once.
+    // The server stops while a form is being sent. The result is unknown, and the form is sent only once.
     await ann.goto(`${origin}/dashboard/events?open=create-event`);
     const planned = ann.getByRole('dialog', { name: 'Create Event' });
     const answers = { Title: 'Supper', Date: '2099-07-01', Time: '18:00', Location: 'House' };
@@ -82,7 +81,6 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(bob.getByRole('heading', { name: 'Great Regatta' })).toBeVisible();
     await shown(bob, 'away');
     await addTransactions(live.data, 2500);
-    // The notice goes by itself.
     await Promise.all([live.start(), expect(notice(bob, 'Connected again')).toBeVisible({ timeout: 240_000 })]);
     await planned.getByRole('button', { name: 'Create Event' }).click();
     await expect(planned).toBeHidden();
@@ -91,7 +89,7 @@ test('a live portal starts with one link, shows each person the other’s change
     expect(await ask(ann, 'PATCH', '/data/events/regatta', { set: { title: 'Last Regatta' } })).toBe(200);
     await expect(bob.getByRole('heading', { name: 'Last Regatta' })).toBeVisible();
 
-    // Of many records a page asks for those that it shows, and for figures over all of them.
+    // With many records, a page only requests the ones that it shows, and figures over all of them.
     const whole: string[] = [];
     ann.on('request', (request) => new URL(request.url()).pathname === '/data/transactions' && whole.push(request.url()));
     await ann.goto(`${origin}/dashboard/finance/transactions`);
@@ -103,7 +101,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await shown(ann, 'many');
     await main.getByRole('button', { name: 'Load more' }).click();
     await expect(main.getByText('1,000 of 2,500 are here.')).toBeVisible();
-    // Each word is looked for in all that a row shows: 154 payments have a 12 in their number, the others in their date.
+    // Each word is searched in all that a row shows: 154 payments have a 12 in their number, the others in their date.
     await main.getByLabel('Search transactions').fill('payment 12');
     await expect(main.getByText('411 of 2500 transactions')).toBeVisible();
     await main.getByLabel('Search transactions').fill('1299 payment');
@@ -113,7 +111,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(ann.getByRole('dialog', { name: 'Payment 7' })).toContainText('MANY-7');
     expect(whole).toEqual([]);
 
-    // What an officer enters is on the list at once, in cents.
+    // A new transaction appears in the list at once, with its amount in cents.
     await ann.goto(`${origin}/dashboard/finance/transactions`);
     await ann.getByRole('button', { name: 'Add Transaction' }).click();
     const entry = ann.getByRole('dialog', { name: 'Add a transaction' });
@@ -133,7 +131,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(bob.getByRole('button', { name: 'Add Transaction' })).toHaveCount(0);
     await expect(bob.getByRole('dialog')).toHaveCount(0);
 
-    // Who waits for an answer gets one; it is taken back, and the place of whoever is rejected is free again.
+    // A pending registration is approved, the approval is undone, and the rejection frees the seat.
     expect(await ask(ann, 'POST', '/data/events', { row: { ...event, id: 'gala', title: 'Gala', requiresApproval: true } })).toBe(201);
     expect(await ask(bob, 'POST', '/do/register', { input: { event: 'gala' } })).toBe(200);
     await ann.goto(`${origin}/dashboard/admin/registrations`);
@@ -153,7 +151,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(waiting.getByRole('button', { name: /Approve|Reject|Cancel/ })).toHaveCount(0);
     await expect(main.getByText('0 registrations counted for all events, of which 1 are on file.')).toBeVisible();
 
-    // A member gives their place back, and an officer cancels a registration for a member.
+    // A member cancels their registration, and an officer cancels one for a member.
     const seats = () => ann.evaluate(async () => (await (await fetch('/data/events/regatta')).json()).row.registered);
     for (const [page, address, name] of [
       [bob, '/dashboard/events?tab=mine', 'Cancel the registration for Last Regatta'],
@@ -169,7 +167,7 @@ test('a live portal starts with one link, shows each person the other’s change
       expect(await seats()).toBe(0);
     }
 
-    // Two change one record: the second is told, and chooses.
+    // Two people change the same record. The second sees the conflict and chooses.
     await bob.goto(`${origin}/dashboard/messages`);
     const message = bob.getByRole('main').getByLabel('Message', { exact: true });
     await message.fill('Not sent yet');
@@ -198,14 +196,14 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(both).toBeHidden();
     await expect(ann.getByRole('row').filter({ hasText: 'Bob Reed' }).getByText('Member')).toBeVisible();
 
-    // A role that is changed ends what was open; what was typed is there again when its writer is.
+    // Changing a role ends the person's sessions. After signing in again, their draft is still there.
     const again = bob.getByRole('dialog', { name: 'Brotherhood Access' });
     await expect(again.getByText('Your session has ended')).toBeVisible();
     await enter(bob, 'bob@example.org');
     await expect(bob).toHaveURL(/\/dashboard\/messages/);
     await expect(message).toHaveValue('Not sent yet');
 
-    // One's own password, and signing out everywhere.
+    // Changing one's password, and signing out everywhere.
     await ann.goto(`${origin}/dashboard/settings?tab=privacy`);
     await ann.getByLabel('Current Password').fill('not this one at all');
     await ann.getByLabel('New Password', { exact: true }).fill('another boat on land');
@@ -219,10 +217,10 @@ test('a live portal starts with one link, shows each person the other’s change
     await ann.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(ann.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
 
-    // Who guesses passwords is told how long to wait.
+    // After several wrong passwords, the user sees how long to wait.
     const guess = { email: 'nobody@example.org', password: 'a guess at it' };
     await expect(async () => {
-      // What was counted is forgotten after a minute, which a slow machine may take in between.
+      // The count resets after a minute, which may pass in between on a slow machine.
       await expect.poll(() => ask(ann, 'POST', '/api/auth/login', guess)).toBe(429);
       await enter(ann, guess.email, guess.password);
       await expect(ann.getByRole('dialog').getByText(/Too many attempts\. Try again in \d+ seconds\./)).toBeVisible({ timeout: 10_000 });

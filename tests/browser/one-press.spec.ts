@@ -5,9 +5,9 @@ import { expect, hosts, test } from './support/openTest.ts';
 import { stopsOf, type Stop } from './support/tour.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Every form of the portal that is sent: the list is made of the manifests.
+// Submits every form of the portal. The list comes from the manifests.
 
-/** Those that take a moment have tests of their own: what they do is counted there. */
+/** Forms with a delay have tests of their own that count their submissions. */
 const countedElsewhere = new Map([
   ['login', 'sign-in.spec.ts'],
   ['registration', 'events.spec.ts'],
@@ -19,7 +19,6 @@ const { stops, portal } = await stopsOf(resolve(import.meta.dirname, '../..'), [
   { domain: 'active', who: 'president', user: users.president },
 ]);
 
-/** Where each form is first met. */
 const forms = new Map<string, { stop: Stop; submit: string }>();
 for (const stop of stops) {
   for (const [name, { submit }] of Object.entries(portal.screens[stop.path]?.forms ?? {}))
@@ -44,12 +43,11 @@ for (const [name, { stop, submit }] of nonEmpty(forms)) {
     page.on('console', (message) => (logged += message.text().startsWith('[action]') ? 1 : 0));
     await button.click({ clickCount: 3, delay: 20 });
     await expect(page.getByRole('status').filter({ hasText: 'sample' }).first()).toBeVisible();
-    // What is not only logged is listed.
+    // A submission is logged or adds an entry to the list.
     await expect.poll(async () => logged + Math.max(0, (await listed.count()) - before)).toBe(1);
   });
 }
 
-/** Opens the stop's addresses until one shows the button. */
 async function find(page: Page, { addresses }: Stop, label: string): Promise<Locator> {
   const button = page.getByRole('button', { name: label, exact: true });
   for (const address of addresses) {
@@ -71,7 +69,6 @@ const answers: Readonly<Record<string, string>> = {
   url: 'https://example.com',
 };
 
-/** An answer to everything that is asked. */
 async function fillIn(form: Locator): Promise<void> {
   for (const box of await form.locator('input:visible, textarea:visible').all()) {
     const type = (await box.getAttribute('type')) ?? 'text';

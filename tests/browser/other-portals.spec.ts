@@ -7,7 +7,7 @@ import { stopsOf } from './support/tour.ts';
 import { walkStops } from './support/walkStops.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Every screen of the example portals, and of the one that the tests have, as every-screen.spec.ts has those of the shipped one.
+// Opens every screen of the example portals and of the tests' own portal, as every-screen.spec.ts does for the shipped one.
 
 const tours = await Promise.all(
   Object.keys(portals).map(async (folder) => ({ folder, ...(await stopsOf(resolve(import.meta.dirname, '../..', folder))) })),
@@ -19,7 +19,7 @@ for (const { folder, stops, portal } of nonEmpty(tours)) {
   test.describe(folder, () => {
     servedBeforeAll(folder);
     const { signIn } = portal.settings;
-    // Who signs in at the harbor is known to the page alone; examples.spec.ts looks at what they see.
+    // Only the page knows who is signed in at the harbor; examples.spec.ts covers its members.
     const toured = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
     for (const [name, leg] of nonEmpty(legsOf(toured))) {
       test(`every screen is sound: ${name}`, async ({ page }) => {

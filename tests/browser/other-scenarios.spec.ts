@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { stageOf } from '../../engine/compiler/machines/stageOf.ts';
-import type { Moment } from '../../engine/core/drive/Moment.ts';
+import type { SimulationState } from '../../engine/core/drive/SimulationState.ts';
 import { playScenario } from '../../engine/core/drive/playScenario.ts';
 import { drivenPortal } from '../../engine/dev/drivenPortal.ts';
 import { readScenarios } from '../../engine/dev/readScenarios.ts';
@@ -13,13 +13,13 @@ import { expect, test } from './support/test.ts';
 import { personOf } from './support/tour.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Scenarios of the example portals, and of the one that the tests have, on their real screens. What a machine's screen is, and who may go
-// there, is read from the portal; scenarioSample.ts says which of them are shown, as for scenarios.spec.ts.
+// Replays scenarios of the example portals, and of the tests' own portal, on their real screens. The portal itself determines a machine's
+// screen and its viewers. As in scenarios.spec.ts, scenarioSample.ts selects the scenarios.
 
-// What fades in costs time, and shows nothing that is looked at here.
+// Fade-ins take time and don't matter here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The labels of buttons that a portal's own code draws, which no manifest tells. */
+/** The labels of buttons that a portal's own code renders, which aren't in any manifest. */
 const drawn = { lock: { OPEN: 'Let Heron pass', CLOSE: 'Close' } };
 
 const others = await Promise.all(
@@ -51,36 +51,36 @@ for (const { folder, machines, checked, scenarios } of nonEmpty(others)) {
         const begun = new Date(given.date ?? '2026-11-21T09:00:00').getTime();
         await page.clock.install({ time: new Date(begun) });
         let opened = 0;
-        const open = async (moment: Moment) => {
+        const open = async (simulation: SimulationState) => {
           if (opened > 0) await page.clock.resume();
           await page.goto(`${portalAt(folder, host)}${stage.path}?${new URLSearchParams(stage.search).toString()}`);
-          await shown.expectMoment(page, moment);
+          await shown.expectSimulation(page, simulation);
           opened += 1;
           await page.clock.pauseAt(new Date(begun + opened * 3_600_000));
         };
-        let before: Moment | undefined;
-        for (const { index, step, faults } of nonEmpty(playScenario(driven, scenario).steps)) {
-          const { moment } = step;
+        let before: SimulationState | undefined;
+        for (const { index, step, failures } of nonEmpty(playScenario(driven, scenario).steps)) {
+          const { simulation } = step;
           const said = scenario.steps[index];
           await test.step(`step ${index + 1}, ${said ? stepWords(said) : 'the start'}`, async () => {
-            expect(faults, 'without a screen').toEqual([]);
-            if (!before || (said && 'open' in said)) await open(moment);
+            expect(failures, 'without a screen').toEqual([]);
+            if (!before || (said && 'open' in said)) await open(simulation);
             else if (said && 'close' in said) await page.goto(`${portalAt(folder, host)}/`);
             else if (said && 'send' in said && !before.isClosed) await shown.send(page, said.send, said.with ?? {});
-            else if (said && 'wait' in said && !before.isClosed) await page.clock.runFor(moment.time - before.time);
+            else if (said && 'wait' in said && !before.isClosed) await page.clock.runFor(simulation.time - before.time);
             else if (said && 'effect' in said) throw new Error('effects of other portals answer by themselves: "headless" says why');
-            if (!moment.isClosed) await shown.expectMoment(page, moment);
-            // What is done takes no press for a while, and time for that is no part of a scenario.
-            if (said && 'send' in said && moment.timers.length === 0) await page.clock.runFor(500);
+            if (!simulation.isClosed) await shown.expectSimulation(page, simulation);
+            // Buttons ignore clicks for a moment after an action. That time isn't part of a scenario.
+            if (said && 'send' in said && simulation.timers.length === 0) await page.clock.runFor(500);
           });
-          before = moment;
+          before = simulation;
         }
       });
     }
   });
 }
 
-/** Runs in the page, before anything else. */
+/** Runs before the page's own scripts. */
 function storeUser([key, text]: readonly [string, string]): void {
   localStorage.setItem(key, text);
 }

@@ -5,7 +5,7 @@ import { expect, hosts, test } from './support/test.ts';
 
 const drawing = /\/assets\/page-.*\.js$/;
 
-/** Keeps what fits `pattern` from arriving until it is let go. */
+/** Delays the files that match `pattern` until the returned function is called. */
 async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => (letGo = resolve));
@@ -45,7 +45,7 @@ test.describe('a host without rules, which sends index.html for everything', () 
       if (path !== '/' && path !== '/nowhere') await storeUser(page, users.member);
       await page.route(`${hosts[name]}${path}`, (route) => route.fulfill({ body: html, contentType: 'text/html' }));
       await page.goto(`${hosts[name]}${path}`);
-      // The page that is drawn for visitors answers once it is used.
+      // The prerendered page becomes interactive when it is first used.
       await page.mouse.move(200, 200);
       await page.mouse.move(210, 210);
       await expect(

@@ -5,14 +5,14 @@ import { openRun } from '../../engine/dev/commands/openRun.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-// The processes that Playwright starts, and Playwright where `npm test` starts it, are part of a run already.
+// Playwright's child processes, and Playwright itself under `npm test`, already belong to a run.
 if (process.env.TEST_RESULTS === undefined) Object.assign(process.env, openRun(root).environment);
 const results = process.env.TEST_RESULTS ?? '';
 process.env.OUT_DIR = `${results}/dist`;
-// Where the process that lists the tests leaves the portals that it compiled, for those that it starts.
+// The process that lists the tests stores its compiled portals here for the processes that it starts.
 process.env.COMPILED_PORTALS = `${results}/compiled`;
 
-/** Every screen for every viewer, every scenario: single tests that take minutes. */
+/** True to test every screen for every viewer, and every scenario: single tests then take minutes. */
 const isWhole = Boolean(process.env.TEST_ALL);
 
 /** Drives the built portal the way a production server serves it. */
@@ -23,7 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Four times what the longest tests take on two idle cores; they take up to four times as long while both are busy.
+  // Four times the longest tests' duration on two idle cores, because tests can take that long when both cores are busy.
   timeout: isWhole ? 900_000 : 180_000,
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: process.argv.includes('--list') ? 'list' : './support/BrowserReporter.ts',
@@ -34,8 +34,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     launchOptions: {
       executablePath: findBrowser(),
-      // A whole browser draws the preview, a page of another host, in a process of its own. Clicks into such a frame miss
-      // when it is drawn at a scale, as the preview is. The headless shell has one process for all.
+      // A full browser renders the preview, a page of another host, in its own process. Clicks into such a frame miss if it is scaled, as
+      // the preview is. The headless shell has one process for all.
       args: [
         '--disable-site-isolation-trials',
         '--no-sandbox',
@@ -50,7 +50,7 @@ export default defineConfig({
     command: 'node tests/browser/support/servePortals.mjs',
     cwd: root,
     wait: { stdout: /test_port=(?<TEST_PORT>\d+) portals_port=(?<PORTALS_PORT>\d+)/ },
-    // It may build the portal first.
+    // The server may have to build the portal first.
     timeout: 180_000,
   },
 });

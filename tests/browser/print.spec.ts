@@ -4,10 +4,10 @@ import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/openTest.ts';
 import { expectFinished } from './support/restOf.ts';
 
-/** Opens a screen as the president, with whom all screens can be seen, and puts it on paper. */
+/** Opens a screen with print media, as the president because presidents see every screen. */
 async function print(page: Page, path: string, day = new Date()) {
   await storeUser(page, users.president);
-  // It does not end on the way.
+  // The day must not end during the test.
   await page.clock.setFixedTime(day);
   await page.goto(`${hosts.active}/dashboard/${path}`);
   await expectFinished(page);
@@ -39,7 +39,7 @@ for (const path of [
     for (const link of await page.locator('main .whole-link').all()) {
       expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
     }
-    // What is gone leaves no gap.
+    // Hidden elements leave no gap.
     for (const row of await page.locator('main div:has(> fieldset:only-child), main div:has(> .button:only-child)').all())
       await expect(row).toBeHidden();
     for (const field of await page.locator('main textarea').all()) await expect(field).toBeHidden();
@@ -57,7 +57,7 @@ test('labels do not break into letters, whatever the width of their column', asy
 for (const path of ['finance/transactions', 'admin/payments', 'admin/registrations', 'admin/members'])
   test(`no column of ${path} is cut off by the edge of the sheet`, async ({ page }) => {
     await print(page, path);
-    // What A4 has between its margins.
+    // The size of A4 without its margins.
     await page.setViewportSize({ width: 680, height: 960 });
     const table = page.getByRole('table').first();
     await expect(table).toBeVisible();

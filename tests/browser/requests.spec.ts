@@ -6,20 +6,20 @@ import { restOf } from './support/restOf.ts';
 import { expect, hosts, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-/** What a screen asks for at most, cold: the page itself, styles, scripts, records, icons. */
+/** The most requests of a screen with a cold cache: the page itself, styles, scripts, records, icons. */
 const mostRequests = 12;
-/** How much of what is in view moves at most, of itself, while a screen comes (Cumulative Layout Shift). */
+/** The largest Cumulative Layout Shift while a screen loads. */
 const mostMoved = 0.06;
-/** The code of charts at most, in bytes, compressed. */
+/** The largest size of the code of charts, in compressed bytes. */
 const mostOfCharts = 115_000;
 
-/** The addresses of all screens, as their files lie. */
+/** The paths of all screens, from their file names. */
 const screens = readdirSync('screens', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json') && !/(^|\/)_/.test(file))
   .map((file) => `/${file.replace(/\.json$/, '').replace(/^index$/, '')}`)
   .toSorted();
 
-/** Who sees it: the president sees all but what is for alumni alone. */
+/** Returns the host and the user for a screen: the president sees all screens except the one for alumni only. */
 function viewerOf(screen: string) {
   if (screen === '/') return { host: hosts.active };
   return screen === '/dashboard/mentorship' ? { host: hosts.alumni, user: users.alumni } : { host: hosts.active, user: users.president };
@@ -31,12 +31,12 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. */
+/** Runs before the page's own scripts. */
 function watchWhatMoves(): void {
   window.moves = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // TypeScript does not know layout shifts.
+      // TypeScript has no type for layout shifts.
       const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
       window.moves.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '') });
     }
@@ -46,7 +46,7 @@ function watchWhatMoves(): void {
 for (const screen of nonEmpty(screens)) {
   test(`${screen} makes at most ${mostRequests} requests in a wide window and on a phone, and nothing moves`, async ({ page, browser }) => {
     const phone = await browser.newPage();
-    // Beside each other: most of the time is spent waiting until nothing more is asked for.
+    // In parallel, because most of the time is spent waiting until the requests stop.
     await Promise.all([expectFewRequests(page, screen, 1280), expectFewRequests(phone, screen, 390)]);
     await phone.close();
   });

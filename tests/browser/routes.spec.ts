@@ -7,7 +7,6 @@ import { expect, hosts, test } from './support/test.ts';
 test.describe('a link from outside', () => {
   const asked = '/dashboard/finance/transactions?status=pending';
 
-  /** Signs in at the dialog that is open already. */
   async function signInThere(page: Page) {
     const dialog = page.getByRole('dialog', { name: 'Brotherhood Access' });
     await dialog.getByLabel('Email').fill('john.smith@example.com');

@@ -7,12 +7,12 @@ import { expect, test } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = resolve(root, process.env.OUT_DIR ?? 'dist');
-/** What only a live portal has. */
+/** The folders that only a live portal needs. */
 const live = ['engine/server', 'portal-config/live'].map((path) => join(root, path));
-/** What nobody builds from. */
+/** The folders that no build reads. */
 const others = /^(node_modules|dist.*|coverage|tests|docs|live-data|\..*)$/;
 
-/** The files of a build by their paths, each with a hash of its bytes. */
+/** Returns the hashes of a build's files by path. */
 function filesOf(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
   return Object.fromEntries(
@@ -25,7 +25,7 @@ function filesOf(folder: string): Record<string, string> {
   );
 }
 
-/** Texts that survive minifying, and only what speaks with a server has. */
+/** Strings that survive minification and only occur in code that talks to a server. */
 const giveaways = ['new EventSource', 'If-Match', 'Somebody else has changed', 'No response from the server', 'Connected again'];
 
 test('the build with samples contains nothing of the live portal', () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Moment } from '../../engine/core/drive/Moment.ts';
+import type { SimulationState } from '../../engine/core/drive/SimulationState.ts';
 import { playScenario } from '../../engine/core/drive/playScenario.ts';
 import { drivenPortal } from '../../engine/dev/drivenPortal.ts';
 import { readScenarios } from '../../engine/dev/readScenarios.ts';
@@ -14,8 +14,9 @@ import type { Stage } from './support/stages/Stage.ts';
 import { expect, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// The scenarios that somebody at the page can bring about, replayed there: the same files as `npm run scenarios` replays without a screen.
-// SCENARIOS=all, or `npm run scenarios -- --screens`, and `npm run test:all` replay all of them; scenarioSample.ts says which `npm test` does.
+// Replays the scenarios that a user can cause on the page, from the same files that `npm run scenarios` replays without a screen.
+// SCENARIOS=all, `npm run scenarios -- --screens`, and `npm run test:all` replay all of them; scenarioSample.ts selects the ones for `npm
+// test`.
 
 const { machines, checked } = await drivenPortal(resolve('.'));
 const portal = checked.portal;
@@ -24,7 +25,7 @@ const scenarios = readScenarios(resolve('.'), machines).flatMap(({ name, file, s
   scenario && scenario.headless === undefined ? [{ name, file, scenario }] : [],
 );
 
-// What fades in costs time, and shows nothing that is looked at here. What fails on purpose is written to the console.
+// Fade-ins take time and don't matter here. Deliberate failures are logged to the console.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /Registration failed|Creating the event failed|\[reconciliation\] failed/,
@@ -35,23 +36,23 @@ for (const { name, file, scenario } of nonEmpty(scenarioSample(scenarios))) {
     const driven = machines.get(scenario.machine)?.(scenario.given);
     if (!driven) throw new Error('its machine is checked');
     const stage = stageOf(scenario);
-    let before: Moment | undefined;
-    for (const { index, step, faults } of nonEmpty(playScenario(driven, scenario).steps)) {
-      const { moment } = step;
+    let before: SimulationState | undefined;
+    for (const { index, step, failures } of nonEmpty(playScenario(driven, scenario).steps)) {
+      const { simulation } = step;
       const said = scenario.steps[index];
       const place = `${file} step ${index + 1}, ${said ? stepWords(said) : 'the start'}`;
-      expect(faults, `${place}: without a screen`).toEqual([]);
+      expect(failures, `${place}: without a screen`).toEqual([]);
       await test.step(place, async () => {
         try {
-          if (said && before) await act(page, stage, said, { before, moment, input: scenario.given.input });
-          else await stage.open(page, scenario.given.input, moment);
-          if (!moment.isClosed) await stage.expectMoment(page, moment);
+          if (said && before) await act(page, stage, said, { before, simulation, input: scenario.given.input });
+          else await stage.open(page, scenario.given.input, simulation);
+          if (!simulation.isClosed) await stage.expectSimulation(page, simulation);
         } catch (error) {
           if (error instanceof Error) error.message = `${place}:\n${error.message}`;
           throw error;
         }
       });
-      before = moment;
+      before = simulation;
     }
   });
 }
@@ -70,24 +71,23 @@ function stageOf({ machine, given, steps }: Scenario): Stage {
 }
 
 interface Acting {
-  before: Moment;
-  moment: Moment;
+  before: SimulationState;
+  simulation: SimulationState;
   input: Scenario['given']['input'];
 }
 
-/** Does at the page what a step says. */
-async function act(page: Page, stage: Stage, step: ScenarioStep, { before, moment, input }: Acting): Promise<void> {
-  if ('open' in step) return stage.open(page, step.open === true ? input : step.open, moment);
-  // Nobody presses anything on a page that was left, and nobody hears what is not heard.
+async function act(page: Page, stage: Stage, step: ScenarioStep, { before, simulation, input }: Acting): Promise<void> {
+  if ('open' in step) return stage.open(page, step.open === true ? input : step.open, simulation);
+  // A closed page gets no clicks and no events.
   if (before.isClosed) return;
   if ('send' in step) return stage.send(page, step.send, step.with ?? {});
   if ('close' in step) return stage.close(page);
-  if ('wait' in step) return pass(page, moment.time - before.time);
+  if ('wait' in step) return pass(page, simulation.time - before.time);
   if ('effect' in step && step.expect?.refused !== true && step.neverAnswers !== true)
-    return stage.answer(page, step.effect, step.fails === undefined ? { succeeds: step.succeeds } : { fails: step.fails }, moment);
+    return stage.answer(page, step.effect, step.fails === undefined ? { succeeds: step.succeeds } : { fails: step.fails }, simulation);
 }
 
-/** Lets time pass at the page; minutes at once. */
+/** Lets time pass on the page; skips ahead for minutes. */
 async function pass(page: Page, ms: number): Promise<void> {
   if (ms >= 60_000) await page.clock.fastForward(ms);
   else await page.clock.runFor(ms);

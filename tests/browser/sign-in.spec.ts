@@ -30,7 +30,7 @@ test.describe('the sign-in dialog', () => {
     await page.goto(hosts.active);
     const button = page.getByRole('banner').getByRole('button');
     await button.hover();
-    // The drawing lies beneath the button: whatever that is filled with would cover it.
+    // The drawing is below the button, whose background would cover it.
     await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(page.getByRole('banner').locator('svg').first()).toHaveCSS('opacity', '1');
   });
@@ -84,10 +84,9 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByRole('button', { name: 'Authenticating...' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.clock.resume();
-    // Another attempt begins where the first one did, instead of joining it.
+    // Another attempt starts from the beginning instead of joining the first one.
     await page.getByRole('banner').getByRole('button').click();
     await expect(enter).toBeEnabled();
-    // Longer than the first attempt would have taken.
     await page.clock.runFor(3000);
     await expect(page).toHaveURL(/open=login/);
     expect(await storedUser(page)).toBeNull();
@@ -165,7 +164,6 @@ for (const { host, email, role, membershipType, name } of [
     expect(JSON.parse((await storedUser(page)) ?? 'null')).toMatchObject({ role, membershipType, name, email });
   });
 
-/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 30; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -5,14 +5,14 @@ import { expect, hosts, test } from './support/openTest.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => storeUser(page, users.president));
 
-/** As browsers do where their reader chose text of twice the size. */
+/** Doubles the text size, like a browser's setting. */
 const enlarge = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(':root { font-size: 200%; }');
     document.adoptedStyleSheets = [sheet];
   });
-/** As readers do who need more space between letters, words and lines (WCAG 1.4.12). */
+/** Increases the space between letters, words, and lines (WCAG 1.4.12). */
 const space = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -21,7 +21,7 @@ const space = (page: Page) =>
   });
 
 test('amounts, dates, and actions of a row have room at twice the text size', async ({ page }) => {
-  // A grid is shown where there is room for one.
+  // A grid only shows if there is room for it.
   await page.setViewportSize({ width: 2560, height: 1200 });
   await enlarge(page);
   await page.goto(`${hosts.active}/dashboard/finance/transactions`);
@@ -105,7 +105,7 @@ test('search matches are visible in the forced colors of a dark system', async (
 
 test('the account menu closes when the focus leaves it and stays open on a choice inside it', async ({ page }) => {
   await page.goto(`${hosts.active}/dashboard/home`);
-  // What has the focus next stands in the page.
+  // Wait for the elements that the focus moves to next.
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   const button = page.getByRole('button', { name: 'Your account' });
   const menu = page.getByRole('group', { name: 'Your account' });

@@ -8,7 +8,7 @@ import { storeUser, users } from './support/storedUser.ts';
 import { stopsOf, type Person } from './support/tour.ts';
 import { translatePage } from './support/translatePage.ts';
 
-// Pages that a translator or an extension changes while they are used.
+// Pages that a translator or an extension changes while they are in use.
 
 const people: readonly Person[] = [
   { domain: 'active', who: 'president', user: users.president },

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** The garden with what the recipe says, and one report in it. */
+/** Returns the files of the garden with the recipe's snippets and a few reports. */
 function gardenWithActs() {
   const recipe = recipesOf(readFileSync('docs/cookbook.md', 'utf8')).find(({ name }) => name.includes('can be undone'));
   const garden = filesOf('tests/portals/garden');

@@ -30,7 +30,7 @@ test.each(nonEmpty(recipes.map((recipe) => [recipe.name, recipe] as const)))(
 test(
   'all recipes can be followed in one portal',
   async () => {
-    // What one of them takes away, another one shows.
+    // This recipe removes something that another one shows.
     const snippets = recipes.filter(({ name }) => name !== removal).flatMap((recipe) => recipe.snippets);
     expect(await problemsIn(snippets.reduce(follow, garden))).toEqual([]);
   },
@@ -43,7 +43,7 @@ test('every snippet names its file', () => {
   expect(recipes.flatMap(({ snippets }) => snippets)).toHaveLength(written.length);
 });
 
-/** What is said of the garden after a recipe was followed, and the files then. */
+/** Returns the problems of the garden after a recipe, and its files. */
 function following(name: string) {
   const snippets = recipes.find((recipe) => recipe.name === name)?.snippets ?? [];
   const files = snippets.reduce(follow, garden);

@@ -14,7 +14,6 @@ import { openPortal } from '../support/openPortal.tsx';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 const page = readFileSync('docs/extending.md', 'utf8');
-/** Each example of the page: the file that it is said to be, and what stands there. */
 const examples = [...page.matchAll(/^`(examples\/[^`]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm)].map(([, file = '', text]) => ({ file, text }));
 
 beforeAll(() => {
@@ -27,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The same records, as another tab of the browser keeps them. */
+/** The same records, as another browser tab stores them. */
 const otherTab = () =>
   browserRecords({
     clock: { now: () => new Date() },
@@ -41,7 +40,7 @@ const passages = async () => within((await screen.findByRole('heading', { name: 
 const enter = async (code: string) => {
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada@harbor.example' } });
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
-  // The form behind it suspends, and goes on only where that is waited for.
+  // The form behind it suspends, and only resumes inside an awaited `act`.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Come in' })));
 };
 

@@ -3,7 +3,6 @@ import { formatProblem } from '../../engine/compiler/source/Problem.ts';
 import { tempPortal } from '../support/tempPortal.ts';
 import { engineVocabulary } from '../support/vocabulary.ts';
 
-/** What the check says about a portal of these files. */
 export async function problemsIn(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { problems } = await compilePortal(tempPortal(files), engineVocabulary);
   // A recipe's screen is linked to by another recipe.

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A marked snippet of the cookbook: a whole file, or what is put `at` a place in one. */
+/** A marked snippet of the cookbook: a whole file, or a piece to insert `at` a place. */
 export interface Snippet {
   file: string;
-  /** A JSON pointer; `-` is the end of a list, a number the place in front of which it is put. */
+  /** A JSON pointer. `-` is the end of a list; a number is the place to insert before. */
   at: string | undefined;
   text: string;
-  /** It is what is taken away there. */
+  /** True if the recipe removes this piece. */
   gone: boolean;
 }
 
 /**
- * What the cookbook writes and no form of the workbench does, by file and place: it is written as text there. Mostly another way to write
- * what a form would write, such as a choice that is only its word; the states of a flow, and figures of groups, have no form.
+ * The cookbook's snippets that no form of the workbench can write, by file and place. Users type them as text. Most are another spelling of
+ * a form's output, such as a choice that is only its value; a flow's states and figures of groups have no form.
  */
 export const asText: ReadonlySet<string> = new Set([
   'screens/plots/list.json/blocks/1/item/to true',
@@ -27,24 +27,24 @@ export const asText: ReadonlySet<string> = new Set([
   'portal-config/entities/plot.json/search { "label": "Plots", "fields": ["crop"],',
 ]);
 
-/** What stands under one heading of the cookbook. */
+/** A section of the cookbook with its snippets. */
 export interface Recipe {
   name: string;
   snippets: Snippet[];
 }
 
-/** Names a snippet: its file, its place, and of several there which. */
+/** Returns a label for a snippet: its file, its place, and the start of its text. */
 export function placeOf({ file, at = '', text }: Snippet): string {
   return `${file}${at} ${text.replaceAll(/\s+/g, ' ').slice(0, 40).trim()}`;
 }
 
-/** The text of a file that is made anew, before anything is said in it. */
+/** Returns the text of a new file before its first edit. */
 export function begun(wanted: unknown): string {
   const [[key, schema] = []] = Object.entries(wanted ?? {});
   return JSON.stringify(key === '$schema' ? { $schema: schema } : {});
 }
 
-/** The recipes of a document: headings of the second level with ```` ```json title="FILE" at="POINTER" ```` below them. */
+/** Returns the recipes of a document: second-level headings with ```` ```json title="FILE" at="POINTER" ```` below them. */
 export function recipesOf(markdown: string): Recipe[] {
   const [, ...sections] = markdown.split(/^## /m);
   return sections.map((section) => ({ name: section.split('\n', 1)[0] ?? '', snippets: snippetsOf(section) }));
@@ -56,14 +56,13 @@ function snippetsOf(section: string): Snippet[] {
   );
 }
 
-/** The files of a portal's folder, by path. */
 export function filesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')]));
 }
 
-/** The portal after the snippet was followed. Throws where the snippet says to put something that has no such place. */
+/** Returns the portal after applying a snippet. Throws if the snippet's place doesn't exist. */
 export function follow(files: Readonly<Record<string, string>>, { file, at, text, gone }: Snippet): Record<string, string> {
   if (gone) return withoutIt(files, { file, at, text });
   if (at === undefined) return { ...files, [file]: text };
@@ -74,7 +73,7 @@ export function follow(files: Readonly<Record<string, string>>, { file, at, text
   return { ...files, [file]: JSON.stringify(document, undefined, 2) };
 }
 
-/** The portal without what the snippet shows; throws where something else stands there. */
+/** Returns the portal without the piece in the snippet. Throws if something else is there. */
 function withoutIt(files: Readonly<Record<string, string>>, { file, at, text }: Omit<Snippet, 'gone'>): Record<string, string> {
   const document: unknown = JSON.parse(files[file] ?? 'null');
   const keys = (at ?? '').split('/').slice(1);

@@ -11,7 +11,7 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 const garden = filesOf('tests/portals/garden');
 const recipes = recipesOf(readFileSync('docs/cookbook.md', 'utf8'));
 
-/** Sends what the page sends for what is done in its forms. */
+/** Applies the same commands to a draft as the page sends for edits in its forms. */
 function drafted(start: ReadonlyMap<string, string>) {
   const check = createCompiler(engineVocabulary);
   const edits = createEdits(engineVocabulary, check);
@@ -43,7 +43,7 @@ function drafted(start: ReadonlyMap<string, string>) {
     removeFrom: ({ file }, list, index) => run({ do: 'remove', file, path: list.entries[index]?.path ?? [] }),
     remove: ({ file, others }, key) => run({ do: 'remove', file, path: others.find((other) => other.key === key)?.path ?? [] }),
     addKey: ({ file, path }, key, { value }) => run({ do: 'insert', file, path, key, value }),
-    become: ({ file }, { path, value }) => run({ do: 'set', file, path, value }),
+    convert: ({ file }, { path, value }) => run({ do: 'set', file, path, value }),
   };
   return { hand, run, texts: () => texts, put: (file: string, text: string) => (texts = new Map(texts).set(file, text)) };
 }

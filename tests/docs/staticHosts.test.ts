@@ -9,7 +9,7 @@ const headers = blocks.find((block) => block.startsWith('/*\n')) ?? '';
 
 const files = ['/assets/app-1.js', '/robots.txt', '/index.html', '/variants/alumni/icon-192.png'];
 
-/** What a host answers that goes by the first rule that fits; one without `!` yields to a file that is there. */
+/** Returns the response of a host that applies the first matching rule. A rule without `!` yields to an existing file. */
 function answer(host: string, path: string): string {
   const isFile = files.includes(path) || path === '/';
   for (const rule of rules) {

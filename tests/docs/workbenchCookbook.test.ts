@@ -10,7 +10,7 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 const garden = filesOf('tests/portals/garden');
 const recipes = recipesOf(readFileSync('docs/cookbook.md', 'utf8'));
 
-/** What the form editor sends for a snippet; a whole file is made as one, from its text. */
+/** Returns the form editor's command for a snippet, or the text of a whole new file. */
 function commandFor({ file, at, text, gone }: Snippet, before: unknown): Command | string {
   if (at === undefined) return gone ? { do: 'removeFile', file, everywhere: false } : text;
   const keys = at.split('/').slice(1);

@@ -22,7 +22,7 @@ import {
 
 const machine = setup({
   types: {
-    context: {} as { boat: string }, // xstate reads these for their types alone
+    context: {} as { boat: string }, // XState only reads the types of these
     events: {} as { type: 'OPEN'; boat: string } | { type: 'PAY'; payload: { cents: number } }, // as above
     input: {} as { boat: string }, // as above
   },
@@ -121,7 +121,7 @@ test('a portal accepts any source and session that implement their ports', () =>
   expectTypeOf(cachedSource).toEqualTypeOf<(store: RecordStore) => DataSource>();
   const manifests = {} as PortalDefinition['manifests'];
   definePortal({ manifests });
-  // @ts-expect-error the source lacks most of what it must do
+  // @ts-expect-error the source lacks most of its functions
   definePortal({ manifests, source: () => ({ list: async () => [] }) });
   // @ts-expect-error a session must say where it stands
   definePortal({ manifests, session: () => ({ send: () => {} }) });

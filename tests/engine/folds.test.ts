@@ -8,29 +8,30 @@ const sources = new Map(
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => [file.replaceAll('\\', '/'), readFileSync(join('engine', file), 'utf8')]),
 );
-const tablesIn = (text: string) => [...text.matchAll(/: Cases<(ConditionTree|Comparison|Question),/g)].map(([, node = '']) => node).sort();
+const tablesIn = (text: string) =>
+  [...text.matchAll(/: Cases<(ConditionTree|Comparison|RecordCondition),/g)].map(([, node = '']) => node).sort();
 
-/** Files that treat the parts of a condition differently, and the nodes for which they have a table of cases. */
+/** The files that branch on the parts of a condition, and the nodes for which they have a table of cases. */
 const folds = {
   'core/conditions/comparisonsIn.ts': ['ConditionTree'],
   'core/conditions/explain.ts': ['ConditionTree'],
   'core/conditions/matches.ts': ['ConditionTree'],
   'core/conditions/pathsRead.ts': ['ConditionTree'],
   'core/conditions/readsOf.ts': ['Comparison'],
-  'core/access/aboutRow.ts': ['Comparison', 'ConditionTree'],
-  'core/access/questionOf.ts': ['Comparison', 'ConditionTree'],
+  'core/access/rowPredicate.ts': ['Comparison', 'ConditionTree'],
+  'core/access/parseRecordCondition.ts': ['Comparison', 'ConditionTree'],
   'compiler/answers/Step.ts': ['ConditionTree'],
   'compiler/changes/conditionWords.ts': ['Comparison', 'ConditionTree'],
   'compiler/edits/conditionFixes.ts': ['ConditionTree'],
   'compiler/edits/conditionForm.ts': ['ConditionTree'],
-  'compiler/meaning/formula.ts': ['Comparison', 'ConditionTree'],
-  'compiler/meaning/openQuestions.ts': ['ConditionTree'],
-  'compiler/meaning/visitorMay.ts': ['Question'],
+  'compiler/analysis/formula.ts': ['Comparison', 'ConditionTree'],
+  'compiler/analysis/replaceUnknowns.ts': ['ConditionTree'],
+  'compiler/analysis/visitorMay.ts': ['RecordCondition'],
   'compiler/references/conditionReferences.ts': ['Comparison', 'ConditionTree'],
   'compiler/references/literalsIn.ts': ['Comparison'],
   'compiler/references/wantedTypes.ts': ['Comparison'],
-  'server/people/mayHold.ts': ['Comparison', 'ConditionTree'],
-  'server/sql/compileCondition.ts': ['Question'],
+  'server/people/couldMatch.ts': ['Comparison', 'ConditionTree'],
+  'server/sql/compileCondition.ts': ['RecordCondition'],
 };
 
 test('every reader of conditions has a table with a case for each part and operator', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The variables of modules, each with the reason why two portals in one process may share it. */
+/** Variables at module level, each with the reason why two portals in one process may share it. */
 const shared: Readonly<Record<string, string>> = {
   'engine/core/fields/compare.ts collator': 'a cache that depends on nothing but the browser',
   'engine/dev/workbench/commitFiles.ts latest': 'git makes one commit at a time in a process',

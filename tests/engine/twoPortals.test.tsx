@@ -16,13 +16,12 @@ import { showPortal } from '../support/openPortal.tsx';
 import { tempPortal, type PortalFolder } from '../support/tempPortal.ts';
 import { vocabularyWith } from '../support/vocabulary.ts';
 
-/** How one of the two portals differs from the other. */
+/** The differences between the two portals. */
 interface Market {
   currency: string;
   locale: string;
-  /** What both portals call `size`, and mean something else by. */
+  /** A field type of the same name in both portals, with different meanings. */
   size: FieldType;
-  /** The size of the ware that both of them sell. */
   sold: unknown;
 }
 
@@ -51,7 +50,7 @@ const euros: Market = {
   sold: 'M',
 };
 
-/** A portal that sells one ware. Both say the same, but for their runtimes and for what they sell. */
+/** The files of a portal that sells one ware. Only the runtimes and the wares differ. */
 function marketFiles({ currency, locale, sold }: Market, bound = 100): PortalFolder {
   return {
     'portal-config/portal.json': {
@@ -100,16 +99,15 @@ function marketFiles({ currency, locale, sold }: Market, bound = 100): PortalFol
   };
 }
 
-/** Everyone on the portal's only variant. */
+/** True for everyone, because the portal has a single variant. */
 const here = { 'domain.name': 'market' };
 
 const clock = fixedClock('2026-11-20T12:00');
 const text = (name: string) => ({ name, label: name, type: 'text', required: true });
 
-/** Texts of `Intl` have spaces that don't break. */
+/** Replaces the no-break spaces in texts of `Intl`. */
 const plainSpaces = (said: string | null) => (said ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** The compiler, the page, and the server of a market. */
 function openMarket(market: Market) {
   const compile = createCompiler(vocabularyWith({ fieldTypes: [market.size] }));
   const check = (files: PortalFolder) => compile(readFolder(tempPortal(files)));
@@ -153,7 +151,7 @@ function openMarket(market: Market) {
 
 const host = 'http://localhost';
 const [american, german] = [openMarket(dollars), openMarket(euros)];
-/** Makes the compilers of both portals work, whatever else is going on. */
+/** Compiles both portals in the middle of other work. */
 const compileBoth = () => expect([american.errorsIn(marketFiles(dollars)), german.errorsIn(marketFiles(euros))]).toEqual([[], []]);
 
 beforeAll(() => {
@@ -214,7 +212,7 @@ test('two portals served by one process each store, refuse, and find records by 
   const cheap = { ...ware, id: 'w2', price: 50 };
   expect((await one.add({ ...cheap, size: 3 })).fields).toEqual({ price: 'Price must be at least $1.00' });
   expect((await other.add({ ...cheap, size: 'S' })).fields).toEqual({ price: 'Price must be at least 1,00 €' });
-  // Only English writes days so.
+  // This spelling of a day is only valid in English.
   expect([await one.find('nov'), await other.find('nov'), await one.find('1234.5')]).toEqual([['w1'], [], ['w1']]);
   expect([await other.sizeSchema(), await one.sizeSchema()]).toEqual([
     { type: 'string', enum: ['S', 'M', 'L'] },

@@ -21,14 +21,14 @@ type Screen = keyof typeof titles;
 type Variant = 'adult' | 'junior';
 type Role = 'rower' | 'coach' | 'treasurer';
 
-/** Which screens are not for everybody: in which variant, and for whom. */
+/** The restricted screens, with the variant or the role that they require. */
 const gated: Partial<Record<Screen, { variant?: Variant; role?: Role }>> = {
   rides: { variant: 'junior' },
   workshop: { role: 'coach' },
   dues: { variant: 'adult', role: 'treasurer' },
 };
 
-/** The page's window, as jsdom gives it to tests. */
+/** The page's window, as jsdom exposes it to tests. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void };
 
 function enter(variant: Variant, role: Role): void {

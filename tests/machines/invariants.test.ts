@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Driven } from '../../engine/core/drive/Driven.ts';
-import { close, send, wait, type Moment } from '../../engine/core/drive/Moment.ts';
+import { close, send, wait, type SimulationState } from '../../engine/core/drive/SimulationState.ts';
 import { playStep } from '../../engine/core/drive/playScenario.ts';
 import { movesFrom, poolOf, type Pool } from '../../engine/core/drive/shortestRuns.ts';
-import { restsIn } from '../../engine/core/drive/takeable.ts';
-import { eventsOf } from '../../engine/core/drive/Way.ts';
+import { restsIn } from '../../engine/core/drive/availableEvents.ts';
+import { eventsOf } from '../../engine/core/drive/Transition.ts';
 import { drivenPortal, withNothingGiven } from '../../engine/dev/drivenPortal.ts';
 import { readScenarios } from '../../engine/dev/readScenarios.ts';
 import { choices, numRuns, patience, seed, walk, type Walked } from './walks.ts';
@@ -17,7 +17,7 @@ const { machines } = await drivenPortal(resolve('.'));
 const scenarios = readScenarios(resolve('.'), machines).flatMap(({ scenario }) => scenario ?? []);
 const driven = withNothingGiven(machines);
 
-/** What a process ends in, by machine: it is left by closing the dialog alone. */
+/** The final state of each machine. Only closing the dialog leaves it. */
 const last: Readonly<Record<string, string>> = { registration: 'registered', createEvent: 'created' };
 
 function named(machine: string): { found: Driven; pool: Pool } {
@@ -26,7 +26,7 @@ function named(machine: string): { found: Driven; pool: Pool } {
   return { found, pool: poolOf(scenarios.filter((scenario) => scenario.machine === machine)) };
 }
 
-/** Holds random runs of a machine against something. */
+/** Checks a property on random runs of a machine. */
 function everyRun(machine: string, holds: (walked: readonly Walked[], pool: Pool) => void): void {
   const { found, pool } = named(machine);
   fc.assert(
@@ -35,8 +35,8 @@ function everyRun(machine: string, holds: (walked: readonly Walked[], pool: Pool
   );
 }
 
-const contextOf = (moment: Moment): Readonly<Record<string, unknown>> => moment.snapshot.context;
-const stateOf = (moment: Moment) => restsIn(moment.snapshot).join();
+const contextOf = (simulation: SimulationState): Readonly<Record<string, unknown>> => simulation.snapshot.context;
+const stateOf = (simulation: SimulationState) => restsIn(simulation.snapshot).join();
 
 vi.setConfig({ testTimeout: patience });
 afterEach(() => vi.useRealTimers());
@@ -54,22 +54,24 @@ test('every sentence of a table has a test with its title', () => {
 });
 
 describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
-  // "Every state has a way out", "Every state but the last has a way out": the last ones are those of `last`.
+  // "Every state has a way out", "Every state but the last has a way out": `last` names the exceptions.
   test('a random run always has a way out of its state', () => {
     const known = new Map<string, boolean>();
-    const hasWayOut = (moment: Moment, pool: Pool): boolean => {
-      const key = JSON.stringify([moment.snapshot.value, moment.snapshot.context, moment.timers.length]);
+    const hasWayOut = (simulation: SimulationState, pool: Pool): boolean => {
+      const key = JSON.stringify([simulation.snapshot.value, simulation.snapshot.context, simulation.timers.length]);
       const answer =
         known.get(key) ??
-        movesFrom(moment, pool).some((move) => !('close' in move) && stateOf(playStep(moment, move, {}).step.moment) !== stateOf(moment));
+        movesFrom(simulation, pool).some(
+          (move) => !('close' in move) && stateOf(playStep(simulation, move, {}).step.simulation) !== stateOf(simulation),
+        );
       known.set(key, answer);
       return answer;
     };
     everyRun(machine, (walked, pool) => {
       for (const { step } of nonEmpty(walked)) {
-        const { moment } = step;
-        if (moment.isClosed || stateOf(moment) === last[machine]) continue;
-        expect(hasWayOut(moment, pool), `a way out of ${stateOf(moment)}`).toBe(true);
+        const { simulation } = step;
+        if (simulation.isClosed || stateOf(simulation) === last[machine]) continue;
+        expect(hasWayOut(simulation, pool), `a way out of ${stateOf(simulation)}`).toBe(true);
       }
     });
   });
@@ -77,11 +79,11 @@ describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
   // "Nothing happens after the page is left", "Nothing of the machine happens after the page is left", "Nothing happens after the dialog is closed".
   test('a closed run does nothing more', () => {
     everyRun(machine, (walked) => {
-      const { moment } = close(walked.at(-1)?.step.moment ?? fail());
-      const after = [wait(moment, 1_000_000), ...eventsOf(moment.driven.machine).map((event) => send(moment, event))];
+      const { simulation } = close(walked.at(-1)?.step.simulation ?? fail());
+      const after = [wait(simulation, 1_000_000), ...eventsOf(simulation.driven.machine).map((event) => send(simulation, event))];
       for (const step of after) {
-        expect(step).toMatchObject({ isTaken: false, deeds: [] });
-        expect(step.moment.snapshot).toBe(moment.snapshot);
+        expect(step).toMatchObject({ wasHandled: false, sideEffects: [] });
+        expect(step.simulation.snapshot).toBe(simulation.snapshot);
       }
     });
   });
@@ -92,7 +94,11 @@ describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const at = (date: string, chosen: readonly number[]) => {
       vi.setSystemTime(date);
-      return walk(found, pool, chosen).map(({ step: { moment, deeds } }) => [moment.snapshot.value, moment.snapshot.context, deeds]);
+      return walk(found, pool, chosen).map(({ step: { simulation, sideEffects } }) => [
+        simulation.snapshot.value,
+        simulation.snapshot.context,
+        sideEffects,
+      ]);
     };
     fc.assert(
       fc.property(choices, (chosen) => {
@@ -111,14 +117,14 @@ describe('the session machine', () => {
   test('There is a user exactly while signed in', () => {
     everyRun('session', (walked) => {
       for (const { step } of nonEmpty(walked))
-        expect(contextOf(step.moment)['user'] !== undefined).toBe(stateOf(step.moment) === 'signedIn');
+        expect(contextOf(step.simulation)['user'] !== undefined).toBe(stateOf(step.simulation) === 'signedIn');
     });
   });
 
   test('An error is there only while signed out', () => {
     everyRun('session', (walked) => {
-      const inside = walked.filter(({ step }) => stateOf(step.moment) !== 'signedOut');
-      expect(inside.map(({ step }) => contextOf(step.moment)['error']).filter(Boolean)).toEqual([]);
+      const inside = walked.filter(({ step }) => stateOf(step.simulation) !== 'signedOut');
+      expect(inside.map(({ step }) => contextOf(step.simulation)['error']).filter(Boolean)).toEqual([]);
     });
   });
 });
@@ -127,11 +133,11 @@ test('A package is written down once for each generation, with the year that was
   everyRun('audit', (walked) => {
     let years: unknown[] = [];
     for (const { move, step } of nonEmpty(walked)) {
-      if (move && 'send' in move && step.isTaken) years.push(String(move.with?.['year'] ?? ''));
+      if (move && 'send' in move && step.wasHandled) years.push(String(move.with?.['year'] ?? ''));
       if (move && 'close' in move) years = [];
-      const written = step.deeds.map((deed) => deed.with);
+      const written = step.sideEffects.map((sideEffect) => sideEffect.with);
       expect(written).toEqual(written.length === 0 ? [] : [{ year: years.shift() }]);
-      expect(years.length).toBe(stateOf(step.moment) === 'generating' && !step.moment.isClosed ? 1 : 0);
+      expect(years.length).toBe(stateOf(step.simulation) === 'generating' && !step.simulation.isClosed ? 1 : 0);
     }
   });
 });
@@ -139,6 +145,6 @@ test('A package is written down once for each generation, with the year that was
 test('An answer is there only when the last test was answered', () => {
   everyRun('endpointTest', (walked) => {
     for (const { step } of nonEmpty(walked))
-      expect(contextOf(step.moment)['answer'] !== undefined).toBe(stateOf(step.moment) === 'answered');
+      expect(contextOf(step.simulation)['answer'] !== undefined).toBe(stateOf(step.simulation) === 'answered');
   });
 });

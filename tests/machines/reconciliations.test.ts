@@ -33,7 +33,7 @@ const before = {
 };
 const cents = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** A reconciliation on records that fail when a run says so. */
+/** Creates a reconciliation whose records fail when the run decides. */
 function reconciliation() {
   const memory = createMemorySource(
     {
@@ -45,7 +45,6 @@ function reconciliation() {
     clock,
   );
   let failsIn = -1;
-  /** The call after so many others is the one that fails. */
   const fails = () => {
     failsIn -= 1;
     return failsIn === -1;
@@ -82,7 +81,7 @@ const move = fc.oneof(
 
 type Running = ReturnType<typeof reconciliation>;
 
-/** Two tabs on the same records, in which the moves happen; `holds` is asked whenever everything has settled. */
+/** Opens two tabs on the same records and plays the moves in them. Calls `holds` whenever everything has settled. */
 async function run(
   moves: readonly { kind: string; which: number; tab: number }[],
   holds: (running: Running) => Promise<void>,
@@ -110,7 +109,7 @@ async function run(
       actor?.stop();
       tabs[tab] = open();
     }
-    // The timers of the pause after a settled item are real ones of 0 ms.
+    // The pauses after a settled item are real timers of 0 ms.
     await turn();
     await new Promise((resolve) => setTimeout(resolve));
     await turn();

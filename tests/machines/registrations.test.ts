@@ -20,7 +20,7 @@ const capacity = 2;
 const clock = fixedClock('2026-11-21T12:00');
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Dialogs of one portal, whose delays end, and whose records fail, when a run says so. */
+/** Creates the dialogs of one portal. The run decides when delays end and when records fail. */
 function portal() {
   const waiting: { end: () => void; dialog: number }[] = [];
   const memory = createMemorySource(
@@ -44,7 +44,7 @@ function portal() {
     { events: { registrationState: { call: 'registrationState', with: state } } },
     { clock, functions: { registrationState }, gates: {}, runtime: plainRuntime, numbers: {} },
   );
-  /** What was said of a dialog's work when it was done, with the way to take it back. */
+  /** The announced results of each dialog, with their undo functions. */
   const done: { dialog: number; undo: () => unknown }[] = [];
   let opened = 0;
   const open = (flow: Flow<AnyStateMachine>, input: object) => {
@@ -83,7 +83,7 @@ const move = fc.oneof(
 
 type Portal = ReturnType<typeof portal>;
 
-/** Four dialogs of a flow, in which the moves happen; `holds` is asked whenever everything has settled. */
+/** Opens four dialogs of a flow and plays the moves in them. Calls `holds` whenever everything has settled. */
 async function run(
   flow: Flow<AnyStateMachine>,
   input: object,

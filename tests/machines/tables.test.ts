@@ -7,7 +7,7 @@ import { playScenario } from '../../engine/core/drive/playScenario.ts';
 import { bareMachines } from '../support/bareMachines.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// What the machines promise, held against them alone, without the portal that they stand in: quick enough to be asked of each mutant.
+// Tests the machines' promises without the portal around them, so that the tests are fast enough to run for each mutant.
 
 test.each(nonEmpty(bareMachines.values()))('the machine $name matches its table', ({ name, machine }) => {
   const file = `tests/machines/${name}.md`;
@@ -21,8 +21,8 @@ test.each(nonEmpty(bareMachines.values()))('the machine $name plays its scenario
     return scenario?.machine === driven.name ? [{ file, scenario }] : [];
   });
   expect(own.length).toBeGreaterThan(3);
-  const faults = own.flatMap(({ file, scenario }) =>
-    playScenario(driven, scenario).steps.flatMap((step) => step.faults.map((fault) => ({ file, step: step.index + 1, ...fault }))),
+  const failures = own.flatMap(({ file, scenario }) =>
+    playScenario(driven, scenario).steps.flatMap((step) => step.failures.map((failure) => ({ file, step: step.index + 1, ...failure }))),
   );
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
 });

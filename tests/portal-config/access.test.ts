@@ -27,7 +27,7 @@ const people = [
 ];
 type Person = (typeof people)[number];
 
-/** What a record has in each form beside what the first sample of its collection has; `me` is who looks. */
+/** For each form, the fields of a record that differ from the collection's first sample; `me` is the viewer. */
 const forms: Record<string, (me: Person) => Record<string, unknown>> = {
   any: () => ({}),
   'for everybody': () => ({ audience: 'all' }),
@@ -61,7 +61,7 @@ function ofPerson({ id, name, email }: Person): Record<string, unknown> {
   return { email, memberName: name, requesterName: name, author: name, _owner: id };
 }
 
-/** Tries all four operations on records whose ids begin so, as whoever asks, and takes all back. */
+/** Tries all four operations as the current user, on records whose ids start with `begins`, and rolls everything back. */
 const probe = `create function public.probe(of_table text, begins text, fresh jsonb) returns jsonb language plpgsql as $probe$
   declare
     found jsonb := '[]'; changed jsonb := '[]'; removed jsonb := '[]'; added jsonb := '[]'; item jsonb;
@@ -89,7 +89,7 @@ const probe = `create function public.probe(of_table text, begins text, fresh js
     return jsonb_build_object('read', found, 'change', changed, 'remove', removed, 'add', added);
   end $probe$`;
 
-// Loaded once for all databases.
+// Compiled once for all databases.
 const livePortal = loadCompiler(resolve('.')).then(async ({ compile }) => livePortalOf(await compile()));
 
 describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
@@ -98,7 +98,7 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
   beforeAll(async () => {
     portal = await livePortal;
     database = await open();
-    // One person has several records here, each in another form.
+    // Here one person has several records, each in another form, so drop the limit of one per person.
     const { access } = portal;
     const several = Object.fromEntries(Object.entries(access).map(([name, { onePerPerson: _, ...granted }]) => [name, granted]));
     await applyPlan(database.owner, planOf({ ...portal, access: several }, await readCatalogue(database.owner)));
@@ -149,7 +149,7 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
         }),
       );
       const found: Record<string, unknown> = {};
-      // To a visitor everything is somebody's.
+      // For a signed-out visitor, any person's records will do.
       const eyes = me ?? people[0] ?? stranger;
       const begins = `probe ${eyes.id} `;
       await tried(database, { domain: variant, ...(me && { session: me.id }) }, async (client) => {
@@ -177,7 +177,7 @@ describe.each(openTestDatabases)('the live chapter, $name', ({ open }) => {
         client.query(`update portal.${quoted(collection)} set ${set} where starts_with(id, 'probe mia')`).then(({ rowCount }) => rowCount),
       );
     expect(await give('profiles', `bio = 'Hello'`)).toBe(2);
-    // Another address in it makes it nobody else's, and the database keeps whose it is.
+    // Changing the address doesn't give the record away, and the database keeps the owner.
     expect(await give('profiles', `email = 'pia@alphachapter.example', _owner = 'pia'`)).toBe(2);
     expect(await give('notificationPreferences', `_owner = 'pia'`)).toBe(1);
   });

@@ -66,7 +66,7 @@ describe('the OpenAPI description', () => {
 });
 
 const reading = catalogue.filter(({ method, path }) => method === 'GET' && !path.startsWith('/api/auth'));
-/** Paths with the ids of samples. */
+/** Returns the paths with sample ids filled in. */
 const real = (path: string) =>
   path
     .replace('/users/{id}/profile', '/users/pia/profile')

@@ -8,7 +8,7 @@ import { addPerson } from '../support/signInAs.ts';
 
 type Person = (typeof chapterPeople)[number];
 
-/** The lines of the table: a call, the collections that it shows, and its answer to each. */
+/** The rows of the table: a call, the collections that it reveals, and the expected response for each. */
 const calls = readFileSync(join(import.meta.dirname, 'apiAccess.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| [A-Z]+ \//.test(line))
@@ -39,7 +39,7 @@ const everybody = ['active', 'alumni', 'development'].flatMap((variant) => [
   }),
 ]);
 
-/** What the calls of somebody on a variant are about, fresh each time; ids end with `tag`. */
+/** Inserts fresh records for a person's calls in a variant; their ids end with `tag`. */
 async function prepare(me: Person | undefined, tag: string): Promise<void> {
   const { owner } = chapter.database;
   const add = (table: string, row: Record<string, unknown>) =>
@@ -76,7 +76,6 @@ async function prepare(me: Person | undefined, tag: string): Promise<void> {
   ]);
 }
 
-/** What is sent with a call. */
 function bodyOf(call: string, me: Person | undefined, tag: string): unknown {
   const bodies: Record<string, unknown> = {
     'POST /api/auth/login': { email: me?.email ?? 'nobody@alphachapter.example', password },
@@ -118,18 +117,18 @@ function pathOf(call: string, me: Person | undefined, tag: string): string {
     .replace('/content/{id}', `/content/pg-${tag}`);
 }
 
-/** The records in an answer, wherever in it they are. */
+/** Returns the records in a response, at any depth. */
 const recordsIn = (answer: unknown): Row[] =>
   typeof answer !== 'object' || answer === null
     ? []
     : 'id' in answer
-      ? [answer as Row] // What has an id is a record.
+      ? [answer as Row] // Anything with an id is a record.
       : Object.values(answer).flatMap((part) => (Array.isArray(part) ? part.flatMap(recordsIn) : []));
 
 describe.each(everybody.map((one) => ({ ...one, name: one.me?.name ?? 'a visitor' })))('$name on $variant', ({ who, me, variant }) => {
   const tag = `${me?.id ?? 'nobody'}-${variant}`;
   const statuses: Record<string, number> = {};
-  /** Records that a call shows and no screen does. */
+  /** Records that a call reveals but no screen shows. */
   const beyond: unknown[] = [];
   let seen = 0;
   beforeAll(async () => {

@@ -12,7 +12,7 @@ const files = ['screens/dashboard/events', 'screens/dashboard/home', 'portal-con
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every condition about events in a manifest, under `where` or `when`, that asks whether they are ahead or over. */
+/** Returns every condition under `where` or `when` that checks whether an event is ahead or over. */
 function conditionsIn(value: unknown): Condition[] {
   if (Array.isArray(value)) return value.flatMap(conditionsIn);
   if (!isObject(value)) return [];
@@ -37,7 +37,7 @@ describe.each([
     expect(conditions.length).toBeGreaterThan(8);
     const full = { ...event, registrationDeadline: '2026-12-01' };
     const wrong = conditions.filter((condition) => {
-      // Some ask for an open registration besides, which is another question.
+      // Some conditions also check that registration is open, so make it open for those.
       const open = { ...full, registrationState: isAsked(condition, '"not":"closed"') ? 'open' : 'closed' };
       return matches(condition, scopeOn(today, open), rules) !== (isAsked(condition, 'eventPast') ? isOver : !isOver);
     });

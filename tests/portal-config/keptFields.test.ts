@@ -24,7 +24,7 @@ describe.each(openTestDatabases)('the fields that the server keeps itself, $name
     const forged = { id: `by-${who}`, ...message, author: 'Pia President', role: 'Treasurer', timestamp: '2099-01-01T00:00:00.000Z' };
     const { status, row } = await add('messages', forged, who, at);
     expect([status, row.author, row.role, row.timestamp]).toEqual([201, author, role, '2026-11-22T12:00:00.000Z']);
-    // The same message over a bad line is one message.
+    // Sending the same message again after a lost response changes nothing.
     expect((await add('messages', forged, who, at)).status).toBe(200);
   });
 
@@ -42,7 +42,7 @@ describe.each(openTestDatabases)('the fields that the server keeps itself, $name
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
     const refused = await add(collection, { ...row, id: `own-${collection}-3` }, 'mia');
     expect([refused.status, refused.error]).toEqual([409, expect.stringMatching(/^You have added your .+ already\. Change that one\.$/)]);
-    // Others have theirs.
+    // Other people can still add theirs.
     const own = collection === 'profiles' ? { ...row, email: 'olaf@alphachapter.example' } : row;
     expect((await add(collection, { ...own, id: `own-${collection}-olaf` }, 'olaf')).status).toBe(201);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { layOver, overFolder } from '../../engine/compiler/source/layOver.ts';
+import { applyOverlay, overFolder } from '../../engine/compiler/source/applyOverlay.ts';
 import { evaluate } from '../../engine/core/values/evaluate.ts';
 import type { Gates } from '../../engine/language/condition.ts';
 import type { Row } from '../../engine/language/Row.ts';
@@ -14,7 +14,7 @@ interface Block {
   blocks?: Block[];
 }
 
-/** What a chapter has once its officers have entered something. Its totals are what no screen writes. */
+/** A chapter's records after its officers have entered some. No screen writes the totals. */
 const records: Record<string, Row[]> = {
   directory: [{ membershipType: 'active' }, { membershipType: 'active' }, { membershipType: 'alumni' }],
   adminMembers: [{ status: 'active' }, { status: 'inactive' }],
@@ -31,10 +31,10 @@ const records: Record<string, Row[]> = {
   billing: [{ email: 'mia@example.org', monthlyDues: 8_500 }],
 };
 
-/** The figures of the first cards of a screen of the live portal, by their labels. */
+/** Returns the labels and figures of the first cards on a screen of the live portal. */
 function figuresOf(screen: string): [label: string, figure: unknown][] {
   const text = (folder: string) => new Map([[screen, readFileSync(`${folder}${screen}`, 'utf8')]]);
-  const { blocks }: { blocks: Block[] } = JSON.parse(layOver(text(''), text(overFolder)).texts.get(screen) ?? '');
+  const { blocks }: { blocks: Block[] } = JSON.parse(applyOverlay(text(''), text(overFolder)).texts.get(screen) ?? '');
   const inside = (each: Block[]): Block[] => each.flatMap((block) => [block, ...inside(block.blocks ?? [])]);
   const env = {
     scope: { viewer: { email: 'mia@example.org' }, now: { date: '2026-11-26' } },

@@ -30,7 +30,7 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
   const answer = (what: 'approve' | 'reject' | 'reconsider', registration: string, as?: string, at?: string) =>
     operate(`${what}Registration`, { registration }, as, at);
 
-  /** An event that wants approval, and the registration of a member that waits for it. */
+  /** Creates an event that requires approval, and a member's pending registration for it. */
   async function waiting(more: Record<string, unknown> = {}) {
     count += 1;
     const facts = {
@@ -49,7 +49,7 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
     expect(registration.status).toBe('pending');
     return { event: row.id, registration: String(registration.id) };
   }
-  /** The state of a registration, how many places are taken, and who of mia and pia reads that one is theirs. */
+  /** Returns a registration's state, the number of seats taken, and which of Mia and Pia can read it as their own. */
   const stands = async ({ event, registration }: { event: string; registration: string }) => {
     const { registered } = (await chapter.record('events', event)) ?? {};
     const read = await Promise.all(
@@ -133,7 +133,7 @@ describe.each(openTestDatabases)('the answer to a registration, $name', ({ open 
     expect((await answer('reject', asked.registration)).status).toBe(200);
     expect((await stands(asked)).slice(0, 2)).toEqual(['rejected', 0]);
     expect((await answer('reconsider', asked.registration)).status).toBe(200);
-    // Mia's own still waits.
+    // Mia's own registration is still pending.
     expect(await stands(asked)).toEqual(['pending', 1, ['mia']]);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, describe, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { openTestDatabases } from '../support/openTestDatabases.ts';
 
-/** Numbers that look drawn by lot, the same each time. */
+/** Returns a generator of pseudo-random numbers that yields the same sequence for a seed. */
 function drawn(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -28,7 +28,6 @@ describe.each(openTestDatabases)('a transaction that an officer enters, $name', 
   afterAll(() => chapter?.close());
   beforeEach(async () => void (await chapter.database.owner.query('delete from live.limits')));
 
-  /** What the form hands over. */
   const entered = {
     ...{ description: 'Oars', date: '2026-11-20', amount: -4_250, category: 'Events & Social', status: 'completed' },
     ...{ account: 'Operating Checking', reference: 'TX-2001' },

@@ -11,12 +11,12 @@ beforeAll(async () => {
   [sample, live] = [(await compiler.compile()).portal, (await compiler.compileLive()).portal];
 });
 
-/** Everything that people see or press, by the address or name of its screen. */
+/** Returns everything that people see or press, by the path or name of its screen. */
 function partsOf(portal: CompiledPortal | undefined): [string, Pick<CompiledScreen, 'actions' | 'forms'>][] {
   return nonEmpty(Object.entries({ ...portal?.screens, ...portal?.standalone, ...portal?.shells }));
 }
 
-/** The names of the actions that a screen's buttons and forms do. */
+/** Returns the names of the actions that a screen's buttons and forms run. */
 function doneIn(part: unknown): string[] {
   return [...JSON.stringify(part).matchAll(/"(?:do|onSubmit)":"([^"]+)"/g)].map(([, name = '']) => name);
 }

@@ -28,7 +28,6 @@ describe.each(openTestDatabases)('the operations of the chapter, $name', ({ open
   const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });
   const operate = async (name: string, input: unknown, as = 'mia', more: { key?: string; at?: string } = {}) =>
     answer(await chapter.ask('POST', `/do/${name}`, as, { input, ...(more.key && { key: more.key }) }, more.at));
-  /** The id of an event of its own. */
   async function plan(more: Record<string, unknown> = {}): Promise<string> {
     count += 1;
     const row = { ...event, id: `op-${count}`, ...more };
@@ -94,7 +93,7 @@ describe.each(openTestDatabases)('the operations of the chapter, $name', ({ open
       expect(await operate('register', { event: id, phone: '(734) 555-0100' }, 'mia', { key })).toEqual(first);
       expect(await taken(id)).toEqual([1, 1]);
       expect((await operate('unregister', { registration: first.records.registration.id }, 'mia', { key })).status).toBe(409);
-      // The keys of others are no matter.
+      // Other people's keys don't matter.
       expect((await operate('register', { event: id }, 'olaf', { key })).status).toBe(200);
     });
 

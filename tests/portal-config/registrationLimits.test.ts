@@ -27,7 +27,6 @@ describe.each(openTestDatabases)('the limits of registrations, $name', ({ open }
   const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });
   const operate = async (name: string, input: unknown, as = 'mia', more: { key?: string; at?: string } = {}) =>
     answer(await chapter.ask('POST', `/do/${name}`, as, { input, ...(more.key && { key: more.key }) }, more.at));
-  /** The id of an event of its own. */
   async function plan(more: Record<string, unknown> = {}): Promise<string> {
     count += 1;
     const row = { ...event, id: `op-${count}`, ...more };

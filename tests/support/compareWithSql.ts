@@ -6,7 +6,7 @@ import { plainRuntime } from './plainRuntime.ts';
 import { fields, known, randomWorld } from './randomConditions.ts';
 
 const today = '2026-11-22';
-const standpoint = { runtime: plainRuntime, viewer: 'v.viewer', domain: 'v.domain', today: `'${today}'::text` };
+const context = { runtime: plainRuntime, viewer: 'v.viewer', domain: 'v.domain', today: `'${today}'::text` };
 
 /**
  * Compares the results of SQL and JavaScript for random conditions, records, and viewers from a seed.
@@ -21,7 +21,7 @@ export async function compareWithSql(
   const rows = Array.from({ length: rowCount }, world.row);
   const viewers = Array.from({ length: viewerCount }, () => ({ viewer: world.person(), domain: world.variant() }));
   const conditions = Array.from({ length: count }, () => world.condition());
-  const sqls = conditions.map((condition) => compileCondition(condition, known, standpoint));
+  const sqls = conditions.map((condition) => compileCondition(condition, known, context));
   const refused = sqls.flatMap(({ problems }, index) =>
     problems.map(({ sentence }) => `${JSON.stringify(conditions[index])}: ${sentence}`),
   );

@@ -1,4 +1,4 @@
-import type { EntryForm, FormBecome, FormField, FormList } from '../../engine/compiler/edits/EntryForm.ts';
+import type { EntryForm, FormConversion, FormField, FormList } from '../../engine/compiler/edits/EntryForm.ts';
 import { isObject, valueAt, type Path } from '../../engine/compiler/source/Source.ts';
 
 /** The possible actions in the workbench's forms. Each completes once the draft has changed. */
@@ -15,7 +15,7 @@ export interface FormHand {
   remove: (form: EntryForm, key: string) => Promise<void>;
   /** Adds a name to a file of names. `kind` selects one of several kinds. */
   addKey: (form: EntryForm, key: string, add: { label: string; value: unknown; key?: string }) => Promise<void>;
-  become: (form: EntryForm, become: FormBecome) => Promise<void>;
+  convert: (form: EntryForm, conversion: FormConversion) => Promise<void>;
 }
 
 class NoForm extends Error {}
@@ -51,11 +51,11 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   }
   if (!isObject(wanted)) {
     const field = isAlike(form.path, path) ? form.fields[0] : form.fields.find(({ key }) => key === String(path.at(-1)));
-    const become = likest(
-      form.becomes.filter((one) => one.of === '' && isAlike(one.path, path)),
+    const conversion = likest(
+      form.conversions.filter((one) => one.of === '' && isAlike(one.path, path)),
       wanted,
     );
-    if (isObject(now) && become) await hand.become(form, become);
+    if (isObject(now) && conversion) await hand.convert(form, conversion);
     else if (field && canHold(field, wanted)) await hand.fill(form, field, wanted);
     else return false;
     return true;
@@ -74,14 +74,14 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
     }
   }
   const other = likest(
-    form.becomes.filter((one) => one.of === '' && isAlike(one.path, path)),
+    form.conversions.filter((one) => one.of === '' && isAlike(one.path, path)),
     wanted,
   );
   if (!other || likeness(now, wanted) >= likeness(other.value, wanted)) {
     if (refused !== undefined) throw refused;
     return false;
   }
-  await hand.become(form, other);
+  await hand.convert(form, other);
   return true;
 }
 
@@ -98,8 +98,8 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
     else return false;
     return true;
   }
-  const become = likest(
-    form.becomes.filter((one) => isAlike(one.path, at)),
+  const conversion = likest(
+    form.conversions.filter((one) => isAlike(one.path, at)),
     wanted,
   );
   // Shorthand values are shown in their long form.
@@ -108,7 +108,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
   else if (list && Array.isArray(wanted)) await listStep(hand, { file, path: at, form, now, wanted }, list, wanted);
   else if (other && isObject(wanted) && (now === undefined || isLike(now, wanted)))
     await followForms(hand, other.file ?? file, other.path, wanted);
-  else if (become && likeness(now, wanted) < likeness(become.value, wanted)) await hand.become(form, become);
+  else if (conversion && likeness(now, wanted) < likeness(conversion.value, wanted)) await hand.convert(form, conversion);
   else if (form.keys && now === undefined) {
     const adds = form.keys.adds.filter((one) => one.key === undefined || one.key === key);
     const add = likest(adds, wanted) ?? adds[0];

@@ -1,7 +1,7 @@
 import type { Condition } from '../../engine/language/condition.ts';
 import type { Field } from '../../engine/language/field.ts';
 import { generator } from '../bench/shared/generator.mjs';
-import type { Askable } from '../../engine/core/access/questionOf.ts';
+import type { QueryableScope } from '../../engine/core/access/parseRecordCondition.ts';
 
 export const fields: Field[] = [
   { name: 'id', label: 'Id', type: 'text', required: true },
@@ -203,7 +203,7 @@ export function randomWorld(seed: number) {
 }
 
 /** The fields that conditions of a random world may read. */
-export const known: Askable = {
+export const known: QueryableScope = {
   fields,
   viewer: ['id', 'name', 'role', 'year', 'since', 'isOld', 'offices'],
   domain: ['kind'],

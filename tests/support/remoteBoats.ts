@@ -27,7 +27,7 @@ export function opened(
 /** Opens the same with the boats loaded and subscribed. */
 export async function shown() {
   const { remote, server, source } = opened();
-  source.becomes('ann');
+  source.setViewer('ann');
   const heard = vi.fn();
   source.subscribe('boats', heard);
   await source.list('boats');

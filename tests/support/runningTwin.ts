@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, type AnyActor, type AnyMachineSnapshot } from 'xstate';
 import type { Driven } from '../../engine/core/drive/Driven.ts';
-import { deedsOf, effectsOf } from '../../engine/core/drive/Way.ts';
+import { sideEffectsOf, effectsOf } from '../../engine/core/drive/Transition.ts';
 import type { Scenario, ScenarioStep } from '../../engine/language/scenario.ts';
 
 interface Waiting {
@@ -13,22 +13,22 @@ interface Waiting {
 export async function runningTwin({ machine, eventOf }: Driven, { given, steps }: Scenario) {
   const clock = new SimulatedClock();
   const waiting: Waiting[] = [];
-  const deeds: string[] = [];
+  const sideEffects: string[] = [];
   const effects = effectsOf(machine);
   const provided = machine.provide({
-    actors: Object.fromEntries(effects.map((effect) => [effect, steered(effect, waiting, deeds)])),
+    actors: Object.fromEntries(effects.map((effect) => [effect, steered(effect, waiting, sideEffects)])),
     actions: Object.fromEntries(
-      deedsOf(machine)
+      sideEffectsOf(machine)
         .filter((name) => !effects.includes(name))
-        .map((name) => [name, () => void deeds.push(name)]),
+        .map((name) => [name, () => void sideEffects.push(name)]),
     ),
   });
   let actor: AnyActor = createActor(provided, { input: given.input, clock }).start();
-  const found: { state: unknown; context: unknown; deeds: string[] }[] = [];
+  const found: { state: unknown; context: unknown; sideEffects: string[] }[] = [];
   const note = () => {
     // The actor runs a state machine.
     const { value, context } = actor.getSnapshot() as AnyMachineSnapshot;
-    found.push({ state: value, context: JSON.parse(JSON.stringify(context)), deeds: deeds.splice(0) });
+    found.push({ state: value, context: JSON.parse(JSON.stringify(context)), sideEffects: sideEffects.splice(0) });
   };
   note();
   for (const step of steps) {
@@ -52,9 +52,9 @@ export async function runningTwin({ machine, eventOf }: Driven, { given, steps }
   }
 }
 
-function steered(effect: string, waiting: Waiting[], deeds: string[]) {
+function steered(effect: string, waiting: Waiting[], sideEffects: string[]) {
   return fromPromise<unknown>(({ signal }) => {
-    deeds.push(effect);
+    sideEffects.push(effect);
     return new Promise((resolve, reject) => {
       waiting.push({
         effect,

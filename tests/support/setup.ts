@@ -14,9 +14,9 @@ beforeAll(async () => {
   const { preloadActions } = await import('../../engine/react/actions/loadRunAction.ts');
   await preloadActions();
   // Preloads the code for error messages, as a frame does.
-  const [{ loadOnce }, { loadTroubles }] = await Promise.all([
+  const [{ loadOnce }, { loadErrorViews: loadTroubles }] = await Promise.all([
     import('../../engine/react/loading/loadOnce.ts'),
-    import('../../engine/react/ui/loadTroubles.ts'),
+    import('../../engine/react/ui/loadErrorViews.ts'),
   ]);
   await loadOnce(loadTroubles);
 });

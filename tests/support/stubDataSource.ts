@@ -11,7 +11,7 @@ export function stubDataSource(given: Partial<DataSource> = {}): DataSource {
     update: missing('update'),
     remove: missing('remove'),
     subscribe: missing('subscribe'),
-    peek: missing('peek'),
+    getCached: missing('getCached'),
     ...given,
   };
 }

@@ -5,8 +5,8 @@ import { pathsOfTest } from '../../core/conditions/readsOf.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import { answerOf, formulaOf, formulaOfTree } from '../meaning/formula.ts';
-import type { Answer, Kind, Sight } from '../meaning/whoSeesWhat.ts';
+import { answerOf, formulaOf, formulaOfTree } from '../analysis/formula.ts';
+import type { Answer, Kind, Visibility } from '../analysis/whoSeesWhat.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
@@ -38,30 +38,30 @@ export interface Asking {
   checked: CheckedPortal;
   portal: CompiledPortal;
   kind: Kind;
-  sight: Sight;
+  visibility: Visibility;
 }
 
 /** Evaluates one condition and returns the answer with its clauses and its place. */
 export function step(what: string, condition: unknown, manifest: Manifest, path: Path, asking: Asking): Step {
-  const { portal, sight } = asking;
+  const { portal, visibility } = asking;
   // The manifests were checked, so a value at this place is a condition.
   const test = condition as Condition | undefined;
-  const clauses = explain(test, sight.scope, portal.gates).clauses.map((clause) => explained(clause, { manifest, path }, asking));
-  return { what, answer: answerOf(formulaOf(test, sight, portal.gates)), ...placeIn(manifest, path), clauses };
+  const clauses = explain(test, visibility.scope, portal.gates).clauses.map((clause) => explained(clause, { manifest, path }, asking));
+  return { what, answer: answerOf(formulaOf(test, visibility, portal.gates)), ...placeIn(manifest, path), clauses };
 }
 
 /** Adds the place to a clause. If it reads unknown facts about the viewer, its sentence names the value it needs. */
 function explained(clause: Clause, at: { manifest: Manifest; path: Path }, asking: Asking): ExplainedClause {
-  const { portal, sight } = asking;
+  const { portal, visibility } = asking;
   const owner = ownerOf(clause, asking);
   const { file, line } = owner ? placeIn(owner.manifest, [owner.name, ...clause.at]) : placeIn(at.manifest, [...at.path, ...clause.at]);
   const place = { depth: clause.depth, file, line };
   const { part } = clause;
   if (clause.path === '' || part.kind !== 'test') {
-    const answer = answerOf(formulaOfTree(part, sight, portal.gates));
+    const answer = answerOf(formulaOfTree(part, visibility, portal.gates));
     return { ...place, sentence: answer === 'perhaps' ? foldNode(part, openHeadings, undefined) : clause.sentence, answer };
   }
-  const unknown = pathsOfTest(part).filter((read) => !sight.isKnown(read));
+  const unknown = pathsOfTest(part).filter((read) => !visibility.isKnown(read));
   if (unknown.length === 0) return { ...place, sentence: clauseWords(clause), answer: clause.holds ? 'yes' : 'no' };
   return { ...place, sentence: openClauseWords(clause, [...new Set(unknown)]), answer: 'perhaps' };
 }

@@ -1,12 +1,12 @@
 import { gatesBefore, gatesAround } from '../../core/access/mayEnter.ts';
 import { isWithin, pathOf } from '../../core/access/addresses.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
-import { all, answerOf, formulaOf, not } from '../meaning/formula.ts';
-import type { Answer, Sight } from '../meaning/whoSeesWhat.ts';
-import { kindWords } from '../meaning/viewerWords.ts';
+import { all, answerOf, formulaOf, not } from '../analysis/formula.ts';
+import type { Answer, Visibility } from '../analysis/whoSeesWhat.ts';
+import { kindWords } from '../analysis/viewerWords.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import { asWhom, type Unknown } from './asWhom.ts';
+import { resolveViewer, type Unknown } from './resolveViewer.ts';
 import { findSpots, type Spot } from './findSpots.ts';
 import { placeIn, step, type Asking, type Step } from './Step.ts';
 
@@ -23,7 +23,7 @@ export interface Explained {
 export interface Question {
   /** See `findSpots`. */
   subject: string;
-  /** See `asWhom`. */
+  /** See `resolveViewer`. */
   as: string;
   /** A variant's name. Defaults to the portal's fallback domain. */
   on?: string | undefined;
@@ -33,7 +33,7 @@ export interface Question {
 
 /** Explains why viewers see a screen, link, or block, or don't: every condition that applies, with its clauses. */
 export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: Question): Explained[] | Unknown {
-  const whom = asWhom(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
+  const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
   if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" is not a day: write it as 2025-05-14` };
   const { portal, who } = checked;
@@ -41,12 +41,12 @@ export function explainSubject(checked: CheckedPortal, { subject, as, on, date }
   if ('mistake' in spots) return spots;
   if (!portal || !who) return [];
   return whom.kinds.flatMap((kind) => {
-    const known = who.sight(kind);
-    const sight: Sight =
+    const known = who.visibility(kind);
+    const visibility: Visibility =
       date === undefined
         ? known
         : { scope: { ...known.scope, now: { date } }, isKnown: (path) => path === 'now.date' || known.isKnown(path) };
-    const ways = spots.flatMap((spot) => waysTo(spot, { checked, portal, kind, sight }, []));
+    const ways = spots.flatMap((spot) => waysTo(spot, { checked, portal, kind, visibility }, []));
     return ways.map(({ words, steps }) => ({
       viewer: kindWords(kind, who.kinds),
       subject: words,
@@ -169,7 +169,7 @@ function stepsTo(address: string, asking: Asking): Step[] {
   const { redirect } = route;
   if (!redirect) return [...doors, ...own];
   const sent = step(`the screen sends on to ${redirect.to}`, redirect.when, file, ['redirect', 'when'], asking);
-  const turned = { ...sent, answer: answerOf(not(formulaOf(redirect.when, asking.sight, portal.gates))) };
+  const turned = { ...sent, answer: answerOf(not(formulaOf(redirect.when, asking.visibility, portal.gates))) };
   return [...doors, ...own, turned];
 }
 
@@ -186,7 +186,7 @@ function indexSteps(address: string, asking: Asking): Step[] {
 
 /** Returns the conditions around a place in a file, and the gates of the addresses it links to. */
 function stepsInside(manifest: Manifest, path: Path, asking: Asking): Step[] {
-  const { portal, sight } = asking;
+  const { portal, visibility } = asking;
   const around = path.map((_, index) => path.slice(0, index + 1)).map((place) => ({ place, value: valueAt(manifest.source.value, place) }));
   return around.flatMap(({ place, value }) => {
     if (!isObject(value)) return [];
@@ -196,7 +196,7 @@ function stepsInside(manifest: Manifest, path: Path, asking: Asking): Step[] {
     const { to } = value;
     const gates = typeof to === 'string' && to.startsWith('/') && !pathOf(to).includes('{') ? gatesBefore(to, portal) : undefined;
     if (!gates || gates.length === 0 || typeof to !== 'string') return own;
-    const formula = all(gates.map((gate) => formulaOf({ gate }, sight, portal.gates)));
+    const formula = all(gates.map((gate) => formulaOf({ gate }, visibility, portal.gates)));
     const leads = step(
       `it leads to ${to}, which asks for ${gates.map((gate) => `"${gate}"`).join(' and ')}`,
       { gate: [...gates] },

@@ -3,7 +3,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { placeOf } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import { unknown, type Unknown } from './asWhom.ts';
+import { unknown, type Unknown } from './resolveViewer.ts';
 
 export type Spot = { address: string } | { gate: string } | { manifest: Manifest; path: Path };
 

@@ -1,6 +1,6 @@
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import { viewerWords } from '../meaning/viewerWords.ts';
-import type { Answer, PortalViewer, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import { viewerWords } from '../analysis/viewerWords.ts';
+import type { Answer, PortalViewer, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 
 /** For every address and gate, one answer for each of `viewers`, in their order. */
 export interface Matrix {
@@ -21,8 +21,8 @@ export function matrixOf({ routes, layouts }: CompiledPortal, who: WhoSeesWhat):
     })),
     addresses: addresses.map((address) => ({
       address,
-      answers: who.viewers.map((viewer) => who.ask(viewer, (eyes) => eyes.isLetIn() && eyes.mayEnter(address))),
+      answers: who.viewers.map((viewer) => who.ask(viewer, (access) => access.isLetIn() && access.mayEnter(address))),
     })),
-    gates: who.gates.map((gate) => ({ gate, answers: who.viewers.map((viewer) => who.ask(viewer, (eyes) => eyes.holds({ gate }))) })),
+    gates: who.gates.map((gate) => ({ gate, answers: who.viewers.map((viewer) => who.ask(viewer, (access) => access.holds({ gate }))) })),
   };
 }

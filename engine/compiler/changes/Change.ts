@@ -1,4 +1,4 @@
-import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
 
 export interface Change {
   /** A plain sentence with a period: `Officers on active no longer see "Payment Management".` */

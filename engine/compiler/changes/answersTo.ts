@@ -29,13 +29,13 @@ function questionsOf(references: readonly Reference[]): Questions {
 
 /** Evaluates everything in a manifest that depends on the viewer. Viewers with equal results see the same reduced manifest. */
 export function answersTo(manifest: Manifest, eye: Eye): string {
-  const { sight, checked, portal, answers } = eye;
+  const { visibility, checked, portal, answers } = eye;
   const known = answers.get(manifest);
   if (known !== undefined) return known;
   const { conditions, paths, named, addresses } = questionsOf(checked.references(manifest));
   const made = JSON.stringify([
     [...conditions].map((condition) => meaningFor(condition, eye)),
-    [...paths].map((path) => [sight.isKnown(path) ? (readPath(sight.scope, path) ?? null) : '', userField(path, portal)]),
+    [...paths].map((path) => [visibility.isKnown(path) ? (readPath(visibility.scope, path) ?? null) : '', userField(path, portal)]),
     [...named.values()].map((condition) => meaningFor(condition, eye)),
     [...addresses].map((address) => opens(address, eye)),
   ]);

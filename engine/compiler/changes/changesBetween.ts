@@ -1,12 +1,12 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
 import { sentence, type Change } from './Change.ts';
 import { compareViews, type Meeting } from './compareViews.ts';
 import type { Difference } from './compareNodes.ts';
 import { isNodeList, isNodeObject, Words, type Ref, type Node } from './Node.ts';
 import { movedScreens } from './movedScreens.ts';
 import { humanized, listedWords, nameIn, quoted, textIn } from './nodeWords.ts';
-import { saidOfScreens, type EntryChange } from './saidOfScreens.ts';
+import { screenChangeLines, type EntryChange } from './screenChangeLines.ts';
 import { sayDifference } from './sayDifference.ts';
 import { createScreenNames } from './screenNames.ts';
 import { createViewerWords } from './viewerGroups.ts';
@@ -29,7 +29,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Cha
   const entries = roots.flatMap((meeting) =>
     [...meeting.differences].map(([difference, viewers]): EntryChange => ({ difference, viewers: [...viewers] })),
   );
-  const { said, left } = saidOfScreens(entries, words, nameOf, movedScreens(before, after));
+  const { said, left } = screenChangeLines(entries, words, nameOf, movedScreens(before, after));
   const isFollow = followsFrom(left);
   const rest = new Map<string, Rest>();
   const asked = fieldsOfForms(others);

@@ -1,5 +1,5 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
 import { compareNodes, type Difference } from './compareNodes.ts';
 import type { Ref, Node } from './Node.ts';
 import { viewOf, type View } from './viewOf.ts';

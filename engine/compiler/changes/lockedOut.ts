@@ -1,5 +1,5 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
 import { sentence } from './Change.ts';
 import { viewerKey } from './compareViews.ts';
 import { isNodeObject } from './Node.ts';

@@ -3,8 +3,8 @@ import { pathOf } from '../../core/access/addresses.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import { all, answerOf, formulaOf, meaningOfFormula, type Formula } from '../meaning/formula.ts';
-import type { Sight } from '../meaning/whoSeesWhat.ts';
+import { all, answerOf, formulaOf, meaningOfFormula, type Formula } from '../analysis/formula.ts';
+import type { Visibility } from '../analysis/whoSeesWhat.ts';
 import type { Reference } from '../references/Reference.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
@@ -13,7 +13,7 @@ import { Asked, Known, Ref, Words, type Kind, type Node } from './Node.ts';
 export interface Eye {
   checked: CheckedPortal;
   portal: CompiledPortal;
-  sight: Sight;
+  visibility: Visibility;
   meanings: WeakMap<object, string>;
   answers: WeakMap<Manifest, string>;
 }
@@ -55,11 +55,11 @@ function places(references: readonly Reference[]): ReadonlyMap<string, readonly 
 }
 
 /** Returns a condition's remaining meaning as a text; see `meaningOfFormula`. */
-export function meaningFor(condition: unknown, { sight, portal, meanings }: Eye): string {
+export function meaningFor(condition: unknown, { visibility, portal, meanings }: Eye): string {
   if (!isObject(condition)) return String(condition === undefined);
   const known = meanings.get(condition);
   if (known !== undefined) return known;
-  const meaning = meaningOfFormula(formulaOf(condition, sight, portal.gates));
+  const meaning = meaningOfFormula(formulaOf(condition, visibility, portal.gates));
   meanings.set(condition, meaning);
   return meaning;
 }
@@ -74,14 +74,14 @@ export function askedOf(condition: unknown, eye: Eye): Asked | undefined {
 function withNumbers(part: unknown, eye: Eye): unknown {
   if (Array.isArray(part)) return part.map((entry) => withNumbers(entry, eye));
   if (isObject(part)) return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, withNumbers(entry, eye)]));
-  return typeof part === 'string' && part.startsWith('numbers.') ? (knownValue(part, eye.sight) ?? part) : part;
+  return typeof part === 'string' && part.startsWith('numbers.') ? (knownValue(part, eye.visibility) ?? part) : part;
 }
 
 /** Returns true if the viewer may enter an address. URLs outside the portal and addresses that depend on records count as open. */
 export function opens(address: string, eye: Eye): boolean {
   if (!address.startsWith('/') || pathOf(address).includes('{')) return true;
   const gates = gatesBefore(address, eye.portal);
-  const formula: Formula = gates !== undefined && all(gates.map((gate) => formulaOf({ gate }, eye.sight, eye.portal.gates)));
+  const formula: Formula = gates !== undefined && all(gates.map((gate) => formulaOf({ gate }, eye.visibility, eye.portal.gates)));
   return answerOf(formula) !== 'no';
 }
 
@@ -106,7 +106,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
       if (target !== undefined && value.startsWith(name) && isThere(target, name, eye))
         return new Ref(target, name, value.slice(name.length));
       if (kind === 'path' && name === value) {
-        const known = knownValue(value, eye.sight);
+        const known = knownValue(value, eye.visibility);
         if (known !== undefined) return new Known(known, value);
       }
     }
@@ -162,7 +162,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
   function words(tree: readonly unknown[], written: unknown): Words {
     const known: Record<string, unknown> = {};
     const text = JSON.stringify(tree, (_, part: unknown) => {
-      const value = isElement(part) ? (knownValue(part.value, eye.sight) ?? userFormat(part.value, eye.portal)) : undefined;
+      const value = isElement(part) ? (knownValue(part.value, eye.visibility) ?? userFormat(part.value, eye.portal)) : undefined;
       if (!isElement(part) || value === undefined) return part;
       known[part.value] = value;
       return { ...part, known: value };
@@ -193,7 +193,7 @@ function isThere(kind: Kind, name: string, { checked, portal }: Eye): boolean {
 /** Scope roots whose values are known in advance and aren't the viewer's own. */
 const told = new Set(['domain', 'features', 'numbers', 'portal', 'home']);
 
-function knownValue(path: string, { scope, isKnown }: Sight): Known['value'] | undefined {
+function knownValue(path: string, { scope, isKnown }: Visibility): Known['value'] | undefined {
   if (!told.has(path.split('.')[0] ?? '') || !isKnown(path)) return undefined;
   const value = readPath(scope, path);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;

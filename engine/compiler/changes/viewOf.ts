@@ -1,6 +1,6 @@
 import { gatesAround, gatesBefore } from '../../core/access/mayEnter.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Kind as Viewer, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import type { Kind as Viewer, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import type { ParsedEntity as EntitySource, ParsedForm as FormSource } from '../names/resolveFields.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
@@ -25,7 +25,7 @@ interface Whole {
 const known = new WeakMap<object, Map<string, Node | undefined>>();
 
 /** Cached results for one viewer, reused while `WhoSeesWhat` stays the same. */
-interface Answered extends Pick<Eye, 'sight' | 'meanings' | 'answers'> {
+interface Answered extends Pick<Eye, 'visibility' | 'meanings' | 'answers'> {
   root?: NodeObject;
 }
 
@@ -50,7 +50,7 @@ export function viewOf(checked: CheckedPortal, viewer: Viewer): View | undefined
       answered,
       who,
       key,
-      (): Answered => ({ sight: who.sight(viewer), meanings: new WeakMap(), answers: new WeakMap() }),
+      (): Answered => ({ visibility: who.visibility(viewer), meanings: new WeakMap(), answers: new WeakMap() }),
     );
     const eye: Eye = { checked, portal, ...answers };
     answers.root ??= rootOf(eye, viewer);

@@ -1,6 +1,6 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import { answerOf, formulaOf } from '../meaning/formula.ts';
-import type { Kind as Viewer } from '../meaning/whoSeesWhat.ts';
+import { answerOf, formulaOf } from '../analysis/formula.ts';
+import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
 import { viewerKey } from './compareViews.ts';
 import { humanized, listedWords } from './nodeWords.ts';
 
@@ -12,7 +12,7 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
 
   function isLetIn(viewer: Viewer): boolean {
     const condition = portal?.settings.portalGate?.condition;
-    return !who || !portal || condition === undefined || answerOf(formulaOf(condition, who.sight(viewer), portal.gates)) !== 'no';
+    return !who || !portal || condition === undefined || answerOf(formulaOf(condition, who.visibility(viewer), portal.gates)) !== 'no';
   }
 
   function labelOf(field: string, value: unknown): string {

@@ -62,7 +62,7 @@ export interface FormKeys {
 }
 
 /** Another form that a value can take, such as cases instead of a text. Setting `value` at `path` converts it. */
-export interface FormBecome {
+export interface FormConversion {
   /** The label of the field; empty for the whole entry. */
   of: string;
   label: string;
@@ -84,5 +84,5 @@ export interface EntryForm {
   others: readonly FormOther[];
   /** `undefined` if the keys are fixed. */
   keys?: FormKeys;
-  becomes: readonly FormBecome[];
+  conversions: readonly FormConversion[];
 }

@@ -27,7 +27,7 @@ const titles: Readonly<Record<Addition, readonly [title: string, description: st
 export function addForm(what: Addition, edited: Edited): EntryForm {
   const [title, description] = titles[what];
   const fields = Object.entries(questions[what](edited)).map(([key, ask]) => fieldOf(key, ask));
-  return { file: '', path: [], title, description, crumbs: [], fields, lists: [], others: [], becomes: [] };
+  return { file: '', path: [], title, description, crumbs: [], fields, lists: [], others: [], conversions: [] };
 }
 
 function fieldOf(key: string, asked: Asked): FormField {

@@ -3,7 +3,7 @@ import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { withoutNotes } from './additions.ts';
 import type { Edited, Entry } from './entryAt.ts';
-import type { FormBecome } from './EntryForm.ts';
+import type { FormConversion } from './EntryForm.ts';
 import { keyWords } from './plainWords.ts';
 import { reachOf } from './reach.ts';
 import { skeletonOf } from './skeleton.ts';
@@ -12,7 +12,7 @@ import { skeletonOf } from './skeleton.ts';
  * Returns the other kinds that a block can have. Each keeps the keys it shares with the current kind, adds the keys that it requires, and
  * lists the keys that would be lost. Returns nothing for a block that others refer to, such as a dialog or one with page state.
  */
-export function kindsOfBlock(edited: Edited, entry: Entry): FormBecome[] {
+export function kindsOfBlock(edited: Edited, entry: Entry): FormConversion[] {
   const { schema, value, path, kind: file } = entry;
   const { def } = (schema && bare(schema).schema._zod) ?? {};
   const kind = isObject(value) ? value['block'] : undefined;
@@ -22,7 +22,7 @@ export function kindsOfBlock(edited: Edited, entry: Entry): FormBecome[] {
   if (provided[kind]?.dialog || provided[kind]?.state) return [];
   const entity = typeof value['of'] === 'string' ? collections.get(value['of']) : undefined;
   const around = reachOf({ ...entry, levels: entry.levels.slice(0, -1) }, edited);
-  return def.options.flatMap((option): FormBecome[] => {
+  return def.options.flatMap((option): FormConversion[] => {
     const [tag] = [...(option._zod.propValues?.['block'] ?? [])].map(String);
     const { def: shown } = bare(option).schema._zod;
     if (tag === undefined || tag === kind || shown.type !== 'object') return [];

@@ -4,13 +4,13 @@ import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { FieldNames } from '../names/PortalNames.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import type { Edited } from './entryAt.ts';
-import type { FormBecome, FormField, FormList, FormOption, FormOther } from './EntryForm.ts';
+import type { FormConversion, FormField, FormList, FormOption, FormOther } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
 import { entryTitle, keyWords, valueWords } from './plainWords.ts';
 import type { Reach } from './reach.ts';
 import { choice } from './scalarField.ts';
 
-type Parts = { fields: FormField[]; lists: FormList[]; others: FormOther[]; becomes: FormBecome[] };
+type Parts = { fields: FormField[]; lists: FormList[]; others: FormOther[]; conversions: FormConversion[] };
 
 const yesOrNo: readonly FormOption[] = [
   { value: true, label: 'Yes' },
@@ -85,7 +85,7 @@ export function conditionForm(
       canGo: not !== undefined,
     },
   ];
-  return { fields, lists, others, becomes: asked.flatMap((key) => comparisons(key, condition[key], [...path, key])) };
+  return { fields, lists, others, conversions: asked.flatMap((key) => comparisons(key, condition[key], [...path, key])) };
 }
 
 const pathsAsked: Cases<ConditionTree, string[]> = {
@@ -99,7 +99,7 @@ const pathsAsked: Cases<ConditionTree, string[]> = {
   broken: () => [],
 };
 
-function comparisons(key: string, value: unknown, path: Path): FormBecome[] {
+function comparisons(key: string, value: unknown, path: Path): FormConversion[] {
   const of = keyWords(key);
   if (Array.isArray(value)) return [{ of, label: 'One answer', path, value: (value as unknown[])[0] }];
   if (typeof value !== 'string' && typeof value !== 'number') return [];

@@ -16,6 +16,7 @@ import { formOf } from './formOf.ts';
 import { printFile } from './jsonLayout.ts';
 import { outlineOf, type OutlineNode } from './outlineOf.ts';
 import { placesOf, type WordsAt } from './placesOf.ts';
+import { withLineEnds } from './withLineEnds.ts';
 import { withOverlays } from './withOverlays.ts';
 import { fileRemoved, renamed, usesOf, usesOfFile, type Use } from './renaming.ts';
 
@@ -69,7 +70,7 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
   return {
     apply: (texts, command) => {
       const made = apply(texts, command);
-      return withLineEnds('mistake' in made ? made : withOverlays(texts, made), texts);
+      return 'mistake' in made ? made : withLineEnds(withOverlays(texts, made), texts);
     },
     form: (checked, file, path) => formOf({ checked, vocabulary }, file, path),
     fixes: (checked, problem) => fixesOf(problem, { checked, vocabulary }),
@@ -81,14 +82,4 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
     find: (checked, { file, path, text }) => findWords({ checked, vocabulary }, file, path, text),
     complete: (checked, { file, text, offset }) => completionsAt({ checked, vocabulary }, file, text, offset),
   };
-}
-
-/** Keeps the file's line endings, which may be CRLF. */
-function withLineEnds(made: ChangedFiles | Mistake, texts: Texts): ChangedFiles | Mistake {
-  if ('mistake' in made || ![...made.keys()].some((file) => texts.get(file)?.includes('\r\n'))) return made;
-  const entries = [...made].map(([file, text]): [string, string | null] => [
-    file,
-    texts.get(file)?.includes('\r\n') ? (text?.replaceAll(/(?<!\r)\n/g, '\r\n') ?? null) : text,
-  ]);
-  return new Map(entries);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import type { WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import type { WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { bare, branchFor, childSchema } from '../shape/schemaTree.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Manifest } from '../source/readPortal.ts';

@@ -3,11 +3,11 @@ import { bare, childSchema } from '../shape/schemaTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { additionsTo } from './additions.ts';
 import { kindsOfBlock } from './blockKinds.ts';
-import { becomesAt } from './becomesOf.ts';
+import { conversionsAt } from './conversionsAt.ts';
 import type { Mistake } from './Command.ts';
 import { conditionForm } from './conditionForm.ts';
 import { asObject, decided, descriptionOf, entryAt, isRequired, type Edited, type Entry } from './entryAt.ts';
-import type { EntryForm, FormBecome, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
+import type { EntryForm, FormConversion, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
 import { effectField, keysOf, tagOf } from './keyAdditions.ts';
 import { offeredField } from './offeredField.ts';
 import { entryTitle, fileWords, keyWords, plainTitle, short, valueWords } from './plainWords.ts';
@@ -26,7 +26,7 @@ interface Making extends Parts {
   edited: Edited;
   entry: Entry;
   reach: Reach;
-  becomes: FormBecome[];
+  conversions: FormConversion[];
 }
 
 /** Returns the form of the entry at `path`. For a path inside a part or card, the form is for that file. Never throws for broken texts. */
@@ -35,9 +35,9 @@ export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mi
   if ('mistake' in entry) return entry;
   // A single text or number is a field of the object around it.
   if (entry.path.length > 0 && isOneValue(entry)) return formOf(edited, entry.file, entry.path.slice(0, -1));
-  const making: Making = { edited, entry, reach: reachOf(entry, edited), fields: [], lists: [], others: [], becomes: [] };
+  const making: Making = { edited, entry, reach: reachOf(entry, edited), fields: [], lists: [], others: [], conversions: [] };
   describe(making);
-  const { fields, lists, others, keys, becomes } = making;
+  const { fields, lists, others, keys, conversions } = making;
   return {
     file: entry.file,
     path: entry.path,
@@ -58,7 +58,7 @@ export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mi
     lists,
     others,
     ...(keys && { keys }),
-    becomes,
+    conversions,
   };
 }
 
@@ -86,15 +86,15 @@ function describe(making: Making): void {
   const { entry, edited, reach } = making;
   const { value, schema, path, kind } = entry;
   if (schema && bare(schema).kind === 'condition') {
-    const { becomes, ...parts } = conditionForm(value, path, { edited, reach, isGate: kind === 'gates' });
+    const { conversions, ...parts } = conditionForm(value, path, { edited, reach, isGate: kind === 'gates' });
     add(making, parts);
-    making.becomes.push(...becomes);
+    making.conversions.push(...conversions);
     return note(making);
   }
   const record = recordFields(entry, edited);
   if (record) return add(making, record);
   if (!schema) return unknownEntry(making);
-  making.becomes.push(...kindsOfBlock(edited, entry), ...becomesAt(making, { of: '', path, schema, value }));
+  making.conversions.push(...kindsOfBlock(edited, entry), ...conversionsAt(making, { of: '', path, schema, value }));
   if (Array.isArray(value) && bare(schema).schema._zod.def.type === 'tuple') return describePair(making, schema, value);
   if (Array.isArray(value)) return describeList(making, value);
   const object = typeof value === 'object' && value !== null ? undefined : asObject(typeof value === 'string' ? value : undefined, schema);
@@ -156,7 +156,8 @@ function describeKey(making: Making, key: string, schema: z.core.$ZodType, value
   const help = descriptionOf(schema);
   if (key === 'blocks' && isObject(entry.value) && entry.value['block'] === 'part') return stepToPart(making, entry.value['part'], help);
   const path = [...entry.path, Array.isArray(entry.value) ? Number(key) : key];
-  if (value !== undefined && !isObject(value)) making.becomes.push(...becomesAt(making, { of: keyWords(key), path, schema, value }));
+  if (value !== undefined && !isObject(value))
+    making.conversions.push(...conversionsAt(making, { of: keyWords(key), path, schema, value }));
   const forms = formsOf(schema).map((form) => withName(form, key, making));
   const scalars = forms.filter(isScalar);
   const list = forms.find((form) => listOf(form.schema));

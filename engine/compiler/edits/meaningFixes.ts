@@ -2,9 +2,9 @@ import { gatesBefore } from '../../core/access/mayEnter.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Link } from '../../language/navigation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import { linkViewers } from '../meaning/linkViewers.ts';
-import { screensWith } from '../meaning/screensWith.ts';
-import { someone, type Eyes } from '../meaning/whoSeesWhat.ts';
+import { linkViewers } from '../analysis/linkViewers.ts';
+import { screensWith } from '../analysis/screensWith.ts';
+import { someone, type ViewerAccess } from '../analysis/whoSeesWhat.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
@@ -35,20 +35,20 @@ const mends: Readonly<Record<string, (place: MeantPlace) => Fix[]>> = {
 };
 
 function gateOpened({ entry: { file, path, value }, edited, who }: MeantPlace): Fix[] {
-  const isMet = (condition: Condition) => someone(who, (eyes) => eyes.holds(condition)) !== undefined;
+  const isMet = (condition: Condition) => someone(who, (access) => access.holds(condition)) !== undefined;
   return conditionFixes({ file, path, condition: value, isMet }, edited);
 }
 
-function isThere({ manifest: { kind, name } }: Entry): (eyes: Eyes) => boolean {
-  if (kind === 'screens') return (eyes) => eyes.isLetIn() && eyes.mayEnter(name);
-  if (kind === 'layouts') return (eyes) => eyes.isLetIn() && eyes.mayPass(name);
-  return (eyes) => eyes.isLetIn();
+function isThere({ manifest: { kind, name } }: Entry): (access: ViewerAccess) => boolean {
+  if (kind === 'screens') return (access) => access.isLetIn() && access.mayEnter(name);
+  if (kind === 'layouts') return (access) => access.isLetIn() && access.mayPass(name);
+  return (access) => access.isLetIn();
 }
 
 function conditionMet({ entry, edited, who }: MeantPlace): Fix[] {
   const { file, path, value, levels } = entry;
   const there = isThere(entry);
-  const isMet = (condition: Condition) => someone(who, (eyes) => there(eyes) && eyes.holds(condition)) !== undefined;
+  const isMet = (condition: Condition) => someone(who, (access) => there(access) && access.holds(condition)) !== undefined;
   const fixes = conditionFixes({ file, path, condition: value, isMet }, edited);
   const owner = levels.at(-2);
   if (path.at(-1) !== 'when' || !isObject(owner?.value)) return fixes;
@@ -131,19 +131,22 @@ function ruleMoved({ file, path, levels, value }: Entry): Fix[] {
 function figureHidden({ entry, edited, portal, who }: MeantPlace): Fix[] {
   const { file, levels, value } = entry;
   const { manifests, references } = edited.checked;
-  const rooms = [...(screensWith(manifests.flatMap(references)).get(String(value).split('.')[0] ?? '') ?? [])];
+  const screenNames = [...(screensWith(manifests.flatMap(references)).get(String(value).split('.')[0] ?? '') ?? [])];
   const there = isThere(entry);
   const level = levels.findLast(({ schema, value: part }) => {
     const def = decided(schema, part)?._zod.def;
     return isObject(part) && part['when'] === undefined && def?.type === 'object' && def.shape['when'] !== undefined;
   });
   if (!level) return [];
-  const gates = new Set(rooms.flatMap((room) => gatesBefore(room, portal) ?? []));
+  const gates = new Set(screenNames.flatMap((screenName) => gatesBefore(screenName, portal) ?? []));
   return [...gates]
     .filter(
       (gate) =>
-        someone(who, (eyes) => there(eyes) && eyes.holds({ gate })) &&
-        !someone(who, (eyes) => there(eyes) && eyes.holds({ gate }) && !rooms.some((room) => eyes.mayEnter(room))),
+        someone(who, (access) => there(access) && access.holds({ gate })) &&
+        !someone(
+          who,
+          (access) => there(access) && access.holds({ gate }) && !screenNames.some((screenName) => access.mayEnter(screenName)),
+        ),
     )
     .map((gate) => ({
       label: `Show it only to those who pass "${gate}"`,

@@ -1,11 +1,11 @@
 import { gatesBefore } from '../../core/access/mayEnter.ts';
 import { indexPath, pathOf } from '../../core/access/addresses.ts';
-import { asWhom } from '../answers/asWhom.ts';
+import { resolveViewer } from '../answers/resolveViewer.ts';
 import { explainSubject, type Question } from '../answers/explainSubject.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { Condition } from '../../language/condition.ts';
-import { all, answerOf, formulaOf } from '../meaning/formula.ts';
-import type { Answer, Sight } from '../meaning/whoSeesWhat.ts';
+import { all, answerOf, formulaOf } from '../analysis/formula.ts';
+import type { Answer, Visibility } from '../analysis/whoSeesWhat.ts';
 import { placeOf } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
@@ -25,19 +25,19 @@ export interface OutlineNode {
 
 interface Looking {
   checked: CheckedPortal;
-  sights: readonly Sight[];
+  visibilities: readonly Visibility[];
 }
 
 /** Returns the blocks, links, fields, and buttons of the screen at an address and of its layout, for a kind of viewer. */
 export function outlineOf(checked: CheckedPortal, { subject, as, on, date }: Question): OutlineNode | Mistake {
-  const whom = asWhom(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
+  const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
   const screen = screenAt(pathOf(subject), checked);
   if (!screen) return { mistake: `there is no screen at ${subject}` };
-  const sights = whom.kinds.flatMap((kind) => (checked.who ? [dated(checked.who.sight(kind), date)] : []));
+  const visibilities = whom.kinds.flatMap((kind) => (checked.who ? [dated(checked.who.visibility(kind), date)] : []));
   const ways = explainSubject(checked, { subject: screen.name, as, on, date });
   const seen = 'mistake' in ways ? 'perhaps' : same(ways.map(({ answer }) => answer));
-  const looking = { checked, sights };
+  const looking = { checked, visibilities };
   const root = nodeOf(screen, [], 'screen', looking, seen);
   return { ...root, title: entryTitle(screen.source.value, 0), children: [...menu(screen.name, on, looking, seen), ...root.children] };
 }
@@ -51,9 +51,9 @@ function screenAt(address: string, { manifests }: Pick<CheckedPortal, 'manifests
   return typeof index === 'string' ? screenAt(indexPath(address, index), { manifests }, [...passed, address]) : undefined;
 }
 
-function dated(sight: Sight, date: string | undefined): Sight {
-  if (date === undefined) return sight;
-  return { scope: { ...sight.scope, now: { date } }, isKnown: (path) => path === 'now.date' || sight.isKnown(path) };
+function dated(visibility: Visibility, date: string | undefined): Visibility {
+  if (date === undefined) return visibility;
+  return { scope: { ...visibility.scope, now: { date } }, isKnown: (path) => path === 'now.date' || visibility.isKnown(path) };
 }
 
 function same(answers: readonly Answer[]): Answer {
@@ -110,7 +110,7 @@ function both(one: Answer, other: Answer): Answer {
   return one === 'yes' ? other : one;
 }
 
-function seenBy(value: unknown, { checked, sights }: Looking): Answer {
+function seenBy(value: unknown, { checked, visibilities }: Looking): Answer {
   const { portal } = checked;
   if (!isObject(value) || !portal) return 'yes';
   const { to } = value;
@@ -118,8 +118,8 @@ function seenBy(value: unknown, { checked, sights }: Looking): Answer {
   // In a checked portal, `when` is a condition.
   const when = value['when'] as Condition | undefined;
   return same(
-    sights.map((sight) =>
-      answerOf(all([formulaOf(when, sight, portal.gates), ...gates.map((gate) => formulaOf({ gate }, sight, portal.gates))])),
+    visibilities.map((visibility) =>
+      answerOf(all([formulaOf(when, visibility, portal.gates), ...gates.map((gate) => formulaOf({ gate }, visibility, portal.gates))])),
     ),
   );
 }

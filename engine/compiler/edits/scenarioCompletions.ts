@@ -2,8 +2,8 @@ import { getLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
 import { contextKeys } from '../../core/drive/contextKeys.ts';
 import type { Driven } from '../../core/drive/Driven.ts';
-import { begin } from '../../core/drive/Moment.ts';
-import { deedsOf, effectsOf, eventsOf, statesOf } from '../../core/drive/Way.ts';
+import { begin } from '../../core/drive/SimulationState.ts';
+import { sideEffectsOf, effectsOf, eventsOf, statesOf } from '../../core/drive/Transition.ts';
 import { scenarioSchema } from '../../language/scenario.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import type { Completion } from './completionsAt.ts';
@@ -64,7 +64,7 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
 function remembered(driven: Driven): string[] {
   const keys = new Set(contextKeys(driven));
   try {
-    for (const key of Object.keys(begin(driven).moment.snapshot.context as object)) keys.add(key); // xstate's contexts are objects
+    for (const key of Object.keys(begin(driven).simulation.snapshot.context as object)) keys.add(key); // xstate's contexts are objects
   } catch {
     // A machine that needs input can't start here, so only its known keys count.
   }
@@ -86,7 +86,7 @@ function valuesAt(path: Path, driven: Driven | undefined, machines: ReadonlyMap<
   if (place === 'steps.expect.state')
     return statesOf(machine).map(({ path: state, isLeaf }) => [state, isLeaf ? 'A state.' : 'Any state inside of it.']);
   if (place === 'steps.expect.effects' || place === 'steps.expect.effects.name')
-    return deedsOf(machine).map((deed) => [deed, 'What it does to the world.']);
+    return sideEffectsOf(machine).map((sideEffect) => [sideEffect, 'What it does to the world.']);
   return [];
 }
 

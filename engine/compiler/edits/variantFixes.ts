@@ -1,5 +1,5 @@
 import type { Condition } from '../../language/condition.ts';
-import type { PortalViewer, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import type { PortalViewer, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { ownComparisons } from '../../core/conditions/comparisonsIn.ts';
 import { subjectName } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
@@ -24,8 +24,8 @@ export function variantOpened({ entry: { manifest, file }, edited, portal, who }
   if (!portalGate || !settings) return [];
   const usersOf = (variant: string) => viewersOf(variant, who).filter(({ user }) => user !== undefined);
   const own = usersOf(manifest.name);
-  const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (eyes) => eyes.holds(condition)) !== 'no';
-  const open = portal.domains.filter(({ name }) => usersOf(name).some((viewer) => who.ask(viewer, (eyes) => eyes.isLetIn()) !== 'no'));
+  const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.holds(condition)) !== 'no';
+  const open = portal.domains.filter(({ name }) => usersOf(name).some((viewer) => who.ask(viewer, (access) => access.isLetIn()) !== 'no'));
   // No fix may lock out another variant.
   const isMet = (condition: Condition) =>
     [manifest.name, ...open.map(({ name }) => name)].every((name) => usersOf(name).some((viewer) => sees(viewer, condition)));
@@ -56,10 +56,10 @@ export function variantOpened({ entry: { manifest, file }, edited, portal, who }
 /** Returns fixes for a screen that is empty for a variant: they show a block to its viewers, or keep them out. */
 export function screenFilled({ about }: Problem, { entry: { manifest, file, path, value }, edited, portal, who }: MeantPlace): Fix[] {
   const variant = subjectName('domain', about) ?? '';
-  const enters = (viewer: PortalViewer) => who.ask(viewer, (eyes) => eyes.isLetIn() && eyes.mayEnter(manifest.name)) !== 'no';
+  const enters = (viewer: PortalViewer) => who.ask(viewer, (access) => access.isLetIn() && access.mayEnter(manifest.name)) !== 'no';
   const there = who.viewers.filter(enters);
   const own = viewersOf(variant, who).filter((viewer) => there.includes(viewer));
-  const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (eyes) => eyes.holds(condition)) !== 'no';
+  const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.holds(condition)) !== 'no';
   // No fix may leave the screen empty for another variant.
   const isMet = (condition: Condition) =>
     portal.domains.every(({ name }) => {
@@ -80,7 +80,7 @@ export function screenFilled({ about }: Problem, { entry: { manifest, file, path
   const screen = manifest.source.value;
   const isOpen = isObject(screen) && screen['gate'] === undefined;
   const closing = who.gates.filter(
-    (gate) => isOpen && there.every((viewer) => (who.ask(viewer, (eyes) => eyes.holds({ gate })) === 'no') === own.includes(viewer)),
+    (gate) => isOpen && there.every((viewer) => (who.ask(viewer, (access) => access.holds({ gate })) === 'no') === own.includes(viewer)),
   );
   const closed = closing.slice(0, most).map(
     (gate): Fix => ({

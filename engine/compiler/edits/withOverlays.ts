@@ -1,4 +1,4 @@
-import { overFolder } from '../source/layOver.ts';
+import { overFolder } from '../source/applyOverlay.ts';
 import type { ChangedFiles } from './applyCommand.ts';
 import type { Texts } from './Command.ts';
 

@@ -1,6 +1,6 @@
 import { json, named, say } from '../../core/text/say.ts';
 import { contextKeys, unknownContextKeys } from '../../core/drive/contextKeys.ts';
-import { deedsOf, effectsOf, eventsOf, statesOf } from '../../core/drive/Way.ts';
+import { sideEffectsOf, effectsOf, eventsOf, statesOf } from '../../core/drive/Transition.ts';
 import type { Driven, PayloadField } from '../../core/drive/Driven.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
@@ -101,10 +101,10 @@ function inStep(step: ScenarioStep, driven: Driven): Placed[] {
   for (const part of state?.split(', ') ?? []) {
     if (!paths.includes(part)) found.push({ path: ['expect', 'state'], ...unknown('state', part, paths, name) });
   }
-  const deeds = deedsOf(machine);
+  const sideEffects = sideEffectsOf(machine);
   for (const [index, effect] of effects.entries()) {
     const called = typeof effect === 'string' ? effect : effect.name;
-    if (!deeds.includes(called)) found.push({ path: ['expect', 'effects', index], ...unknown('effect', called, deeds, name) });
+    if (!sideEffects.includes(called)) found.push({ path: ['expect', 'effects', index], ...unknown('effect', called, sideEffects, name) });
   }
   return found;
 }

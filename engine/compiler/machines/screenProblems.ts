@@ -1,5 +1,5 @@
 import { named, say, type Message } from '../../core/text/say.ts';
-import { statesOf, waysOf } from '../../core/drive/Way.ts';
+import { statesOf, transitionsFrom } from '../../core/drive/Transition.ts';
 import type { Driven } from '../../core/drive/Driven.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Reference } from '../references/Reference.ts';
@@ -8,7 +8,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import { markdownTables, type TableRow } from './markdownTables.ts';
 
-export interface Seen {
+export interface ScreenUse {
   manifests: readonly Manifest[];
   references: (manifest: Manifest) => readonly Reference[];
   names: Pick<PortalNames, 'actions'>;
@@ -18,7 +18,7 @@ export interface Seen {
  * Checks a machine's table against the manifests. Events `sent by` a screen need a button, form, or input that sends them; those marked
  * `internal: …` or `code: …` must have none. A condition or text must distinguish each state unless it is marked `silent: …` or `code: …`.
  */
-export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: Seen): Problem[] {
+export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: ScreenUse): Problem[] {
   const tables = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => tables.find((section) => section.title === title)?.rows ?? [];
   const here = referencesAround(name, portal);
@@ -42,7 +42,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
       ? []
       : [tell(line, 'not-sent', say`no button, form or input of a manifest sends ${named('event', event)} to ${named('machine', name)}`)];
   });
-  const told = statesTold(machine, here);
+  const told = distinguishedStates(machine, here);
   const leaves = new Set(statesOf(machine).flatMap(({ path, isLeaf }) => (isLeaf ? [path] : [])));
   const states = rowsOf('States').flatMap(({ line, cells: { state = '', 'seen as': as = '' } }) => {
     if (!leaves.has(state) || isDeclared(as, ['code'])) return [];
@@ -70,7 +70,7 @@ function isDeclared(cell: string, words: readonly string[]): boolean {
 }
 
 /** Returns all references inside the flow, including its forms and tables. For the session, returns all references of the portal. */
-function referencesAround(machine: string, { manifests, references }: Seen): Reference[] {
+function referencesAround(machine: string, { manifests, references }: ScreenUse): Reference[] {
   const all = manifests.flatMap((manifest) => references(manifest));
   if (machine === 'session') return all;
   const inside = all.filter(({ surroundings }) => surroundings.machine === machine);
@@ -78,7 +78,7 @@ function referencesAround(machine: string, { manifests, references }: Seen): Ref
   return [...inside, ...all.filter(({ manifest: { kind, name } }) => brought.has(`${kind} ${name}`))];
 }
 
-function eventsSent(machine: string, here: readonly Reference[], { names }: Seen): Set<string> {
+function eventsSent(machine: string, here: readonly Reference[], { names }: ScreenUse): Set<string> {
   const actions = new Set(here.flatMap(({ kind, name }) => (kind === 'action' ? [name] : [])));
   const effects = [...actions].flatMap((action) => names.actions?.get(action) ?? []);
   return new Set(
@@ -88,18 +88,18 @@ function eventsSent(machine: string, here: readonly Reference[], { names }: Seen
   );
 }
 
-interface Told {
+interface DistinguishedStates {
   named: ReadonlySet<string>;
   /** `named`, and states that handle an event in a condition: `flow.can.SETTLE`. */
   all: ReadonlySet<string>;
 }
 
-function statesTold(machine: Driven['machine'], here: readonly Reference[]): Told {
+function distinguishedStates(machine: Driven['machine'], here: readonly Reference[]): DistinguishedStates {
   const paths = statesOf(machine).map(({ path }) => path);
   const asked = here.flatMap(({ kind, name, test }) => (kind === 'path' && /^(flow|session)\.state$/.test(name) ? textsIn(test) : []));
   const states = new Set(asked.flatMap((state) => paths.filter((path) => path === state || path.startsWith(`${state}.`))));
   const can = here.flatMap(({ kind, name }) => (kind === 'path' && name.startsWith('flow.can.') ? [name.slice('flow.can.'.length)] : []));
-  const taking = waysOf(machine).flatMap(({ from, event }) =>
+  const taking = transitionsFrom(machine).flatMap(({ from, event }) =>
     can.includes(event) ? paths.filter((path) => path === from || path.startsWith(`${from}.`)) : [],
   );
   return { named: states, all: new Set([...states, ...taking]) };

@@ -1,8 +1,8 @@
 import { gatesBefore } from '../../core/access/mayEnter.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { CompiledPortal, CompiledScreen } from '../link/CompiledPortal.ts';
-import { all, answerOf, formulaOf } from '../meaning/formula.ts';
-import type { Kind, WhoSeesWhat } from '../meaning/whoSeesWhat.ts';
+import { all, answerOf, formulaOf } from '../analysis/formula.ts';
+import type { Kind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { isObject } from '../source/Source.ts';
 
 /** A screen on which a machine runs, and a viewer who can enter it. */
@@ -37,8 +37,8 @@ export function stageOf(portal: CompiledPortal, who: WhoSeesWhat | undefined, ma
     const { search, given, whens } = found;
     const asked = [...(gatesBefore(path, portal) ?? []).map((gate): Condition => ({ gate })), ...whens];
     const answerFor = (kind: Kind) => {
-      const sight = who?.sight(kind);
-      return sight ? answerOf(all(asked.map((condition) => formulaOf(condition, sight, portal.gates)))) : 'perhaps';
+      const visibility = who?.visibility(kind);
+      return visibility ? answerOf(all(asked.map((condition) => formulaOf(condition, visibility, portal.gates)))) : 'perhaps';
     };
     const kinds = who?.kinds ?? [];
     const viewer = kinds.find((kind) => answerFor(kind) === 'yes') ?? kinds.find((kind) => answerFor(kind) === 'perhaps');

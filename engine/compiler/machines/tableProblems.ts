@@ -1,6 +1,6 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import type { AnyStateMachine } from 'xstate';
-import { eventsOf, isRemembering, statesOf, waysOf } from '../../core/drive/Way.ts';
+import { eventsOf, isRemembering, statesOf, transitionsFrom } from '../../core/drive/Transition.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { markdownTables, type TableRow, type TableSection } from './markdownTables.ts';
@@ -60,7 +60,7 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
   compare(
     'Transitions',
     ['state', 'on', 'if'],
-    waysOf(machine).map(({ from, on, when, to, does }) => ({
+    transitionsFrom(machine).map(({ from, on, when, to, does }) => ({
       key: [from || 'anywhere', on, when ?? ''].join(' · '),
       rest: { to: to ?? '', does: doing(does, machine) },
     })),

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { effectsOf, statesOf, waysOf } from '../../core/drive/Way.ts';
+import { effectsOf, statesOf, transitionsFrom } from '../../core/drive/Transition.ts';
 import { refusedOf, stateReached, takenOf, type Reachable } from '../../core/drive/coverage.ts';
 import { markdownTables, type TableRow } from './markdownTables.ts';
 import { plainCell } from './plainCell.ts';
@@ -14,12 +14,14 @@ export function tableReach(text: string, machine: AnyStateMachine): Reachable[] 
   const keyOf = ({ cells }: TableRow) =>
     [cells['state'], cells['on'], plainCell(cells['if']), plainCell(cells['to'])].map((cell) => cell ?? '').join(' · ');
   const states = new Set(rowsOf('States').map(({ cells }) => cells['state']));
-  const ways = new Set(rowsOf('Transitions').map(keyOf));
-  const said = waysOf(machine).filter(({ from, on, when = '', to = '' }) => ways.has([from || 'anywhere', on, when, to].join(' · ')));
+  const transitions = new Set(rowsOf('Transitions').map(keyOf));
+  const said = transitionsFrom(machine).filter(({ from, on, when = '', to = '' }) =>
+    transitions.has([from || 'anywhere', on, when, to].join(' · ')),
+  );
   const ended = new Set(said.map(({ on }) => on));
   return [
     ...statesOf(machine).flatMap(({ path }) => (states.has(path) ? [stateReached(path)] : [])),
-    ...said.flatMap((way) => [takenOf(way), ...(way.when === undefined ? [] : [refusedOf(way)])]),
+    ...said.flatMap((transition) => [takenOf(transition), ...(transition.when === undefined ? [] : [refusedOf(transition)])]),
     ...effectsOf(machine).flatMap((effect) =>
       ['succeeds', 'fails'].flatMap((end) => (ended.has(`${effect} ${end}`) ? [`effect ${effect} ${end}`] : [])),
     ),

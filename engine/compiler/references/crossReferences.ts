@@ -5,7 +5,7 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from './Reference.ts';
 import type { PortalCheck } from './Check.ts';
-import { atDefinitions, type Told } from './definitions.ts';
+import { atDefinitions, type ReferenceProblem } from './definitions.ts';
 import { checkButtonNames } from './buttonNames.ts';
 import { derivedFinding } from './derived.ts';
 import { checkDesigns } from './designs.ts';
@@ -41,7 +41,7 @@ const portalChecks: readonly PortalCheck[] = [
   checkButtonNames,
 ];
 
-const told = createMemory<readonly Told[]>();
+const told = createMemory<readonly ReferenceProblem[]>();
 
 export function crossReferences(
   manifests: readonly Manifest[],
@@ -75,7 +75,7 @@ function namedFiles(references: readonly Reference[], { forms, tables }: PortalN
   return references.flatMap(({ kind, name }) => (kind === 'form' ? [forms.get(name)] : kind === 'table' ? [tables.get(name)] : []));
 }
 
-function checkAll(references: readonly Reference[], names: PortalNames): Told[] {
+function checkAll(references: readonly Reference[], names: PortalNames): ReferenceProblem[] {
   return references.flatMap((reference) => checkReference(reference, names).map((problem) => ({ reference, problem })));
 }
 

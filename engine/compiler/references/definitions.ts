@@ -7,7 +7,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
-export interface Told {
+export interface ReferenceProblem {
   reference: Reference;
   problem: Problem;
 }
@@ -18,8 +18,12 @@ const definedIn: Partial<Record<Reference['kind'], KindName>> = { gate: 'gates',
  * Replaces several problems with one if they share a cause: if several places use a missing name and a similar definition is unused, the
  * definition is misspelled.
  */
-export function atDefinitions(told: readonly Told[], references: readonly Reference[], manifests: readonly Manifest[]): Problem[] {
-  const groups = new Map<string, Told[]>();
+export function atDefinitions(
+  told: readonly ReferenceProblem[],
+  references: readonly Reference[],
+  manifests: readonly Manifest[],
+): Problem[] {
+  const groups = new Map<string, ReferenceProblem[]>();
   for (const one of told) {
     const { kind, name } = one.reference;
     const key = one.problem.code === `unknown-${kind}` ? `${kind} ${name}` : `${groups.size}`;
@@ -28,7 +32,11 @@ export function atDefinitions(told: readonly Told[], references: readonly Refere
   return [...groups.values()].flatMap((group) => definition(group, references, manifests) ?? group.map(({ problem }) => problem));
 }
 
-function definition(group: readonly Told[], references: readonly Reference[], manifests: readonly Manifest[]): Problem[] | undefined {
+function definition(
+  group: readonly ReferenceProblem[],
+  references: readonly Reference[],
+  manifests: readonly Manifest[],
+): Problem[] | undefined {
   const [first] = group;
   const kind = first && definedIn[first.reference.kind];
   if (!kind || group.length < 2) return undefined;

@@ -8,8 +8,8 @@ import { isObject } from '../source/Source.ts';
 import { unknownName } from './Check.ts';
 import { conditionReferences } from './conditionReferences.ts';
 import type { Reference } from './Reference.ts';
-import { scopeRootsAt } from './scopeShape.ts';
-import { lookUp } from './Shape.ts';
+import { scopeRootsAt } from './scopeRootsAt.ts';
+import { lookUp } from './ScopeType.ts';
 
 /** Checks that a gate is defined in gates.json. A rule about a record can't open a screen, link, or folder. */
 export function checkGate({ name }: Reference, names: PortalNames): Finding[] {

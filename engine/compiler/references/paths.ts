@@ -1,8 +1,8 @@
 import { named, say } from '../../core/text/say.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { nearest } from '../source/nearest.ts';
-import { scopeRootsAt } from './scopeShape.ts';
-import { lookUp } from './Shape.ts';
+import { scopeRootsAt } from './scopeRootsAt.ts';
+import { lookUp } from './ScopeType.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference } from './Reference.ts';
 import { literalsIn, type Literal } from './literalsIn.ts';
@@ -36,13 +36,16 @@ export function checkPath(reference: Reference, names: PortalNames): Finding[] {
       },
     ];
   }
-  if (lookup.shape !== 'open' && 'keys' in lookup.shape && reference.kind === 'path' && !asksForExistence(reference.comparisons)) {
+  if (lookup.scopeType !== 'open' && 'keys' in lookup.scopeType && reference.kind === 'path' && !asksForExistence(reference.comparisons)) {
     return [
-      { code: 'unknown-path', ...say`${named('path', reference.name)} is no value; it has ${Object.keys(lookup.shape.keys).join(', ')}` },
+      {
+        code: 'unknown-path',
+        ...say`${named('path', reference.name)} is no value; it has ${Object.keys(lookup.scopeType.keys).join(', ')}`,
+      },
     ];
   }
-  if (lookup.shape === 'open' || 'keys' in lookup.shape) return [];
-  const { values, type } = lookup.shape;
+  if (lookup.scopeType === 'open' || 'keys' in lookup.scopeType) return [];
+  const { values, type } = lookup.scopeType;
   const unfit = unfitType(reference.name, type, reference.wants, names.runtime);
   if (unfit) return [unfit];
   const literals = literalsIn(reference);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { splitOverlay } from './layOver.ts';
+import { splitOverlay } from './applyOverlay.ts';
 
 /** The folders with a portal's JSON files, relative to the portal. */
 export const portalFolders = ['portal-config', 'screens', 'fixtures'] as const;

@@ -9,7 +9,10 @@ const rules = 'portal-config/rules.json';
 /** Moves gates that read the current record to rules.json, and makes conditions use them as rules. */
 export const moveRecordGates: Migration = (start, check) => {
   const closed = check(start).problems.filter(({ code, file }) => code === 'closed-path' && file === gates);
-  const names = [...new Set(closed.flatMap(({ path }) => (typeof path?.[0] === 'string' ? [path[0]] : [])))];
+  const names = withDependents(
+    closed.flatMap(({ path }) => (typeof path?.[0] === 'string' ? [path[0]] : [])),
+    start.get(gates) ?? '',
+  );
   const texts = new Map(start);
   const steps = names.flatMap((name) => moved(texts, name));
   return { texts, steps: [...steps, ...askForRules(texts, new Set(names))] };
@@ -28,6 +31,19 @@ function moved(texts: Map<string, string>, name: string): UpgradeStep[] {
   return [{ file: gates, line: lineAt(text, found.node.offset), sentence: `moved "${name}" to rules.json, because it reads a record` }];
 }
 
+/** Adds the gates that ask for one of the named ones: a gate can't ask for a rule. */
+function withDependents(closed: readonly string[], text: string): string[] {
+  const root = treeOf(text);
+  const names = new Set(closed);
+  const size = () => names.size;
+  for (let before = -1; before !== size(); ) {
+    before = size();
+    for (const { children: [key, value] = [] } of root?.children ?? [])
+      if (key && value && gateKeys(value, names).length > 0) names.add(String(key.value));
+  }
+  return [...names];
+}
+
 function askForRules(texts: Map<string, string>, names: ReadonlySet<string>): UpgradeStep[] {
   return [...texts].flatMap(([file, text]) => {
     const root = names.size > 0 && file.endsWith('.json') && !file.startsWith('fixtures/') ? treeOf(text) : undefined;
@@ -35,15 +51,31 @@ function askForRules(texts: Map<string, string>, names: ReadonlySet<string>): Up
     if (keys.length === 0) return [];
     texts.set(
       file,
-      keys.reduceRight((made, { offset, length }) => `${made.slice(0, offset)}"rule"${made.slice(offset + length)}`, text),
+      keys.reduceRight((made, { key, value }) => replaced(made, key, value, names), text),
     );
-    return keys.map(({ offset }) => ({ file, line: lineAt(text, offset), sentence: 'a condition asks for a rule instead of a gate' }));
+    return keys.map(({ key }) => ({ file, line: lineAt(text, key.offset), sentence: 'a condition asks for a rule instead of a gate' }));
   });
 }
 
-/** Returns the `gate` keys with one of the names as their value, in file order. */
-function gateKeys(node: Node, names: ReadonlySet<string>): Node[] {
+/** Puts "rule" in place of "gate". A list that has both becomes one of each; all of them have to hold either way. */
+function replaced(text: string, key: Node, value: Node, names: ReadonlySet<string>): string {
+  const listed = (value.children ?? []).map((name) => String(name.value));
+  const left = listed.filter((name) => !names.has(name));
+  const rule =
+    left.length === 0 ? text.slice(value.offset, value.offset + value.length) : JSON.stringify(listed.filter((name) => names.has(name)));
+  const gate = left.length === 0 ? '' : `"gate": ${JSON.stringify(left)}, `;
+  return `${text.slice(0, key.offset)}${gate}"rule": ${rule}${text.slice(value.offset + value.length)}`;
+}
+
+interface Asking {
+  key: Node;
+  value: Node;
+}
+
+/** The keys "gate" with one of the names as their value or in their list, in the order of the file. */
+function gateKeys(node: Node, names: ReadonlySet<string>): Asking[] {
   const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
-  const isNamed = key?.value === 'gate' && typeof value?.value === 'string' && names.has(value.value);
-  return [...(key && isNamed ? [key] : []), ...(node.children ?? []).flatMap((child) => gateKeys(child, names))];
+  const asked = value?.type === 'array' ? (value.children ?? []) : [value];
+  const isNamed = key?.value === 'gate' && asked.some((name) => typeof name?.value === 'string' && names.has(name.value));
+  return [...(key && value && isNamed ? [{ key, value }] : []), ...(node.children ?? []).flatMap((child) => gateKeys(child, names))];
 }

@@ -1,30 +1,45 @@
 import { removeValue, setValue } from '../edits/jsonEdits.ts';
 import { nodeAt, treeOf } from '../edits/jsonTree.ts';
-import { lineAt, type Migration, type UpgradeStep } from './Migration.ts';
+import type { Texts } from '../edits/Command.ts';
+import { overFolder } from '../source/applyOverlay.ts';
+import { lineAt, type Migrated, type Migration } from './Migration.ts';
 
 const portal = 'portal-config/portal.json';
+/** The path as a whole text or key, or at the start of a placeholder. Prose that mentions it stays. */
+const read = /(?<=")portal\.copyrightYear(?=")|(?<=\{\s*)portal\.copyrightYear(?=\s*[,}])/g;
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'numbers'];
 
-/** Moves `copyrightYear` of portal.json to its `numbers`, with everything that reads it. */
+/** Moves `copyrightYear` of portal.json, and of the file laid over it, to its `numbers`, with everything that reads it. */
 export const nameCopyrightYear: Migration = (texts) => {
-  const text = texts.get(portal) ?? '';
+  const moved = [portal, overFolder + portal].reduce<Migrated>(
+    (made, file) => {
+      const { texts: next, steps } = moveIn(made.texts, file);
+      return { texts: next, steps: [...made.steps, ...steps] };
+    },
+    { texts, steps: [] },
+  );
+  return moved.steps.length === 0 ? moved : withReads(moved);
+};
+
+function moveIn(texts: Texts, file: string): Migrated {
+  const text = texts.get(file) ?? '';
   const root = treeOf(text);
   const found = root && nodeAt(root, ['copyrightYear']);
   if (!found || found.depth === 0) return { texts, steps: [] };
-  const moved = setValue(text, ['numbers', 'copyrightYear'], found.node.value, { order });
-  const made = typeof moved === 'string' ? removeValue(moved, ['copyrightYear']) : moved;
+  const named = setValue(text, ['numbers', 'copyrightYear'], found.node.value, { order });
+  const made = typeof named === 'string' ? removeValue(named, ['copyrightYear']) : named;
   if (typeof made !== 'string') return { texts, steps: [] };
-  const sentence = 'moved "copyrightYear" to "numbers"';
-  const steps: UpgradeStep[] = [{ file: portal, line: lineAt(text, found.node.offset), sentence }];
-  const upgraded = new Map(texts).set(portal, made);
-  for (const [file, read] of upgraded) {
-    const at = read.indexOf(before);
-    if (at < 0) continue;
-    upgraded.set(file, read.replaceAll(before, after));
-    steps.push({ file, line: lineAt(read, at), sentence: `"${before}" is now "${after}"` });
-  }
-  return { texts: upgraded, steps };
-};
+  const steps = [{ file, line: lineAt(text, found.node.offset), sentence: 'moved "copyrightYear" to "numbers"' }];
+  return { texts: new Map(texts).set(file, made), steps };
+}
 
-const before = 'portal.copyrightYear';
-const after = 'numbers.copyrightYear';
+function withReads({ texts, steps }: Migrated): Migrated {
+  const made = new Map(texts);
+  const reads = [...texts].flatMap(([file, text]) => {
+    const at = file.startsWith('fixtures/') ? -1 : text.search(read);
+    if (at < 0) return [];
+    made.set(file, text.replaceAll(read, 'numbers.copyrightYear'));
+    return [{ file, line: lineAt(text, at), sentence: '"portal.copyrightYear" is now "numbers.copyrightYear"' }];
+  });
+  return { texts: made, steps: [...steps, ...reads] };
+}

@@ -1,6 +1,7 @@
 import { currentEdition } from '../../language/edition.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import { applied, changesFrom } from '../edits/renaming.ts';
+import { withLineEnds } from '../edits/withLineEnds.ts';
 import type { Texts } from '../edits/Command.ts';
 import { setValue } from '../edits/jsonEdits.ts';
 import { nodeAt, treeOf } from '../edits/jsonTree.ts';
@@ -40,19 +41,24 @@ export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPort
   const from = editionOf(start);
   const steps: UpgradeStep[] = [];
   let texts = start;
-  for (let edition = from; edition < currentEdition; edition += 1)
-    for (const migrate of migrations[edition] ?? []) {
-      const migrated = migrate(texts, check);
-      texts = migrated.texts;
-      steps.push(...migrated.steps);
+  for (let edition = from; edition < currentEdition; edition += 1) {
+    // The compiler looks at overlays once the portal's own files have no errors, so another round may find more.
+    for (let before = -1; before !== steps.length; ) {
+      before = steps.length;
+      for (const migrate of migrations[edition] ?? []) {
+        const migrated = migrate(texts, check);
+        texts = migrated.texts;
+        steps.push(...migrated.steps);
+      }
     }
+  }
   const declared = declareEdition(texts);
   if (declared !== undefined && from < currentEdition) {
     texts = applied(texts, new Map([[portal, declared]]));
     steps.push({ file: portal, sentence: `declared "edition": ${currentEdition}` });
   }
   const problems = check(texts).problems.filter(({ severity }) => severity === 'error');
-  return { from, steps, files: changesFrom(start, texts), problems };
+  return { from, steps, files: withLineEnds(changesFrom(start, texts), start), problems };
 }
 
 function editionOf(texts: Texts): number {

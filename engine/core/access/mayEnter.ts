@@ -5,7 +5,7 @@ import type { LayoutEntry, PortalManifests, RouteEntry } from '../../language/Po
 import { indexPath, isWithin, pathOf } from './addresses.ts';
 
 /** The manifests that decide access. The server and the browser pass the same ones. */
-export type Doors = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
+export type AccessRules = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
 
 /** The gates of layouts and routes, which is enough to look up gate names. */
 export interface Ways {
@@ -19,9 +19,9 @@ export interface Ways {
  * A page is open if its own gates and those of all folders around it are open. A folder's address also needs the page that it leads to. An
  * address of the portal that does not exist is closed; an external one (`https:`, `mailto:`, `#id`) is open.
  */
-export function mayEnter(address: string, scope: Scope, doors: Doors): boolean {
-  const names = gatesBefore(address, doors);
-  return names !== undefined && openGates(names, scope, doors.gates);
+export function mayEnter(address: string, scope: Scope, accessRules: AccessRules): boolean {
+  const names = gatesBefore(address, accessRules);
+  return names !== undefined && openGates(names, scope, accessRules.gates);
 }
 
 /**
@@ -37,8 +37,8 @@ export function gatesAround(path: string, ways: Ways): readonly string[] {
 }
 
 /** Checks whether the gates of the folder at `path`, and of all folders around it, are open to the viewer of `scope`. */
-export function mayPass(path: string, scope: Scope, doors: Doors): boolean {
-  return openGates(gatesAround(path, doors), scope, doors.gates);
+export function mayPass(path: string, scope: Scope, accessRules: AccessRules): boolean {
+  return openGates(gatesAround(path, accessRules), scope, accessRules.gates);
 }
 
 /** Checks whether the portal gate lets the viewer in. Visitors always pass; signed-in viewers pass if its condition holds. */
@@ -51,20 +51,20 @@ export function passesPortalGate(scope: Scope, { settings, gates }: Pick<PortalM
 const mostRedirects = 5;
 
 /** Returns the screen that `address` leads to after all redirects, or `undefined` if the viewer may not enter one of them. */
-export function arrivalAt(address: string, scope: Scope, doors: Doors): RouteEntry | undefined {
+export function arrivalAt(address: string, scope: Scope, accessRules: AccessRules): RouteEntry | undefined {
   let goal: string | undefined = pathOf(address);
   for (let redirects = 0; goal !== undefined && redirects <= mostRedirects; redirects += 1) {
-    if (!mayEnter(goal, scope, doors)) return undefined;
+    if (!mayEnter(goal, scope, accessRules)) return undefined;
     const path: string = goal;
-    const entry = doors.routes.find((route) => route.path === path);
-    const redirect = entry?.redirect && matches(entry.redirect.when, scope, doors.gates) ? entry.redirect.to : undefined;
+    const entry = accessRules.routes.find((route) => route.path === path);
+    const redirect = entry?.redirect && matches(entry.redirect.when, scope, accessRules.gates) ? entry.redirect.to : undefined;
     if (entry && redirect === undefined) return entry;
-    goal = redirect ?? indexOf(path, doors);
+    goal = redirect ?? indexOf(path, accessRules);
   }
   return undefined;
 }
 
-function indexOf(folder: string, { layouts }: Doors): string | undefined {
+function indexOf(folder: string, { layouts }: AccessRules): string | undefined {
   const index = layouts.find(({ path }) => path === folder)?.layout.index;
   return index === undefined ? undefined : indexPath(folder, index);
 }

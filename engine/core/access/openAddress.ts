@@ -2,14 +2,18 @@ import type { PortalManifests } from '../../language/PortalManifests.ts';
 import type { Text } from '../../language/text.ts';
 import type { Scope } from '../conditions/scope.ts';
 import { formatAddress } from '../text/formatText.ts';
-import { mayEnter, type Doors } from './mayEnter.ts';
+import { mayEnter, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
 /**
  * Returns the address that `to` gives in this scope (with a record as `row`), or `undefined` if it is empty, unsafe, or closed to the
  * viewer. A link without an address isn't rendered.
  */
-export function openAddress(to: Text | undefined, scope: Scope, portal: Doors & Pick<PortalManifests, 'settings'>): string | undefined {
+export function openAddress(
+  to: Text | undefined,
+  scope: Scope,
+  portal: AccessRules & Pick<PortalManifests, 'settings'>,
+): string | undefined {
   const address = safeUrl(formatAddress(to, scope, portal.settings.locale, portal.gates));
   return address !== undefined && mayEnter(address, scope, portal) ? address : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '../conditions/scope.ts';
 import type { Text } from '../../language/text.ts';
 import { isWithin, pathOf } from './addresses.ts';
-import { mayEnter, type Doors } from './mayEnter.ts';
+import { mayEnter, type AccessRules } from './mayEnter.ts';
 
 export interface Step {
   to: string;
@@ -12,11 +12,11 @@ export interface Step {
  * Returns the breadcrumbs of the page at `address`: the named folders around it, outermost first, then the page. Empty if the viewer may
  * not enter the page, so that its existence isn't revealed.
  */
-export function trailTo(address: string, scope: Scope, doors: Doors): Step[] {
+export function trailTo(address: string, scope: Scope, accessRules: AccessRules): Step[] {
   const path = pathOf(address);
-  const page = doors.routes.find((route) => route.path === path);
-  if (!page || !mayEnter(path, scope, doors)) return [];
-  const folders = doors.layouts.flatMap(({ path: to, layout: { name } }) =>
+  const page = accessRules.routes.find((route) => route.path === path);
+  if (!page || !mayEnter(path, scope, accessRules)) return [];
+  const folders = accessRules.layouts.flatMap(({ path: to, layout: { name } }) =>
     name !== undefined && isWithin(to, path) ? [{ to, name }] : [],
   );
   return [...folders.toSorted((a, b) => a.to.length - b.to.length), { to: path, name: page.name ?? '' }];

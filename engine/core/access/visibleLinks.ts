@@ -1,9 +1,9 @@
 import { matches } from '../conditions/matches.ts';
 import type { Scope } from '../conditions/scope.ts';
 import type { Link, Navigation } from '../../language/navigation.ts';
-import { mayEnter, type Doors } from './mayEnter.ts';
+import { mayEnter, type AccessRules } from './mayEnter.ts';
 
 /** Returns the links that the viewer of `scope` may follow, in order: their `when` holds and every gate of their route is open. */
-export function visibleLinks(navigation: Pick<Navigation, 'items'>, scope: Scope, doors: Doors): Link[] {
-  return navigation.items.filter((link) => matches(link.when, scope, doors.gates) && mayEnter(link.to, scope, doors));
+export function visibleLinks(navigation: Pick<Navigation, 'items'>, scope: Scope, accessRules: AccessRules): Link[] {
+  return navigation.items.filter((link) => matches(link.when, scope, accessRules.gates) && mayEnter(link.to, scope, accessRules));
 }

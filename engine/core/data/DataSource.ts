@@ -27,8 +27,8 @@ export interface DataSource {
    * @param names A form's names for fields of the input, used to report rejected fields.
    */
   operation?(name: string, input: Row, names?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, Row>>>;
-  /** Calls `listener` whenever the result of `peek` changes. Returns a function that unsubscribes. */
+  /** Calls `listener` whenever the result of `getCached` changes. Returns a function that unsubscribes. */
   subscribe(collection: string, listener: () => void): () => void;
   /** Returns the rows that are already loaded, or `undefined`. The same list until something changes. */
-  peek(collection: string): readonly Row[] | undefined;
+  getCached(collection: string): readonly Row[] | undefined;
 }

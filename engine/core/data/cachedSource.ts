@@ -26,7 +26,7 @@ export function cachedSource(store: RecordStore): DataSource {
   }
   return {
     list: (name) => cached(name).list(),
-    peek: (name) => cached(name).rows(),
+    getCached: (name) => cached(name).rows(),
     subscribe: (name, listener) => cached(name).subscribe(listener),
     insert: async (name, row, before) => {
       const stored = await store.insert(name, row, before);

@@ -49,7 +49,7 @@ function createStore(source: DataSource, collection: string): CollectionStore {
   let state: CollectionState = { status: 'loading', rows: noRows, error, retry: load };
 
   function rowsNow(): readonly Row[] | undefined {
-    latest = source.peek(collection) ?? latest;
+    latest = source.getCached(collection) ?? latest;
     return latest;
   }
 
@@ -68,7 +68,7 @@ function createStore(source: DataSource, collection: string): CollectionStore {
   }
 
   function load(): void {
-    if (isLoading || source.peek(collection) || (latest && !isKeeping)) return;
+    if (isLoading || source.getCached(collection) || (latest && !isKeeping)) return;
     begin();
     notify();
   }
@@ -80,7 +80,7 @@ function createStore(source: DataSource, collection: string): CollectionStore {
   }
 
   function hear(): void {
-    if (!isLoading && !source.peek(collection)) begin();
+    if (!isLoading && !source.getCached(collection)) begin();
     notify();
   }
 
@@ -93,7 +93,7 @@ function createStore(source: DataSource, collection: string): CollectionStore {
     const ended = (rows: readonly Row[] | undefined, failure?: Error) => {
       isLoading = false;
       error = failure;
-      isKeeping = source.peek(collection) !== undefined;
+      isKeeping = source.getCached(collection) !== undefined;
       latest = rows;
       notify();
     };

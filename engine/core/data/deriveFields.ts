@@ -59,8 +59,8 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
   return {
     ...source,
     list: async (collection) => allWithFields(collection, await source.list(collection)),
-    peek: (collection) => {
-      const rows = source.peek(collection);
+    getCached: (collection) => {
+      const rows = source.getCached(collection);
       return rows && allWithFields(collection, rows);
     },
     insert: async (collection, row, before) => withFields(collection, await source.insert(collection, stored(collection, row), before)),

@@ -31,7 +31,7 @@ export function lazySource(open: () => Promise<DataSource>): DataSource {
     insert: async (collection, row, before) => (await opened()).insert(collection, row, before),
     update: async (collection, id, change) => (await opened()).update(collection, id, change),
     remove: async (collection, id) => (await opened()).remove(collection, id),
-    peek: (collection) => source?.peek(collection),
+    getCached: (collection) => source?.getCached(collection),
     subscribe(collection, listener) {
       if (source) return source.subscribe(collection, listener);
       let stop: (() => void) | undefined;

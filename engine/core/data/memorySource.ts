@@ -89,7 +89,7 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
       listeners.set(collection, all.add(listener));
       return () => void all.delete(listener);
     },
-    peek: (collection) => stored.get(collection),
+    getCached: (collection) => stored.get(collection),
   };
 }
 

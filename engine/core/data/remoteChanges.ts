@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { Change } from './DataSource.ts';
 import { askAgain } from './askAgain.ts';
-import { conflicts, difference, inserted, laying, saidOnce, storedOf, type Lay, type Stored } from './remoteRecords.ts';
+import { conflicts, difference, inserted, laying, addedFields, storedOf, type Lay, type Stored } from './remoteRecords.ts';
 import { ServerError, type Server } from './Server.ts';
 import { createUnanswered } from './unanswered.ts';
 
@@ -115,7 +115,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     return change({ id, lay: (rows) => inserted(rows, row, before), isNew: true }, async (settle) => {
       const body = { row, ...(before !== undefined && { before }) };
       const now = storedOf(await askAgain(server, 'POST', address, { body }), name);
-      settle(() => copy.add(now.row.id ?? id, now, before, saidOnce(row, now)));
+      settle(() => copy.add(now.row.id ?? id, now, before, addedFields(row, now)));
       return now.row;
     });
   }

@@ -133,7 +133,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   return {
     list,
     changed,
-    peek: () => shown,
+    getCached: () => shown,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       if (stored && isStale && !loading) refresh();

@@ -2,8 +2,8 @@ import type { Row } from '../../language/Row.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import type { PartQuery } from './Part.ts';
 import { createFigures } from './remoteFigures.ts';
-import { asPart, readLongName } from './longNames.ts';
-import { createLastSaid } from './lastSaid.ts';
+import { asPart, parseQueryKey } from './queryKey.ts';
+import { createRecordVersions } from './createRecordVersions.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
 import { isSameStored, pageOf, storedOf, type Stored } from './remoteRecords.ts';
@@ -34,14 +34,14 @@ const figureEntries = (value: number): { entries: Stored[]; total: number; all: 
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * A collection on `server` that may be too long to load whole. Parts and figures are loaded by their names (`longNames.ts`), and again
+ * A collection on `server` that may be too long to load whole. Parts and figures are loaded by their names (`queryKey.ts`), and again
  * after a change. A request for the whole collection loads it without caching.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
   const answers = new Map<string, Answer>();
   const listeners = new Set<() => void>();
-  const said = createLastSaid();
+  const said = createRecordVersions();
   const figures = createFigures(name, server);
   /** The latest search. Searches run one after another, and are skipped if they have no subscribers left. */
   let searching: Promise<unknown> = Promise.resolve();
@@ -133,7 +133,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     const askedAt = said.asks();
     answer.isStale = false;
     try {
-      const query = readLongName(answer.name);
+      const query = parseQueryKey(answer.name);
       const before = answer.entries ?? [];
       const found =
         query && 'figure' in query
@@ -202,7 +202,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       }
       return answer.shown ?? [];
     },
-    peek: () => answers.get(asking)?.shown,
+    getCached: () => answers.get(asking)?.shown,
     subscribe: (listener: () => void) => {
       const answer = answerTo(asking);
       answer.listeners.add(listener);
@@ -221,7 +221,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
         { withNew: true },
       );
     },
-    peek: () => undefined,
+    getCached: () => undefined,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -10,7 +10,7 @@ export interface Stored {
 }
 
 /** Returns the properties that the server added to a new record. It may send them only once, such as a secret link. */
-export function saidOnce(sent: Row, { row }: Stored): Row {
+export function addedFields(sent: Row, { row }: Stored): Row {
   return Object.fromEntries(Object.entries(row).filter(([key]) => !Object.hasOwn(sent, key)));
 }
 

@@ -15,15 +15,15 @@ export interface RemoteSource extends DataSource {
    * Switches to another viewer (`undefined` for a visitor): drops the previous viewer's data and reloads the visible collections. Follows
    * the changes of others while someone is signed in.
    */
-  becomes: (viewer: string | undefined) => void;
+  setViewer: (viewer: string | undefined) => void;
 }
 
-type Reading = Pick<ReturnType<typeof createRemoteCollection>, 'list' | 'peek' | 'subscribe'>;
+type Reading = Pick<ReturnType<typeof createRemoteCollection>, 'list' | 'getCached' | 'subscribe'>;
 
 /**
  * Creates a source for the records of `server`. The viewer's changes show optimistically and are reverted if the server rejects them; the
  * call then rejects with the server's message. Visible collections reload when others change them, and after a lost connection. Parts and
- * figures of long collections have names of their own (`longNames.ts`).
+ * figures of long collections have names of their own (`queryKey.ts`).
  * @param newId Returns a unique id for a record without one.
  * @param tooLong The collections that are too long to load whole.
  */
@@ -57,7 +57,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
 
   return {
     list: (name) => reading(name).list(),
-    peek: (name) => reading(name).peek(),
+    getCached: (name) => reading(name).getCached(),
     subscribe: (name, listener) => reading(name).subscribe(listener),
     insert: (name, row, before) => of(name).insert(row, before),
     update: (name, id, change) => of(name).update(id, change),
@@ -74,7 +74,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
       if (Array.isArray(changed)) for (const collection of changed) collections.get(String(collection))?.changed();
       return Object.fromEntries(Object.entries(records ?? {}).filter((entry): entry is [string, Row] => isRecord(entry[1])));
     },
-    becomes: (next) => {
+    setViewer: (next) => {
       if (next === viewer) return;
       stop?.();
       // Public data isn't secret and can stay until newer data arrives.

@@ -13,7 +13,7 @@ const known = new WeakMap<AnyStateMachine, Set<string>>();
 export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   const found = contextKeys(driven);
   const missing = () => keys.filter((key) => !found.has(key));
-  if (missing().length > 0) for (const { step } of playScenario(driven, scenario).steps) add(found, step.moment.snapshot.context);
+  if (missing().length > 0) for (const { step } of playScenario(driven, scenario).steps) add(found, step.simulation.snapshot.context);
   if (missing().length > 0) for (const { snapshot } of momentsOf(driven, poolOf([scenario]), 300)) add(found, snapshot.context);
   return missing();
 }

@@ -1,21 +1,21 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { waysOf } from './Way.ts';
+import { transitionsFrom } from './Transition.ts';
 
 /** Draws a machine as a Mermaid state diagram with nested states. Each transition shows its trigger, guard, and actions. */
 export function diagramOf(machine: AnyStateMachine): string {
-  const ways = waysOf(machine).map(({ from, to, on, when, does }) => {
+  const transitions = transitionsFrom(machine).map(({ from, to, on, when, does }) => {
     const label = [on, when === undefined ? '' : `[${safe(when)}]`, does.length === 0 ? '' : `/ ${does.join(', ')}`]
       .filter(Boolean)
       .join(' ');
     const source = from === '' ? 'anywhere' : idOf(from);
     return `  ${source} --> ${to === undefined ? source : idOf(to)} : ${label}`;
   });
-  const isAnywhere = ways.some((line) => line.startsWith('  anywhere '));
+  const isAnywhere = transitions.some((line) => line.startsWith('  anywhere '));
   return [
     'stateDiagram-v2',
     ...statesIn(machine.root, '  '),
     ...(isAnywhere ? ['  state "in every state" as anywhere'] : []),
-    ...ways,
+    ...transitions,
     '',
   ].join('\n');
 }

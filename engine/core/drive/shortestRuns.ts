@@ -1,9 +1,9 @@
 import type { Scenario, ScenarioStep } from '../../language/scenario.ts';
 import { reachedIn, type Reachable } from './coverage.ts';
 import type { Driven } from './Driven.ts';
-import { begin, type Moment, type Step } from './Moment.ts';
+import { begin, type SimulationState, type Step } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
-import { eventsOf } from './Way.ts';
+import { eventsOf } from './Transition.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -50,30 +50,30 @@ export function shortestRuns(driven: Driven, pool: Pool, limit = 4000): Map<Reac
 }
 
 /** Returns moments that are reachable with values from the pool, nearest first, up to `limit`. */
-export function momentsOf(driven: Driven, pool: Pool, limit: number): Moment[] {
-  const moments: Moment[] = [];
-  search(driven, pool, limit, ({ moment }) => void moments.push(moment));
+export function momentsOf(driven: Driven, pool: Pool, limit: number): SimulationState[] {
+  const moments: SimulationState[] = [];
+  search(driven, pool, limit, ({ simulation }) => void moments.push(simulation));
   return moments;
 }
 
 function search(driven: Driven, pool: Pool, limit: number, found: (step: Step, run: Run) => void): void {
   const seen = new Set<string>();
-  let front: { moment: Moment; run: Run }[] = [];
+  let front: { simulation: SimulationState; run: Run }[] = [];
   const visit = (take: () => Step, run: Run, next: typeof front) => {
     const step = attempt(take);
     if (!step) return;
     found(step, run);
-    const key = keyOf(step.moment);
+    const key = keyOf(step.simulation);
     if (seen.has(key) || seen.size >= limit) return;
     seen.add(key);
-    next.push({ moment: step.moment, run });
+    next.push({ simulation: step.simulation, run });
   };
   for (const input of pool.inputs) visit(() => begin(driven, input), { input, steps: [] }, front);
   while (front.length > 0) {
     const next: typeof front = [];
-    for (const { moment, run } of front)
-      for (const step of movesFrom(moment, pool)) {
-        visit(() => playStep(moment, step, run.input).step, { input: run.input, steps: [...run.steps, step] }, next);
+    for (const { simulation, run } of front)
+      for (const step of movesFrom(simulation, pool)) {
+        visit(() => playStep(simulation, step, run.input).step, { input: run.input, steps: [...run.steps, step] }, next);
       }
     front = next;
   }
@@ -89,7 +89,7 @@ function attempt(take: () => Step): Step | undefined {
 }
 
 /** Returns all possible next steps: events, the next timer, results of running effects, and closing. */
-export function movesFrom({ driven, timers, running, isClosed }: Moment, { payloads, outputs }: Pool): ScenarioStep[] {
+export function movesFrom({ driven, timers, running, isClosed }: SimulationState, { payloads, outputs }: Pool): ScenarioStep[] {
   if (isClosed) return [];
   const sent = eventsOf(driven.machine).flatMap((event): ScenarioStep[] =>
     distinct([{}, ...(payloads.get(event) ?? [])]).map((payload) => ({ send: event, with: payload })),
@@ -107,7 +107,7 @@ export function movesFrom({ driven, timers, running, isClosed }: Moment, { paylo
 }
 
 /** Returns a key that is equal for moments with the same possible next steps. */
-export function keyOf({ snapshot, timers, running, isClosed }: Moment): string {
+export function keyOf({ snapshot, timers, running, isClosed }: SimulationState): string {
   return JSON.stringify([snapshot.value, snapshot.context, timers.map(({ id }) => id), running.map(({ id }) => id), isClosed]);
 }
 

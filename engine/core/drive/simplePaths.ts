@@ -1,15 +1,15 @@
 import type { ScenarioStep } from '../../language/scenario.ts';
 import type { Driven } from './Driven.ts';
-import { begin, type Moment, type Step } from './Moment.ts';
+import { begin, type SimulationState, type Step } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
 import { keyOf, movesFrom, type Pool, type Run } from './shortestRuns.ts';
-import { restsIn } from './takeable.ts';
-import { wayOf } from './Way.ts';
+import { restsIn } from './availableEvents.ts';
+import { transitionFor } from './Transition.ts';
 
 /** A step with the moment and state that it leads to. */
 interface Move {
   step: ScenarioStep;
-  moment: Moment;
+  simulation: SimulationState;
   state: string;
 }
 
@@ -20,17 +20,17 @@ interface Move {
  */
 export function simplePaths(driven: Driven, pool: Pool, limit = 20_000): Run[] {
   const known = new Map<string, readonly Move[]>();
-  const movesOn = (moment: Moment, input: Run['input']): readonly Move[] => {
-    const key = keyOf(moment);
-    const moves = known.get(key) ?? movesOut(moment, pool, input);
+  const movesOn = (simulation: SimulationState, input: Run['input']): readonly Move[] => {
+    const key = keyOf(simulation);
+    const moves = known.get(key) ?? movesOut(simulation, pool, input);
     known.set(key, moves);
     return moves;
   };
   const runs: Run[] = [];
-  const walk = (moment: Moment, visited: readonly string[], { input, steps }: Run) => {
-    const moves = movesOn(moment, input);
+  const walk = (simulation: SimulationState, visited: readonly string[], { input, steps }: Run) => {
+    const moves = movesOn(simulation, input);
     if (moves.length === 0 && runs.length < limit) runs.push({ input, steps });
-    for (const { step, state, moment: next } of moves) {
+    for (const { step, state, simulation: next } of moves) {
       if (runs.length >= limit) return;
       const run = { input, steps: [...steps, { ...step, expect: { state } }] };
       if (visited.includes(state)) runs.push(run);
@@ -39,36 +39,36 @@ export function simplePaths(driven: Driven, pool: Pool, limit = 20_000): Run[] {
   };
   const begun = new Set<string>();
   for (const input of pool.inputs) {
-    const moment = attempt(() => begin(driven, input))?.moment;
-    const state = moment && stateOf(moment);
-    if (!moment || state === undefined || begun.has(state)) continue;
+    const simulation = attempt(() => begin(driven, input))?.simulation;
+    const state = simulation && stateOf(simulation);
+    if (!simulation || state === undefined || begun.has(state)) continue;
     begun.add(state);
-    walk(moment, [state], { input, steps: [{ expect: { state } }] });
+    walk(simulation, [state], { input, steps: [{ expect: { state } }] });
   }
   return runs;
 }
 
 /** Returns the steps that lead to another state; only the first of those that take the same transitions. */
-function movesOut(moment: Moment, pool: Pool, input: Run['input']): Move[] {
-  const here = stateOf(moment);
+function movesOut(simulation: SimulationState, pool: Pool, input: Run['input']): Move[] {
+  const here = stateOf(simulation);
   const moves = new Map<string, Move>();
-  for (const step of movesFrom(moment, pool)) {
-    const then = attempt(() => playStep(moment, step, input).step);
-    if (!then || then.moment.isClosed) continue;
-    const state = stateOf(then.moment);
-    const ways = waysOfStep(then);
-    if (state !== here && !moves.has(ways)) moves.set(ways, { step, moment: then.moment, state });
+  for (const step of movesFrom(simulation, pool)) {
+    const then = attempt(() => playStep(simulation, step, input).step);
+    if (!then || then.simulation.isClosed) continue;
+    const state = stateOf(then.simulation);
+    const transitions = transitionsOfStep(then);
+    if (state !== here && !moves.has(transitions)) moves.set(transitions, { step, simulation: then.simulation, state });
   }
   return [...moves.values()];
 }
 
-function waysOfStep({ microsteps, moment }: Step): string {
+function transitionsOfStep({ microsteps, simulation }: Step): string {
   return microsteps
-    .flatMap(({ transitions }) => transitions.map((definition) => wayOf(moment.driven.machine, definition)?.id ?? ''))
+    .flatMap(({ transitions }) => transitions.map((definition) => transitionFor(simulation.driven.machine, definition)?.id ?? ''))
     .join(' + ');
 }
 
-const stateOf = ({ snapshot }: Moment): string => restsIn(snapshot).join(', ');
+const stateOf = ({ snapshot }: SimulationState): string => restsIn(snapshot).join(', ');
 
 /** Returns undefined if the machine throws, since values from the pool may not fit. */
 function attempt(take: () => Step): Step | undefined {

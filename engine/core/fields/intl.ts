@@ -1,4 +1,4 @@
-import { dollars, isPlain, plainDate, plainNumber } from './plainEnglish.ts';
+import { dollars, isPlain, plainDate, plainNumber } from './fastNumberFormat.ts';
 
 // Creating a formatter takes about a hundred times as long as using it, so each is cached.
 const numbers = new Map<string, Intl.NumberFormat>();

@@ -22,7 +22,7 @@ export interface Goal extends Entry {
   icon?: string;
 }
 
-export interface Seeker {
+export interface SearchOptions {
   scope: Scope;
   domain: Pick<Domain, 'navigation'>;
   manifests: Pick<PortalManifests, 'settings' | 'gates' | 'layouts' | 'routes'>;
@@ -32,10 +32,10 @@ export interface Seeker {
  * Returns the pages that the viewer may enter and reach by links: those in the navigations first, then the others. Omits pages outside of
  * the reachable frames, even if their address is open.
  */
-export function pagesFor(search: SearchModule, seeker: Seeker): Goal[] {
-  const { scope, manifests } = seeker;
-  const write = writer(seeker);
-  const { navigations, includes } = reachOf(search, seeker);
+export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
+  const { scope, manifests } = options;
+  const write = writer(options);
+  const { navigations, includes } = reachOf(search, options);
   const goals = new Map<string, Goal>();
   for (const navigation of navigations) {
     for (const link of visibleLinks(navigation, scope, manifests)) {
@@ -46,7 +46,7 @@ export function pagesFor(search: SearchModule, seeker: Seeker): Goal[] {
         title,
         to: link.to,
         ...(link.icon !== undefined && { icon: link.icon }),
-        ...noteOf(link.to, title, seeker),
+        ...noteOf(link.to, title, options),
         words: [write(name), ...(search.keywords[pathOf(link.to)] ?? [])].join('\n'),
       });
     }
@@ -54,27 +54,27 @@ export function pagesFor(search: SearchModule, seeker: Seeker): Goal[] {
   for (const { path, name, redirect } of manifests.routes) {
     if (name === undefined || redirect || goals.has(path) || !includes(path) || !mayEnter(path, scope, manifests)) continue;
     const title = write(name);
-    goals.set(path, { title, to: path, ...noteOf(path, title, seeker), words: (search.keywords[path] ?? []).join('\n') });
+    goals.set(path, { title, to: path, ...noteOf(path, title, options), words: (search.keywords[path] ?? []).join('\n') });
   }
   return [...goals.values()];
 }
 
 /** Returns the actions that the viewer can start from anywhere. */
-export function actionsFor(search: SearchModule, seeker: Seeker): Goal[] {
-  const { scope, manifests } = seeker;
-  const { includes } = reachOf(search, seeker);
-  const write = writer(seeker);
+export function actionsFor(search: SearchModule, options: SearchOptions): Goal[] {
+  const { scope, manifests } = options;
+  const { includes } = reachOf(search, options);
+  const write = writer(options);
   return search.actions.flatMap(({ label, to, icon, keywords = [], when }) => {
     if (!matches(when, scope, manifests.gates) || !mayEnter(to, scope, manifests) || !includes(to)) return [];
     const title = write(label);
-    return [{ title, to, ...(icon !== undefined && { icon }), ...noteOf(to, title, seeker), words: keywords.join('\n') }];
+    return [{ title, to, ...(icon !== undefined && { icon }), ...noteOf(to, title, options), words: keywords.join('\n') }];
   });
 }
 
 /** Returns the collections with records that the viewer may open; only these need to be loaded. */
-export function searchedFor(search: SearchModule, seeker: Seeker): SearchedRecords[] {
-  const { scope, manifests } = seeker;
-  const { includes } = reachOf(search, seeker);
+export function searchedFor(search: SearchModule, options: SearchOptions): SearchedRecords[] {
+  const { scope, manifests } = options;
+  const { includes } = reachOf(search, options);
   return search.records.filter(({ to }) => {
     const ways: Text[] = typeof to === 'object' && 'cases' in to ? to.cases.map(({ use }) => use) : [to];
     return ways.some((way) => {
@@ -101,11 +101,11 @@ export function recordEntries({ title, fields, known }: SearchedRecords, rows: r
 }
 
 /** Returns a found record with its address, or `undefined` if the viewer can't open it anywhere. */
-export function recordGoal(records: SearchedRecords, { row, ...entry }: RecordEntry, seeker: Seeker): Goal | undefined {
-  const scope = { ...seeker.scope, row };
-  const to = openAddress(records.to, scope, seeker.manifests);
+export function recordGoal(records: SearchedRecords, { row, ...entry }: RecordEntry, options: SearchOptions): Goal | undefined {
+  const scope = { ...options.scope, row };
+  const to = openAddress(records.to, scope, options.manifests);
   if (to === undefined) return undefined;
-  const note = formatText(records.text, scope, seeker.manifests.settings.locale, seeker.manifests.gates);
+  const note = formatText(records.text, scope, options.manifests.settings.locale, options.manifests.gates);
   return { ...entry, to, ...(records.icon !== undefined && { icon: records.icon }), ...(note !== '' && { note }) };
 }
 
@@ -116,7 +116,7 @@ interface Reach {
 }
 
 /** Returns the outermost frames and, recursively, the frames that their links lead to. */
-function reachOf({ frames, navigation }: SearchModule, { scope, domain, manifests }: Seeker): Reach {
+function reachOf({ frames, navigation }: SearchModule, { scope, domain, manifests }: SearchOptions): Reach {
   const all = frames.filter(({ path }) => mayPass(path, scope, manifests));
   const frameOf = (address: string) => {
     const around = all.filter(({ path }) => isWithin(path, pathOf(address)));
@@ -141,13 +141,13 @@ function reachOf({ frames, navigation }: SearchModule, { scope, domain, manifest
 }
 
 /** Returns the name of the page's folder, unless it is the outermost one, which readers already know. */
-function noteOf(to: string, title: string, { scope, manifests, ...rest }: Seeker): { note?: string } {
+function noteOf(to: string, title: string, { scope, manifests, ...rest }: SearchOptions): { note?: string } {
   const trail = trailTo(to, scope, manifests);
   const folder = trail.length > 2 ? trail.at(-2) : undefined;
   const note = folder ? writer({ scope, manifests, ...rest })(folder.name) : '';
   return note === '' || note === title ? {} : { note };
 }
 
-function writer({ scope, manifests }: Seeker): (text: Text | undefined) => string {
+function writer({ scope, manifests }: SearchOptions): (text: Text | undefined) => string {
   return (text) => formatText(text, scope, manifests.settings.locale, manifests.gates);
 }

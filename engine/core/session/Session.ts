@@ -1,5 +1,6 @@
 import type { SignInError } from './sessionMachine.ts';
 import type { SessionEvent } from './sessionEvents.ts';
+import type { PersonName } from '../text/personName.ts';
 import type { User } from './User.ts';
 import { viewerOf, type Viewer } from './Viewer.ts';
 
@@ -7,6 +8,8 @@ export interface SessionSnapshot {
   state: 'signedOut' | 'authenticating' | 'signedIn';
   /** Present while `signedIn`. Matches the user entity that portal.json names. */
   user?: User;
+  /** The parts of the user's name, by `personName`. Without them, `viewer.firstName` is the whole name. */
+  names?: PersonName | undefined;
   /** The reason why the last sign-in didn't succeed. */
   error?: SignInError;
 }
@@ -30,8 +33,8 @@ export interface Session extends SessionSnapshot {
   send: SessionPort['send'];
 }
 
-export function sessionOf({ state, user, error }: SessionSnapshot, send: Session['send']): Session {
-  return { state, user, error, viewer: viewerOf(user), send };
+export function sessionOf({ state, user, names, error }: SessionSnapshot, send: Session['send']): Session {
+  return { state, user, error, viewer: viewerOf(user, names), send };
 }
 
 /** Resolves to the restored session: immediately for a visitor, otherwise after the stored user has been checked. Never rejects. */

@@ -1,5 +1,5 @@
 import type { Row } from '../../language/Row.ts';
-import { personName } from '../text/personName.ts';
+import type { PersonName } from '../text/personName.ts';
 import type { User } from './User.ts';
 
 /** The viewer of the portal, as conditions and texts read it: the user's fields, and the parts of the name. */
@@ -13,8 +13,11 @@ export type Viewer = Row & {
   readonly initials: string;
 };
 
-/** Returns the viewer for `user`. Without a user, returns a visitor, whose texts are all empty. */
-export function viewerOf(user: User | undefined): Viewer {
-  const { first, last, initials } = personName(user?.name ?? '');
+/**
+ * Returns the viewer for `user`. Without a user, returns a visitor, whose texts are all empty.
+ * @param names the parts of the user's name, by `personName`. It is a parameter because visitors don't load that function.
+ */
+export function viewerOf(user: User | undefined, names?: PersonName): Viewer {
+  const { first = user?.name ?? '', last = '', initials = '' } = names ?? {};
   return { name: '', ...user, firstName: first, lastName: last, initials, signedIn: user !== undefined };
 }

@@ -1,11 +1,12 @@
 import { createActor } from 'xstate';
+import { personName } from '../text/personName.ts';
 import type { SessionActor, SessionSnapshot } from './Session.ts';
 import type { createSessionMachine } from './sessionMachine.ts';
 import type { User } from './User.ts';
 
 export interface RunningSession extends SessionActor {
   /** Sets the signed-in user; undefined signs out. Does nothing if the user is the same. */
-  becomes: (user: User | undefined) => void;
+  setViewer: (user: User | undefined) => void;
 }
 
 /**
@@ -22,12 +23,13 @@ export function runSessionMachine(
   const actor = createActor(machine, { input: first ? { user: first } : {} }).start();
   const now = (): SessionSnapshot => {
     const { value, context } = actor.getSnapshot();
-    return { state: value, user: context.user, error: context.error };
+    const { user, error } = context;
+    return { state: value, user, error, names: user && personName(user.name) };
   };
   let snapshot = now();
   actor.subscribe(() => (snapshot = now()));
 
-  function becomes(user: User | undefined): void {
+  function setViewer(user: User | undefined): void {
     if (JSON.stringify(user) === JSON.stringify(snapshot.user)) return;
     changes();
     actor.send({ type: 'STORED_USER_CHANGED', user });
@@ -40,7 +42,7 @@ export function runSessionMachine(
       return () => subscription.unsubscribe();
     },
     send: (event) => actor.send(event),
-    follow: () => becomes(stored()),
-    becomes,
+    follow: () => setViewer(stored()),
+    setViewer,
   };
 }

@@ -104,12 +104,12 @@ export async function startRemoteSession(
     const isAsked = () => session.getSnapshot().user === asked;
     try {
       const answer = await server.ask('GET', '/api/auth/verify');
-      if (isAsked()) session.becomes(keep(answer));
+      if (isAsked()) session.setViewer(keep(answer));
     } catch (error) {
       if (!(error instanceof ServerError && error.status === 401) || !isAsked()) return;
       tell(over);
       forget();
-      session.becomes(undefined);
+      session.setViewer(undefined);
     }
   }
 
@@ -117,7 +117,7 @@ export async function startRemoteSession(
     if (session.getSnapshot().state !== 'signedIn') return;
     tell(over);
     forget();
-    session.becomes(undefined);
+    session.setViewer(undefined);
   });
   void verify();
   return session;

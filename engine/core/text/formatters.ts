@@ -1,5 +1,5 @@
 import type { Formatters } from 'intl-messageformat';
-import { plainDate, plainNumber } from '../fields/plainEnglish.ts';
+import { plainDate, plainNumber } from '../fields/fastNumberFormat.ts';
 
 /**
  * Creates the formatters that intl-messageformat uses for numbers, dates, and plurals. Caches Intl objects by locale and style, and

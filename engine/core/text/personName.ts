@@ -7,45 +7,41 @@ export interface PersonName {
   initials: string;
 }
 
-const titles = /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|rev|fr|hon|sir)\.?$/i;
-const suffixes =
-  /^(?:jr|sr|junior|senior|esq|esquire|ii|iii|iv|v|vi|2nd|3rd|4th|ph\.?d|m\.?d|j\.?d|d\.?d\.?s|d\.?v\.?m|m\.?b\.?a|b\.?a|m\.?a|r\.?n|cpa|p\.?e|ret)\.?$/i;
+const titles = /^(m(rs?|s|iss|x)|dr|prof(essor)?|rev|sir)\.?$|^(fr|hon)\.$/i;
+const suffixes = /^([js]r|(jun|sen)ior|esq(uire)?|i{2,3}|i?v|vi|\d(nd|rd|th)|phd|dds|dvm|mba|cpa|ret)$/i;
+/** Degrees of two letters, which are last names, too, if they have neither dots nor capitals: "Jack Ma". */
+const degrees = /^([BbMm]\.[Aa]|[JjMm]\.[Dd]|[Pp]\.[Ee]|[Rr]\.[Nn])\.?$|^([BM]A|[JM]D|PE|RN)$/;
 /** Words that may begin a last name. Those in `lowerParticles` are given names if capitalized. */
-const particles =
-  /^(?:van|von|vom|der|den|de|del|dela|della|delle|di|da|das|dos|du|la|le|les|lo|ter|ten|te|zu|zum|zur|af|av|st\.?|saint|san|santa|'t|’t|d'|d’)$/i;
-const lowerParticles = /^(?:al|el|bin|ibn|ben|bint|bar|do|a|y|e|i)$/;
+const particles = /^(v[ao]n|vom|de([lnr]|l?la|lle)?|d[aiu]|d[ao]s|l[aeo]|les|te[nr]?|zu[mr]?|a[fv]|st|saint|santa?|['’]t|d['’])$/i;
+const lowerParticles = /^([aeiy]|[ae]l|do|bar|b[ei]n|bint|ibn)$/;
 /** Words that join two last names. */
-const joins = /^(?:y|e|i)$/;
+const joins = /^[eiy]$/;
 const nickname = /^[("“‘'].*[)"”’']$/;
-
-const isParticle = (word: string) => particles.test(word) || lowerParticles.test(word);
 
 /** Splits a name as its owner would: drops titles, suffixes, and nicknames, and counts particles ("van der") as part of the last name. */
 export function personName(name: string): PersonName {
-  const [before = [], ...behind] = name.split(',').map(wordsOf);
+  const [before = [], ...behind] = name.split(',').map((part) => part.split(/\s+/).filter((word) => word && !nickname.test(word)));
   // "Smith, John" starts with the last name, but only a suffix follows the comma in "John Smith, Jr."
-  const after = behind.flat().filter((word) => !suffixes.test(word));
-  const isTurned = after.length > 0 && before.length > 0;
-  const words = withoutTitle(isTurned ? after : withoutSuffixes(before));
-  const last = isTurned ? withoutSuffixes(before) : lastOf(words);
-  const letters = [words[0] ?? '', last.find((word) => /^\P{L}*\p{Lu}/u.test(word)) ?? last.at(-1) ?? ''];
-  return { first: words[0] ?? '', last: last.join(' '), initials: letters.map(firstLetter).join('').toUpperCase() };
+  const after = behind.flat().filter((word) => !isSuffix(word));
+  const isTurned = after[0] && before[0];
+  const own = before.slice(0, before.findLastIndex((word, index) => index === 0 || !isSuffix(word)) + 1);
+  const words = isTurned ? after : own;
+  if (words[1] && titles.test(words[0] ?? '')) words.shift();
+  const last = isTurned ? own : words.slice(startOfLast(words));
+  const [first = ''] = words;
+  const letters = [first, last.find((word) => /^\P{L}*\p{Lu}/u.test(word)) ?? last.at(-1) ?? ''];
+  return { first, last: last.join(' '), initials: letters.map(firstLetter).join('').toUpperCase() };
 }
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '' && !nickname.test(word));
+const isSuffix = (word: string) => degrees.test(word) || suffixes.test(word.replaceAll('.', ''));
+const isParticle = (word: string) => lowerParticles.test(word) || particles.test(word.replaceAll('.', ''));
 
-function withoutSuffixes(words: readonly string[]): readonly string[] {
-  return words.slice(0, words.findLastIndex((word, index) => index === 0 || !suffixes.test(word)) + 1);
-}
-
-function withoutTitle(words: readonly string[]): readonly string[] {
-  return words.length > 1 && titles.test(words[0] ?? '') ? words.slice(1) : words;
-}
-
-function lastOf(words: readonly string[]): readonly string[] {
-  let start = words.length - 1;
-  while (start > 1 && isParticle(words[start - 1] ?? '')) start -= joins.test(words[start - 1] ?? '') && start > 2 ? 2 : 1;
-  return start > 0 ? words.slice(start) : [];
+/** Returns where the last name starts, after the first word. */
+function startOfLast(words: readonly string[]): number {
+  const at = (index: number) => words[index] ?? '';
+  let start = Math.max(1, words.length - 1);
+  while (start > 1 && isParticle(at(start - 1))) start -= joins.test(at(start - 1)) && start > 2 ? 2 : 1;
+  return start;
 }
 
 function firstLetter(word: string): string {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { sayPlainly } from './servedPages.ts';
+import { sendText } from './servedPages.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -17,9 +17,9 @@ export const drainTime = 10_000;
 /** Listens on a port right away, so that a second server fails before it touches the database. */
 export async function listen({ host, port }: { host: string; port: number }): Promise<Listening> {
   let answer: Answer = (request, response) => {
-    if (request.url?.split('?')[0] === '/healthz') return sayPlainly(response, 200, 'The portal is starting.');
+    if (request.url?.split('?')[0] === '/healthz') return sendText(response, 200, 'The portal is starting.');
     response.setHeader('Retry-After', '2');
-    sayPlainly(response, 503, 'The portal is starting.');
+    sendText(response, 503, 'The portal is starting.');
   };
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => answer(request, response));
   await new Promise<void>((resolve, reject) => {

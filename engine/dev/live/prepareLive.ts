@@ -6,7 +6,7 @@ import { formatProblem } from '../../compiler/source/Problem.ts';
 import { machineTimeZone } from './machineTimeZone.ts';
 import { livePortalOf, storedPortal } from '../../server/sql/LivePortal.ts';
 import { runStep } from '../commands/runStep.mjs';
-import { leaveOut } from '../leaveOut.ts';
+import { excludeFromBuild } from '../excludeFromBuild.ts';
 import { loadCompiler } from '../loadCompiler.ts';
 import { isCompressible } from '../serveFiles.ts';
 
@@ -50,7 +50,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [serverEntry(folder, vocabulary.fieldTypes.length > 0), leaveOut('component', () => true)],
+    plugins: [serverEntry(folder, vocabulary.fieldTypes.length > 0), excludeFromBuild('component', () => true)],
     build: {
       ssr: true,
       outDir: server,

@@ -4,7 +4,7 @@ import { paths } from '../../server/http/createApp.ts';
 import { commonHeaders, onlySecure } from '../../server/http/guards.ts';
 import { nodeListener } from '../../server/http/nodeListener.ts';
 import { isLocalRequest, variantFinder } from '../../server/http/variantOf.ts';
-import { isSecure } from '../../server/http/Visit.ts';
+import { isSecure } from '../../server/http/RequestContext.ts';
 import type { ServedPortal } from '../../server/people/ServedPortal.ts';
 import { serveFiles } from '../serveFiles.ts';
 import { servePortal } from '../servePortal.ts';
@@ -26,24 +26,24 @@ export function servedPages(
   const file = serveFiles(dist);
   return (request, response) => {
     // A client may send "//", which isn't a valid URL.
-    if (!URL.canParse(request.url ?? '/', 'http://portal')) return sayPlainly(response, 400, 'This is not an address.');
+    if (!URL.canParse(request.url ?? '/', 'http://portal')) return sendText(response, 400, 'This is not an address.');
     const { pathname } = new URL(request.url ?? '/', 'http://portal');
     if (paths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
     const header = (name: string) => request.headers[name]?.toString();
     const isLocal = isLocalRequest(request.socket.remoteAddress, header, trustProxy);
-    if (!variantOf({ host: request.headers.host ?? '', isLocal })) return sayPlainly(response, 421, 'No portal is served at this host.');
+    if (!variantOf({ host: request.headers.host ?? '', isLocal })) return sendText(response, 421, 'No portal is served at this host.');
     if (isSecure('http', header('x-forwarded-proto'), trustProxy))
       for (const [name, value] of Object.entries(onlySecure)) response.setHeader(name, value);
     page(request, response, (error?: unknown) => {
       if (error === undefined) return file(request, response);
       console.error(`${request.method} ${pathname}:`, error);
-      if (!response.headersSent) sayPlainly(response, 500, 'Something went wrong on the server.');
+      if (!response.headersSent) sendText(response, 500, 'Something went wrong on the server.');
     });
   };
 }
 
 /** Responds with one sentence as plain text, with headers that keep browsers from interpreting it otherwise. */
-export function sayPlainly(response: ServerResponse, status: number, sentence: string): void {
+export function sendText(response: ServerResponse, status: number, sentence: string): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type { Domain } from '../../language/domain.ts';
 import type { DrawnPages } from '../../react/app/drawPages.tsx';
-import { leaveOut } from '../leaveOut.ts';
+import { excludeFromBuild } from '../excludeFromBuild.ts';
 import { entryId } from '../entrySource.ts';
 
 const drawingId = 'virtual:portal-drawing';
@@ -14,7 +14,7 @@ const noStyle = '\0no-style';
  */
 export async function loadDrawing(modules: Plugin): Promise<readonly { domain: Domain; drawn: DrawnPages }[]> {
   const { module } = await runnerImport<{ variants: readonly { domain: Domain; drawn: DrawnPages }[] }>(drawingId, {
-    plugins: [modules, drawing, leaveOut('schema', () => true)],
+    plugins: [modules, drawing, excludeFromBuild('schema', () => true)],
     logLevel: 'error',
   });
   return module.variants;

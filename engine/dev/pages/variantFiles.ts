@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import type { Domain } from '../../language/domain.ts';
 import type { DrawnPages } from '../../react/app/drawPages.tsx';
-import { chunksAhead, chunksAtStart, drawingChunk } from '../startChunks.ts';
+import { chunksAhead, chunksAtStart, drawingChunk } from '../entryChunkGroups.ts';
 import { appFiles } from './appFiles.ts';
 import { pageHtml } from './pageHtml.ts';
 import { framePage, pageFile, variantFolder } from './places.ts';

@@ -1,7 +1,7 @@
 import { explainSubject, type Question } from '../../compiler/answers/explainSubject.ts';
 import { matrixOf } from '../../compiler/answers/matrixOf.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
-import { kindWords } from '../../compiler/meaning/viewerWords.ts';
+import { kindWords } from '../../compiler/analysis/viewerWords.ts';
 import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './protocol.ts';
 
 const notYet: Mistake = { mistake: 'Fix the problems to see this.' };

@@ -11,13 +11,13 @@ export type ToPreview =
   /** Outlines the elements rendered from this location. */
   | { workbench: 'show'; file: string; path: Path }
   /** Shows the state of a driven machine instead of running it (`null`: none). */
-  | { workbench: 'drive'; moment: DrivenMoment | null };
+  | { workbench: 'drive'; simulation: DrivenSimulation | null };
 
-export interface DrivenMoment {
+export interface DrivenSimulation {
   machine: string;
   states: readonly string[];
   context: unknown;
-  /** The run's input. If a page has several flows of this machine, the one with this input shows the moment. */
+  /** The run's input. If a page has several flows of this machine, the one with this input shows the simulation. */
   input: Readonly<Record<string, unknown>>;
 }
 

@@ -23,7 +23,7 @@ export interface FileEntry {
   state: FileState;
 }
 
-export interface Told {
+export interface Diagnostic {
   file: string;
   line: number;
   column: number;
@@ -49,7 +49,7 @@ export interface WorkbenchState {
   name: string;
   files: readonly FileEntry[];
   /** At most 500, errors first; `problemCount` counts all. */
-  problems: readonly Told[];
+  problems: readonly Diagnostic[];
   problemCount: { errors: number; warnings: number };
   preview: PreviewState;
   /** The labels of the next steps to undo and redo. */

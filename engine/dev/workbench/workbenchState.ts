@@ -9,7 +9,7 @@ import { isObject, type Source } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { driveBenchOf, scenarioProblems } from './drive/driveBench.ts';
 import { scenarioFolder } from './folderTexts.ts';
-import type { FileEntry, Fix, PreviewState, Told, WorkbenchState } from './protocol.ts';
+import type { FileEntry, Fix, PreviewState, Diagnostic, WorkbenchState } from './protocol.ts';
 
 /** The maximum number of problems to send, more than anyone reads at once. */
 const most = 500;
@@ -63,7 +63,7 @@ export async function checkedOrFailure(workbench: Workbench): Promise<{ checked?
   }
 }
 
-function told(problem: Problem, checked: CheckedPortal, fixesOf: FixesOf): Told {
+function told(problem: Problem, checked: CheckedPortal, fixesOf: FixesOf): Diagnostic {
   const { file, line, column, code, severity, path = [] } = problem;
   const hint = problem.suggestion === undefined ? '' : ` (did you mean "${problem.suggestion}"?)`;
   const sentence = `${problem.sentence.charAt(0).toUpperCase()}${problem.sentence.slice(1)}${hint}.`;

@@ -2,7 +2,7 @@ import { hasNoAnswer, ServerError } from '../../core/data/Server.ts';
 import type { AnyEffect } from '../../language/action.ts';
 import type { NoticeTone, NoticeWords } from '../../language/notice.ts';
 import type { Text } from '../../language/text.ts';
-import { leftToSay } from '../context/leftToSay.ts';
+import { pendingNotice } from '../context/pendingNotice.ts';
 import { openedOf } from '../context/openedRecord.ts';
 import { closeDialog } from '../context/usePageState.ts';
 import { helpWithPress } from './helpWithPress.ts';
@@ -97,7 +97,7 @@ function undoing(undos: readonly Undo[]): { undo?: Undo } {
 
 /** Returns the message for a request that the server refused; `undefined` if the form already shows it at its fields. */
 function refusal(error: ServerError, what: string, { scope }: ActionEnv): string | undefined {
-  const left = leftToSay(error, openedOf(scope.payload));
+  const left = pendingNotice(error, openedOf(scope.payload));
   return left === undefined || hasNoAnswer(error) ? left : `${what} could not be done. ${left}`;
 }
 

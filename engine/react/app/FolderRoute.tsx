@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { pathOf } from '../../core/access/addresses.ts';
-import { sentTo } from '../../core/access/sentTo.ts';
+import { redirectFor } from '../../core/access/redirectFor.ts';
 import { mayPass } from '../../core/access/mayEnter.ts';
-import { NotFound } from '../ui/Trouble.tsx';
+import { NotFound } from '../ui/ErrorView.tsx';
 import type { LayoutEntry } from '../../language/PortalManifests.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
@@ -36,5 +36,5 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
 /** Redirects, keeping the current address as `next` so that the viewer can return to it. Leaves it out if they signed out on purpose. */
 function SentAway({ to, leaving }: { to: string; leaving: boolean }) {
   const { pathname, search, hash } = useLocation();
-  return <Navigate to={leaving ? pathOf(to) : sentTo(to, `${pathname}${search}${hash}`)} replace />;
+  return <Navigate to={leaving ? pathOf(to) : redirectFor(to, `${pathname}${search}${hash}`)} replace />;
 }

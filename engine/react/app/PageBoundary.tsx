@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
-import { FailedPage } from '../ui/Trouble.tsx';
+import { FailedPage } from '../ui/ErrorView.tsx';
 
 /** Shows a failure of a screen, or of the `outermost` frame, in its place on the page. Navigation retries. */
 export function PageBoundary({ outermost = false, children }: { outermost?: boolean; children: ReactNode }) {

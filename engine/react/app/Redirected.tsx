@@ -1,12 +1,12 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { nextKey } from '../../core/access/sentTo.ts';
+import { nextKey } from '../../core/access/redirectFor.ts';
 import { lazily } from '../loading/lazily.tsx';
 
 /** Loaded lazily, because few visits start with `next`. */
-const GoesOn = lazily(() => import('./GoesOn.tsx'));
+const ReturnTo = lazily(() => import('./ReturnTo.tsx'));
 
 /** A screen's redirect: to the page that the viewer requested before signing in, or else to the screen's own target. */
 export function Redirected({ to }: { to: string }) {
   const [search] = useSearchParams();
-  return search.has(nextKey) ? <GoesOn next={search.get(nextKey)} to={to} /> : <Navigate to={to} replace />;
+  return search.has(nextKey) ? <ReturnTo next={search.get(nextKey)} to={to} /> : <Navigate to={to} replace />;
 }

@@ -1,5 +1,5 @@
 import { mayEnter } from '../../core/access/mayEnter.ts';
-import { NotFound } from '../ui/Trouble.tsx';
+import { NotFound } from '../ui/ErrorView.tsx';
 import { useDataSource } from '../context/DataContext.tsx';
 import type { RouteEntry } from '../../language/PortalManifests.ts';
 import { usePortal } from '../context/PortalContext.ts';

@@ -57,7 +57,14 @@ const signedOut = { state: 'signedOut' } as const;
 const visitors: SessionPort = { getSnapshot: () => signedOut, subscribe: () => () => {}, send: () => {} };
 
 const none = () => Promise.reject(new Error('There are no records while a page is drawn'));
-const noRecords: DataSource = { list: none, insert: none, update: none, remove: none, subscribe: () => () => {}, peek: () => undefined };
+const noRecords: DataSource = {
+  list: none,
+  insert: none,
+  update: none,
+  remove: none,
+  subscribe: () => () => {},
+  getCached: () => undefined,
+};
 
 /** Renders to markup. @throws the first error that a part of the page throws; in a browser, its boundary would show it. */
 async function markupOf(page: ReactNode): Promise<string> {

@@ -10,7 +10,7 @@ export function openRemoteSource(remote: Remote, session: SessionPort | undefine
   /** Reload if any of the user's fields change, because policies may read them. */
   const look = () => {
     const { state, user } = session?.getSnapshot() ?? {};
-    source.becomes(state === 'signedIn' ? JSON.stringify(user) : undefined);
+    source.setViewer(state === 'signedIn' ? JSON.stringify(user) : undefined);
   };
   session?.subscribe(look);
   look();

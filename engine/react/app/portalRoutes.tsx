@@ -1,5 +1,5 @@
 import { Navigate, Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
-import { NotFound } from '../ui/Trouble.tsx';
+import { NotFound } from '../ui/ErrorView.tsx';
 import type { LayoutEntry, PortalManifests } from '../../language/PortalManifests.ts';
 import { FolderRoute } from './FolderRoute.tsx';
 import { loadInside } from './loadInside.ts';

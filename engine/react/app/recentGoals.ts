@@ -1,22 +1,22 @@
 import { mayEnter } from '../../core/access/mayEnter.ts';
 import { readPath } from '../../core/conditions/scope.ts';
-import type { Goal, Seeker } from '../../core/search/searchEntries.ts';
+import type { Goal, SearchOptions } from '../../core/search/searchEntries.ts';
 
 const most = 5;
 
 /** Recently opened search results, latest first, by visit. The visit's data source is the key. Memory only. */
 const visits = new WeakMap<object, { viewer: unknown; goals: readonly Goal[] }>();
 
-const viewerIn = ({ scope }: Seeker) => readPath(scope, 'viewer.id');
+const viewerIn = ({ scope }: SearchOptions) => readPath(scope, 'viewer.id');
 
 /** Returns the viewer's recent search results that they may still enter. */
-export function recentGoals(visit: object, seeker: Seeker): Goal[] {
+export function recentGoals(visit: object, options: SearchOptions): Goal[] {
   const recent = visits.get(visit);
-  if (recent?.viewer !== viewerIn(seeker)) return [];
-  return (recent?.goals ?? []).filter(({ to }) => mayEnter(to, seeker.scope, seeker.manifests));
+  if (recent?.viewer !== viewerIn(options)) return [];
+  return (recent?.goals ?? []).filter(({ to }) => mayEnter(to, options.scope, options.manifests));
 }
 
-export function rememberGoal(visit: object, goal: Goal, seeker: Seeker): void {
-  const others = recentGoals(visit, seeker).filter(({ to }) => to !== goal.to);
-  visits.set(visit, { viewer: viewerIn(seeker), goals: [goal, ...others].slice(0, most) });
+export function rememberGoal(visit: object, goal: Goal, options: SearchOptions): void {
+  const others = recentGoals(visit, options).filter(({ to }) => to !== goal.to);
+  visits.set(visit, { viewer: viewerIn(options), goals: [goal, ...others].slice(0, most) });
 }

@@ -11,9 +11,9 @@ import { applyDomain } from './applyDomain.ts';
 import type { RunningPortal } from '../context/PortalContext.ts';
 import { createScope } from './createScope.ts';
 import { runningPortal, type PortalDefinition } from './definePortal.ts';
-import { isDrawn, isOther, showFrame, wanted } from './drawnPage.ts';
+import { isDrawn, isOther, showFrame, waitForIntent } from './prerenderedPage.ts';
 import { fetchArrival } from './fetchAhead.ts';
-import { painted } from './painted.ts';
+import { afterPaint } from './afterPaint.ts';
 import { currentManifests, loadInside } from './loadInside.ts';
 
 /** Data that lives as long as the visit: records and session, both started before rendering, and the visited host. */
@@ -40,9 +40,9 @@ export async function startPortal(definition: PortalDefinition, root: HTMLElemen
   // Hide the prerendered page if it is for another variant or address, or only for signed-out visitors.
   const isReplaced = isOther(root.dataset, domain.name, window.location) || (drawn && isStored(definition));
   if (isReplaced) showFrame(root, domain.name);
-  const use = drawn && !isReplaced && isVisitor() ? wanted(root, (change) => follow(visit.session, definition, change)) : undefined;
+  const use = drawn && !isReplaced && isVisitor() ? waitForIntent(root, (change) => follow(visit.session, definition, change)) : undefined;
   await use?.soon;
-  if (root.childElementCount > 0) await painted(window);
+  if (root.childElementCount > 0) await afterPaint(window);
   const arriving = arrive(definition, visit, window);
   const { mountPortal } = await import('./mountPortal.tsx');
   await arriving;

@@ -9,12 +9,12 @@ import {
   searchedFor,
   type Goal,
   type RecordEntry,
-  type Seeker,
+  type SearchOptions,
 } from '../../core/search/searchEntries.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import type { SearchedRecords, SearchModule } from '../../language/PortalManifests.ts';
 import { useDataSource } from '../context/DataContext.tsx';
-import { foundName } from '../context/namesToAsk.ts';
+import { foundName } from '../context/collectionsToLoad.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { useCollections } from '../context/useCollection.ts';
@@ -45,12 +45,12 @@ export function useSearch(search: SearchModule, input: string): Found {
   const scope = useScope();
   const source = useDataSource();
   const typed = useDeferredValue(input).trim();
-  const seeker: Seeker = useMemo(() => ({ scope, domain, manifests }), [scope, domain, manifests]);
+  const options: SearchOptions = useMemo(() => ({ scope, domain, manifests }), [scope, domain, manifests]);
   const fixed = useMemo(() => {
-    const [pages, actions] = [pagesFor(search, seeker), actionsFor(search, seeker)];
+    const [pages, actions] = [pagesFor(search, options), actionsFor(search, options)];
     return { pages, actions, findPages: createFinder(pages), findActions: createFinder(actions) };
-  }, [search, seeker]);
-  const searched = useMemo(() => searchedFor(search, seeker), [search, seeker]);
+  }, [search, options]);
+  const searched = useMemo(() => searchedFor(search, options), [search, options]);
   const nameOf = useCallback(
     (records: SearchedRecords) => (import.meta.env.PORTAL_REMOTE ? foundName(records, typed, remote?.long.has(records.of)) : records.of),
     [typed, remote],
@@ -68,19 +68,19 @@ export function useSearch(search: SearchModule, input: string): Found {
   const groups = useMemo(() => {
     if (typed === '')
       return [
-        group('Recent', recentGoals(source, seeker)),
+        group('Recent', recentGoals(source, options)),
         group('Pages', fixed.pages, Infinity),
         group('Actions', fixed.actions, Infinity),
       ];
     const ofRecords = finders.map(({ records, find }) => {
       const { settings, gates } = manifests;
       return recordGroup(formatText(records.label, scope, settings.locale, gates), find(typed), (entry) =>
-        recordGoal(records, entry, seeker),
+        recordGoal(records, entry, options),
       );
     });
     const inOrder = ofRecords.toSorted((a, b) => a.label.localeCompare(b.label, manifests.settings.locale));
     return [group('Pages', fixed.findPages(typed)), group('Actions', fixed.findActions(typed)), ...inOrder];
-  }, [typed, fixed, finders, source, seeker, manifests, scope]);
+  }, [typed, fixed, finders, source, options, manifests, scope]);
   const isAny = (wanted: CollectionState['status']) => Object.values(states).some(({ status }) => status === wanted);
   // Retry on each input.
   const retry = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { preloadActions } from '../actions/loadRunAction.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
-import { loadTroubles } from '../ui/loadTroubles.ts';
+import { loadErrorViews } from '../ui/loadErrorViews.ts';
 import { preloadGrid } from '../tables/preloadGrid.ts';
 
 export const loadStatCards = () => import('./stats/StatCards.tsx');
@@ -8,7 +8,7 @@ export const loadStatCards = () => import('./stats/StatCards.tsx');
 /** Loads the blocks for pages inside the portal and the code that runs actions. Includes stat cards, to avoid a layout shift. */
 export async function loadInsideBlocks() {
   void preloadActions();
-  loadOnce(loadTroubles).catch(() => undefined);
+  loadOnce(loadErrorViews).catch(() => undefined);
   const [blocks] = await Promise.all([import('./InsideBlock.tsx'), loadOnce(loadStatCards)]);
   return blocks;
 }

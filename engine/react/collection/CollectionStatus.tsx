@@ -3,7 +3,7 @@ import type { Empty } from '../../language/collection.ts';
 import { isLoadFailure } from '../loading/isLoadFailure.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { TryAgain } from '../ui/Trouble.tsx';
+import { TryAgain } from '../ui/ErrorView.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import type { CollectionView } from './useCollectionView.ts';
 

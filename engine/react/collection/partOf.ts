@@ -1,4 +1,4 @@
-import { aboutRow } from '../../core/access/aboutRow.ts';
+import { rowPredicate } from '../../core/access/rowPredicate.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { PartQuery } from '../../core/data/Part.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
@@ -30,14 +30,14 @@ export function partOf(
   rows: readonly Row[],
 ): Omit<PartQuery, 'count'> | undefined {
   const isStored = (name: string) => fields.some((field) => field.name === name);
-  const conditions: (Condition | undefined)[] = [aboutRow(keys.where, scope, gates, fields, runtime)];
+  const conditions: (Condition | undefined)[] = [rowPredicate(keys.where, scope, gates, fields, runtime)];
   const held: { field: string; value: string }[] = [];
   for (const filter of filters) {
     const chosen = filter.inert ? '' : (asked[filter.state] ?? '');
     const option = chosen === '' ? undefined : filterOptions(filter, fields, rows, runtime).find(({ value }) => value === chosen);
-    if (option?.when) conditions.push(aboutRow(option.when, scope, gates, fields, runtime));
+    if (option?.when) conditions.push(rowPredicate(option.when, scope, gates, fields, runtime));
     else if (filter.field === undefined) continue;
-    else if (filter.per) conditions.push(aboutRow(inPeriod(filter.field, filter.per, chosen), scope, gates, fields, runtime));
+    else if (filter.per) conditions.push(rowPredicate(inPeriod(filter.field, filter.per, chosen), scope, gates, fields, runtime));
     else if (option) held.push({ field: filter.field, value: chosen });
   }
   const text = (keys.search && asked[keys.search.state])?.trim() ?? '';

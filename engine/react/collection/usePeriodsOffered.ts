@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { aboutRow } from '../../core/access/aboutRow.ts';
-import { partName } from '../../core/data/longNames.ts';
+import { rowPredicate } from '../../core/access/rowPredicate.ts';
+import { partKey } from '../../core/data/queryKey.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
@@ -26,7 +26,7 @@ export function usePeriodsOffered(
   const { manifests, runtime } = usePortal();
   const { gates } = manifests;
   const asks = useMemo(() => {
-    const where = isLong ? aboutRow(keys.where, scope, gates, fields, runtime) : undefined;
+    const where = isLong ? rowPredicate(keys.where, scope, gates, fields, runtime) : undefined;
     if (!where) return [];
     return filters.flatMap((filter) => {
       const periods = periodsOf(filter);
@@ -53,7 +53,7 @@ function periodsOf({ field, per, options, inert }: Filter): Periods | undefined 
 /** Returns the queries for the first and last record, as collection names. */
 function endsOf(of: string, where: Condition, field: string): string[] {
   const dated = { all: [where, { [`row.${field}`]: { exists: true } }] };
-  return [field, `-${field}`].map((sort) => partName(of, { where: dated, sort: [sort], count: 1 }));
+  return [field, `-${field}`].map((sort) => partKey(of, { where: dated, sort: [sort], count: 1 }));
 }
 
 function chosenIn({ field, per }: Periods, chosen: string): Row[] {

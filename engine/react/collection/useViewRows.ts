@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
-import { extentOf, partName } from '../../core/data/longNames.ts';
+import { extentOf, partKey } from '../../core/data/queryKey.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
@@ -89,7 +89,7 @@ function useSharedRows(query: ViewQuery): ViewRows {
     [isLong, keys, asked, filters, scope, sort, fields, gates, runtime, last?.all],
   );
   const offered = usePeriodsOffered(query, fields ?? noFields, part !== undefined, last?.all ?? noRows);
-  const collection = useCollection(part ? partName(keys.of, { ...part, count: keys.limit ?? most }) : keys.of);
+  const collection = useCollection(part ? partKey(keys.of, { ...part, count: keys.limit ?? most }) : keys.of);
   const narrowed = useNarrowed(part ? noRows : collection.rows, collection.fields, query);
   // Keep showing the previous part while another one loads.
   const isReady = collection.status === 'ready';
@@ -119,7 +119,7 @@ function useSharedRows(query: ViewQuery): ViewRows {
   const data = useDataSource();
   const shownPart = isReady || !last ? part : last.part;
   const everything = useMemo(
-    () => (isWhole || !shownPart ? undefined : () => allOf(data, partName(keys.of, { ...shownPart, count: wanted }))),
+    () => (isWhole || !shownPart ? undefined : () => allOf(data, partKey(keys.of, { ...shownPart, count: wanted }))),
     [isWhole, shownPart, data, keys.of, wanted],
   );
   if (!part) return { ...collection, ...narrowed };

@@ -1,6 +1,6 @@
-import { aboutRow } from '../../core/access/aboutRow.ts';
+import { rowPredicate } from '../../core/access/rowPredicate.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
-import { figureIn, figureName } from '../../core/data/longNames.ts';
+import { figureIn, figureKey } from '../../core/data/queryKey.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Counted } from '../../core/values/ValueEnv.ts';
 import type { Gates } from '../../language/condition.ts';
@@ -22,8 +22,8 @@ export function longFigure(
 ): number | undefined {
   const fields = entities?.[of]?.fields ?? [];
   if (field !== undefined && !fields.some(({ name }) => name === field)) return undefined;
-  const about = aboutRow(where, scope, gates, fields, runtime);
+  const about = rowPredicate(where, scope, gates, fields, runtime);
   if (!about) return undefined;
   const figure = { ...(field === undefined ? { count: true as const } : { sum: field }), ...(where && { where: about }) };
-  return figureIn(rows(figureName(of, figure)));
+  return figureIn(rows(figureKey(of, figure)));
 }

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '../../core/data/meanwhile.ts';
+import type { EditConflictError } from '../../core/data/editConflicts.ts';
 import type { Row } from '../../language/Row.ts';
 
 /** The record that a form was opened with, and callbacks about its change. */
@@ -6,7 +6,7 @@ export interface OpenedRecord {
   /** The record when the form was filled; `undefined` for a form without a record. */
   row: Row | undefined;
   /** Called when others have changed the record. Returns true if the form is mounted and shows the conflict. */
-  clashed: (found: ChangedMeanwhile) => boolean;
+  showConflicts: (found: EditConflictError) => boolean;
   /**
    * Called when the server rejects fields, each with a message. Shows those of visible fields as validation errors and returns the others.
    */

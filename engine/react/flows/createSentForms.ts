@@ -1,7 +1,7 @@
 import type { DataSource } from '../../core/data/DataSource.ts';
 import { ServerError } from '../../core/data/Server.ts';
 import type { FlowPorts } from '../../core/flows/defineFlow.ts';
-import { leftToSay } from '../context/leftToSay.ts';
+import { pendingNotice } from '../context/pendingNotice.ts';
 import { openedOf, type OpenedRecord } from '../context/openedRecord.ts';
 import type { RunningFlow } from './FlowContext.ts';
 
@@ -23,7 +23,7 @@ export function createSentForms() {
         } catch (error) {
           if (error instanceof ServerError && !error.isTold) {
             error.isTold = true;
-            const left = leftToSay(error, last);
+            const left = pendingNotice(error, last);
             if (left !== undefined) ports.notice(left, { tone: 'danger' });
           }
           throw error;

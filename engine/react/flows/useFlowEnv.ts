@@ -21,7 +21,7 @@ export function useFlowEnv(): FlowEnv {
       functions,
       runtime,
       delays: settings.delays,
-      rows: (collection) => data.peek(collection) ?? notLoaded(collection),
+      rows: (collection) => data.getCached(collection) ?? notLoaded(collection),
       log: (message) => console.info(`[flow] ${message}`),
     };
   }, [data, manifests, runtime, functions]);

@@ -5,7 +5,7 @@ import { OpenedFormContext } from '../context/OpenedForm.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useSession } from '../context/useSession.ts';
 import { noted } from '../ui/typedWork.ts';
-import { Clashes } from './Clashes.tsx';
+import { FieldConflicts } from './FieldConflicts.tsx';
 import { createOpenedForm, type KeptWork } from './openedForm.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function SharedForm({ name, fields, row, children }: Props) {
     setSettled(false);
   };
   const [opened] = useState(() => createOpenedForm(row, fields, runtime, { kept, forget }));
-  const clashes = useSyncExternalStore(opened.subscribe, opened.getSnapshot);
+  const conflicts = useSyncExternalStore(opened.subscribe, opened.getSnapshot);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (row) opened.follow(row);
@@ -66,8 +66,8 @@ export function SharedForm({ name, fields, row, children }: Props) {
           What you had typed here is here again. It has not been saved yet.
         </p>
       )}
-      <Clashes
-        clashes={clashes}
+      <FieldConflicts
+        conflicts={conflicts}
         fields={fields}
         onKeep={opened.keepMine}
         onTake={opened.takeTheirs}

@@ -1,4 +1,4 @@
-import { asEntered, isSameValue, type ChangedMeanwhile, type Clash } from '../../core/data/meanwhile.ts';
+import { asEntered, isSameValue, type EditConflictError, type FieldConflict } from '../../core/data/editConflicts.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
@@ -29,16 +29,16 @@ export function createOpenedForm(
   let drawn: DrawnForm | undefined;
   let restoring = kept?.data;
   let isSending = false;
-  let clashes: readonly Clash[] = [];
+  let conflicts: readonly FieldConflict[] = [];
   /** Rejected fields to show when the form is no longer busy. */
   let refused: readonly FieldProblem[] = [];
   /** Fields whose pending change events come from others' changes. */
   const catchingUp = new Set<string>();
   const fieldNamed = (name: string) => fields.find((field) => field.name === name);
 
-  function tell(next: readonly Clash[]): void {
-    if (next.length === 0 && clashes.length === 0) return;
-    clashes = next;
+  function tell(next: readonly FieldConflict[]): void {
+    if (next.length === 0 && conflicts.length === 0) return;
+    conflicts = next;
     for (const listener of [...listeners]) listener();
   }
 
@@ -61,7 +61,7 @@ export function createOpenedForm(
 
   function settle(name: string, theirs: unknown): void {
     row = { ...row, [name]: theirs };
-    tell(clashes.filter(({ field }) => field !== name));
+    tell(conflicts.filter(({ field }) => field !== name));
   }
 
   function sayRefused(): void {
@@ -72,7 +72,7 @@ export function createOpenedForm(
   }
 
   return {
-    getSnapshot: () => clashes,
+    getSnapshot: () => conflicts,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -91,7 +91,7 @@ export function createOpenedForm(
       isSending = true;
       return withOpened(entered, {
         row,
-        clashed: ({ clashes: found }: ChangedMeanwhile) => {
+        showConflicts: ({ conflicts: found }: EditConflictError) => {
           tell(found);
           return listeners.size > 0;
         },
@@ -114,8 +114,8 @@ export function createOpenedForm(
       if (isDone) forget?.();
     },
     /** The viewer has seen the other value, so saving may overwrite it. */
-    keepMine: ({ field, theirs }: Clash) => settle(field, theirs),
-    takeTheirs: ({ field, theirs }: Clash) => {
+    keepMine: ({ field, theirs }: FieldConflict) => settle(field, theirs),
+    takeTheirs: ({ field, theirs }: FieldConflict) => {
       drawn?.put(field, theirs);
       settle(field, theirs);
     },

@@ -41,7 +41,7 @@ export interface ServedDatabase {
   /**
    * True if the disk is almost full, so nothing more should be written. Only for embedded databases; a database server reports this itself.
    */
-  isShortOfRoom(): boolean;
+  isShortOfSpace(): boolean;
   /** Returns how many requests are waiting for a connection. */
   waiting(): number;
   /** For signing in and accounts. */

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type InitArguments = Parameters<NodeFS['init']>;
-type Surroundings = Awaited<ReturnType<NodeFS['init']>>;
+type Deps = Awaited<ReturnType<NodeFS['init']>>;
 
 /** The part of Emscripten's NODEFS that is replaced here. It has no `fsync` of its own. */
 interface FolderOperations {
@@ -19,7 +19,7 @@ interface FolderOperations {
 export class DurableFiles extends NodeFS {
   synced = 0;
   /** Frees space on a full disk. Returns true if it could. */
-  makeRoom: () => boolean = () => false;
+  releaseReserve: () => boolean = () => false;
 
   /** Writes part of an open file, like `writeSync`. */
   protected write(descriptor: number, bytes: Uint8Array, position: number): number {
@@ -30,7 +30,7 @@ export class DurableFiles extends NodeFS {
     fsyncSync(descriptor);
   }
 
-  override async init(...[pg, options]: InitArguments): Promise<Surroundings> {
+  override async init(...[pg, options]: InitArguments): Promise<Deps> {
     return super.init(pg, {
       ...options,
       preRun: [
@@ -55,7 +55,7 @@ export class DurableFiles extends NodeFS {
     try {
       return this.write(descriptor, bytes, position);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC') || !this.makeRoom()) throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC') || !this.releaseReserve()) throw error;
       return this.#writeInRoom(descriptor, bytes, position);
     }
   }

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool } from 'pg';
 import type { Database } from './Database.ts';
-import { DiskRoom } from './DiskRoom.ts';
+import { DiskReserve } from './DiskReserve.ts';
 import { DurableFiles, durableStart, sync, syncFolder } from './durableFiles.ts';
 import { lockFolder } from './folderLock.ts';
 import { quoted } from './quoted.ts';
@@ -17,7 +17,7 @@ export function embeddedDatabase(lite: PGlite): Database {
   let closing: Promise<void> | undefined;
   return {
     kind: 'embedded',
-    isShortOfRoom: () => false,
+    isShortOfSpace: () => false,
     waiting: () => pool.waitingCount,
     owner: pool,
     closeOwner: async () => undefined,
@@ -54,14 +54,14 @@ export async function openFolder(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
-    const room = new DiskRoom(folder, freeIn);
+    const room = new DiskReserve(folder, freeIn);
     room.hold();
     const files = join(folder, 'postgres');
     if (!existsSync(files)) await prepare(files);
     // The parent folder may be open to others.
     chmodSync(files, 0o700);
     const { lite, disk } = await start(filesIn(files));
-    disk.makeRoom = () => {
+    disk.releaseReserve = () => {
       const hasMade = room.give();
       if (!hasMade) outOfRoom?.();
       return hasMade;
@@ -71,7 +71,7 @@ export async function openFolder(
       await database.close();
       throw error;
     });
-    return { ...database, isShortOfRoom: () => room.isShort(), close: () => database.close().finally(unlock) };
+    return { ...database, isShortOfSpace: () => room.isShort(), close: () => database.close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;

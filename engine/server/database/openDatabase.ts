@@ -53,7 +53,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     const closeOwner = () => (ending ??= owner.end());
     return {
       kind: 'server',
-      isShortOfRoom: () => false,
+      isShortOfSpace: () => false,
       waiting: () => app.waitingCount + auth.waitingCount,
       owner,
       closeOwner,
@@ -67,12 +67,12 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     };
   } catch (error) {
     await owner.end();
-    throw plainlyAway(error);
+    throw describeConnectionError(error);
   }
 }
 
 /** Returns an error for the operator if the database couldn't be reached. Returns other errors unchanged. */
-export function plainlyAway(error: unknown): unknown {
+export function describeConnectionError(error: unknown): unknown {
   if (!isAway(error)) return error;
   return new Error('The database server does not answer. Is the address in DATABASE_URL right?', { cause: error });
 }

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import type { Pool as DatabasePool } from './Database.ts';
 import { openFolder } from './embedded.ts';
-import { plainlyAway } from './openDatabase.ts';
+import { describeConnectionError } from './openDatabase.ts';
 
 export type OwnedPlace = { folder: string } | { url: string };
 
@@ -17,7 +17,7 @@ export async function openOwner(place: OwnedPlace): Promise<{ owner: DatabasePoo
     await owner.query('select 1');
   } catch (error) {
     await owner.end();
-    throw plainlyAway(error);
+    throw describeConnectionError(error);
   }
   return { owner, close: () => owner.end() };
 }

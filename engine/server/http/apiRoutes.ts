@@ -12,12 +12,12 @@ import type { Sessions } from '../people/createSessions.ts';
 import { networkOf } from '../people/networkOf.ts';
 import { namingFields, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
-import type { Doing } from './createDoing.ts';
+import type { OperationRunner } from './createOperationRunner.ts';
 import { createOperations, numberIn, rowOf, type Answer, type Call } from './createOperations.ts';
 import type { Records } from './createRecords.ts';
 import { openApiOf } from './openApiOf.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { addressOf, originOf, visitOf, type Ask, type Env } from './Visit.ts';
+import { addressOf, originOf, requestContextOf, type Ask, type Env } from './RequestContext.ts';
 
 /** How many API calls per hour a user may make, or a network of visitors. */
 export const callsPerHour = 1000;
@@ -30,7 +30,7 @@ export interface ApiSurroundings {
   database: ServedDatabase;
   clock: Clock;
   records: Records;
-  doing: Doing;
+  runOperation: OperationRunner;
   people: People;
   invitations: Invitations;
   sessions: Sessions;
@@ -42,10 +42,10 @@ export interface ApiSurroundings {
 }
 
 /** Serves `/api`: the calls in api.json, for programs, and their OpenAPI description. */
-export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
-  const { portal, database, clock, records, doing, people, invitations, sessions, secret, limits, trustProxy, saveBackup } = surroundings;
+export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
+  const { portal, database, clock, records, runOperation, people, invitations, sessions, secret, limits, trustProxy, saveBackup } = deps;
   const app = new Hono<Env>();
-  const operate = createOperations(records, doing);
+  const operate = createOperations(records, runOperation);
   const operations = Object.entries(portal.api);
   const description = openApiOf(portal, records.collections);
 
@@ -78,21 +78,21 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
   /** Treats an invalid token as a visitor here. The call itself rejects it. */
   function visitIn(ask: Ask) {
     try {
-      return visitOf(ask, secret);
+      return requestContextOf(ask, secret);
     } catch {
       return { domain: ask.get('domain') };
     }
   }
 
   async function answerTo(operation: ApiOperation, ask: Ask): Promise<Answer> {
-    const visit = visitOf(ask, secret);
-    const who = await records.who(visit);
+    const context = requestContextOf(ask, secret);
+    const who = await records.who(context);
     // System calls have no body.
     const hasBody = (ask.req.method === 'POST' || ask.req.method === 'PUT') && operation.system === undefined;
     const body = hasBody ? await readJson(ask.req.raw, limits) : {};
     const version = /^"?(\d{1,15})"?$/.exec(ask.req.header('if-match') ?? '')?.[1];
     const call: Call = {
-      visit,
+      context,
       who,
       path: ask.req.param(),
       query: ask.req.query(),
@@ -103,10 +103,10 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
     return operation.system ? aboutSystem(operation.system, who, call) : operate(operation, call);
   }
 
-  async function aboutPeople(operation: ApiOperation, { who, visit, path, query, body }: Call, origin: string): Promise<Answer> {
+  async function aboutPeople(operation: ApiOperation, { who, context, path, query, body }: Call, origin: string): Promise<Answer> {
     const { id = '' } = path;
     const own = who.viewer.id ?? '';
-    if (!who.viewer.signedIn || visit.session === undefined) throw notSignedIn();
+    if (!who.viewer.signedIn || context.session === undefined) throw notSignedIn();
     switch (operation.people) {
       case 'list':
         return { status: 200, body: listPage(rowsOf(await people.list(who)), operation, query) };
@@ -131,7 +131,7 @@ export function apiRoutes(surroundings: ApiSurroundings): Hono<Env> {
         if (typeof current !== 'string' || typeof next !== 'string') {
           throw new Refusal(400, 'shape', 'The body has to be { "current_password": "…", "new_password": "…" }.');
         }
-        const { session } = visit;
+        const { session } = context;
         await namingFields({ current: 'current_password', next: 'new_password' }, () =>
           sessions.changePassword({ userId: own, token: session }, String(who.viewer['email'] ?? ''), { current, next }),
         );

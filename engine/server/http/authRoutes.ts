@@ -8,7 +8,7 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { signed } from '../people/tokens.ts';
 import type { Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { addressOf, sessionCookie, visitOf, type Ask, type Env, type Visit } from './Visit.ts';
+import { addressOf, sessionCookie, requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
 
 export interface AuthSurroundings {
   portal: ServedPortal;
@@ -42,11 +42,11 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     });
   }
 
-  async function own(ask: Ask): Promise<{ visit: Visit; who: Who; session: { userId: string; token: string } }> {
-    const visit = visitOf(ask, secret);
-    const who = await records.whoever(visit);
-    if (visit.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
-    return { visit, who, session: { userId: who.viewer.id, token: visit.session } };
+  async function own(ask: Ask): Promise<{ context: RequestContext; who: Who; session: { userId: string; token: string } }> {
+    const context = requestContextOf(ask, secret);
+    const who = await records.whoever(context);
+    if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
+    return { context, who, session: { userId: who.viewer.id, token: context.session } };
   }
 
   app.post('/auth/login', async (ask) => {

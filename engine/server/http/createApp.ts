@@ -15,15 +15,15 @@ import type { ServedPortal } from '../people/ServedPortal.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { createChanges } from './createChanges.ts';
-import { createDoing } from './createDoing.ts';
+import { createOperationRunner } from './createOperationRunner.ts';
 import { createParts } from './createParts.ts';
 import { createRecords } from './createRecords.ts';
 import { createTurns } from './createTurns.ts';
 import { dataRoutes } from './dataRoutes.ts';
-import { doRoutes } from './doRoutes.ts';
+import { operationRoutes } from './operationRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { createObserver, loggedPath, type Observation } from './observe.ts';
-import { commonHeaders, knownHost, notOverrun, onlySecure, ownOrigin, roomIn } from './guards.ts';
+import { commonHeaders, knownHost, notOverrun, onlySecure, ownOrigin, requireDiskSpace } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
@@ -31,7 +31,7 @@ import { readableBy } from './readableBy.ts';
 import { usualLimits, type BodyLimits } from './readJson.ts';
 import { logLine, refusalOf } from './refusalOf.ts';
 import { variantFinder } from './variantOf.ts';
-import { addressOf, sessionCookie, visitOf, type Ask, type Env, type Visit } from './Visit.ts';
+import { addressOf, sessionCookie, requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
 
 export interface AppOptions {
   portal: ServedPortal;
@@ -82,11 +82,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const invitations = createInvitations(database, people, accounts, checkPassword);
   const sessions = createSessions(database, accounts, clock, checkPassword);
   const records = createRecords(portal, database, clock);
-  const doing = createDoing(portal, records);
+  const runOperation = createOperationRunner(portal, records);
   const virtual = peopleRecords({ records, people, invitations, sessions });
   const changes = createChanges({ portal, database, records, people: virtual });
 
-  async function countWrite(ask: Ask, { session }: Visit): Promise<void> {
+  async function countWrite(ask: Ask, { session }: RequestContext): Promise<void> {
     const { count } = await countOne(database.auth, `write:${session ?? networkOf(addressOf(ask, trustProxy))}`, 3600, clock.now());
     if (count > writesPerHour) throw new Refusal(429, 'limit', 'Too many changes within an hour.', { headers: { 'Retry-After': '600' } });
   }
@@ -120,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(knownHost(variantFinder(portal.domains, portal.settings.fallbackDomain), trustProxy));
   app.use(ownOrigin);
   app.use(notOverrun(database));
-  app.use(roomIn(database));
+  app.use(requireDiskSpace(database));
   app.use('/data/*', async (ask, next) => {
     const at = ask.req.method === 'GET' ? changes.position() : undefined;
     await next();
@@ -128,17 +128,30 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.route('/data', partRoutes({ parts: createParts(portal, database, records), records, people: virtual, secret, turns, trustProxy }));
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
-  app.route('/do', doRoutes({ doing, secret, limits, countWrite }));
+  app.route('/do', operationRoutes({ runOperation, secret, limits, countWrite }));
   app.get('/changes', async (ask) => {
-    const visit = visitOf(ask, secret);
+    const context = requestContextOf(ask, secret);
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
     // No client would read the stream of a HEAD request, so it would stay open.
     if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
-    return ask.body(await changes.open(visit, networkOf(addressOf(ask, trustProxy))), 200, headers);
+    return ask.body(await changes.open(context, networkOf(addressOf(ask, trustProxy))), 200, headers);
   });
-  const surroundings = { portal, database, clock, records, doing, people, invitations, sessions, secret, limits, trustProxy, saveBackup };
-  app.route('/api', apiRoutes(surroundings));
-  app.route('/api', authRoutes({ ...surroundings, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
+  const deps = {
+    portal,
+    database,
+    clock,
+    records,
+    runOperation,
+    people,
+    invitations,
+    sessions,
+    secret,
+    limits,
+    trustProxy,
+    saveBackup,
+  };
+  app.route('/api', apiRoutes(deps));
+  app.route('/api', authRoutes({ ...deps, readable: (who) => readableBy(who, { portal, records, people: virtual }) }));
   app.route('/join', joinRoutes({ invitations, database, clock, limits, trustProxy }));
   app.notFound(() => {
     throw notFound();

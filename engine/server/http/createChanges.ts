@@ -6,7 +6,7 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
-import type { Visit } from './Visit.ts';
+import type { RequestContext } from './RequestContext.ts';
 
 /** How often (ms) a stream sends a keep-alive message and checks its session. */
 const beat = 25_000;
@@ -20,7 +20,7 @@ const most = 2000;
 const ownSessions = 'mySessions';
 
 interface Stream {
-  visit: Visit;
+  context: RequestContext;
   address: string;
   /** The session's id, which stays the same when the token changes. */
   sessionId: string | undefined;
@@ -32,8 +32,8 @@ interface Stream {
 
 /** The event streams that report changes to pages. */
 export interface Changes {
-  /** Opens a stream of server-sent events for a visit from `address`. It ends when the client disconnects or the session expires. */
-  open(visit: Visit, address: string): Promise<ReadableStream<Uint8Array>>;
+  /** Opens a stream of server-sent events for a request from `address`. It ends when the client disconnects or the session expires. */
+  open(context: RequestContext, address: string): Promise<ReadableStream<Uint8Array>>;
   /**
    * Returns how many changes this server has seen, with its own name as a prefix. Data read afterwards includes all of them. A stream
    * starts with its position, so that a page doesn't reload data it read later. `undefined` until the server receives changes.
@@ -43,14 +43,14 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-interface Surroundings {
+interface Deps {
   portal: ServedPortal;
   database: ServedDatabase;
   records: Records;
   people: PeopleRecords;
 }
 
-export function createChanges({ portal, database, records, people }: Surroundings): Changes {
+export function createChanges({ portal, database, records, people }: Deps): Changes {
   const streams = new Set<Stream>();
   let listening: Promise<(() => Promise<void>)[]> | undefined;
 
@@ -76,10 +76,10 @@ export function createChanges({ portal, database, records, people }: Surrounding
   /** Updates a stream's session and viewer. Closes the stream if the session has expired. */
   async function look(stream: Stream): Promise<void> {
     try {
-      const { sessionId, visit } = stream;
+      const { sessionId, context } = stream;
       const token = sessionId === undefined ? undefined : await tokenOfSession(database.auth, sessionId);
-      stream.visit = token === undefined ? visit : { ...visit, session: token };
-      stream.who = await records.who(stream.visit);
+      stream.context = token === undefined ? context : { ...context, session: token };
+      stream.who = await records.who(stream.context);
       stream.reads = readable(stream.who);
     } catch (error) {
       // A temporary database outage doesn't end a session.
@@ -112,14 +112,14 @@ export function createChanges({ portal, database, records, people }: Surrounding
   startListening().catch(() => undefined);
 
   return {
-    open: async (visit, address) => {
-      const who = await records.who(visit);
+    open: async (context, address) => {
+      const who = await records.who(context);
       const { id, signedIn } = who.viewer;
       const same = [...streams].filter((other) => other.who.viewer.id === id && (signedIn || other.address === address)).length;
       if (streams.size >= most || same >= (signedIn ? mostOfOne : mostOfAddress)) {
         throw new Refusal(429, 'limit', 'Too many pages are open.', { headers: { 'Retry-After': '60' } });
       }
-      const sessionId = visit.session === undefined ? undefined : await sessionIdOf(database.auth, visit.session);
+      const sessionId = context.session === undefined ? undefined : await sessionIdOf(database.auth, context.session);
       await startListening();
       let stream: Stream | undefined;
       let timer: ReturnType<typeof setInterval> | undefined;
@@ -130,7 +130,7 @@ export function createChanges({ portal, database, records, people }: Surrounding
       return new ReadableStream<Uint8Array>({
         start: (controller) => {
           const own: Stream = {
-            visit,
+            context,
             address,
             sessionId,
             who,

@@ -6,13 +6,13 @@ import type { Row } from '../../language/Row.ts';
 import type { Filter, Stored } from '../database/records.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
-import type { Doing } from './createDoing.ts';
+import type { OperationRunner } from './createOperationRunner.ts';
 import { pageLength, type Records } from './createRecords.ts';
-import type { Visit } from './Visit.ts';
+import type { RequestContext } from './RequestContext.ts';
 
 /** A request, as the calls of api.json see it. */
 export interface Call {
-  visit: Visit;
+  context: RequestContext;
   who: Who;
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
@@ -30,7 +30,10 @@ const mostPerPage = 500;
 const usualPerPage = 100;
 
 /** Runs the calls of api.json that are about records. */
-export function createOperations(records: Records, doing: Doing): (operation: ApiOperation, call: Call) => Promise<Answer> {
+export function createOperations(
+  records: Records,
+  runOperation: OperationRunner,
+): (operation: ApiOperation, call: Call) => Promise<Answer> {
   return async (operation, call) => {
     const scope = await scopeOf(operation, call);
     assertSame(operation, scope);
@@ -38,50 +41,50 @@ export function createOperations(records: Records, doing: Doing): (operation: Ap
     if (operation.report) return { status: 200, body: await reported(operation.report, call, scope) };
     if (operation.read !== undefined) return { status: 200, body: (await found(operation, operation.read, call, scope)).row };
     if (operation.do !== undefined) {
-      const { records: made } = await doing(call.visit, operation.do, rowOf(operation, call, scope), undefined);
+      const { records: made } = await runOperation(call.context, operation.do, rowOf(operation, call, scope), undefined);
       const { [operation.as ?? '']: row } = made;
       return { status: row ? 201 : 200, body: row ?? {} };
     }
     if (operation.insert !== undefined) return { status: 201, body: await inserted(operation, operation.insert, call, scope) };
     if (operation.update !== undefined) {
       const { row } = await found(operation, operation.update, call, scope);
-      const { row: after } = await records.update(call.visit, operation.update, String(row.id), {
+      const { row: after } = await records.update(call.context, operation.update, String(row.id), {
         set: rowOf(operation, call, scope),
         version: call.version,
       });
       return { status: 200, body: after };
     }
     if (operation.remove !== undefined) {
-      await records.remove(call.visit, operation.remove, idOf(operation, call, scope));
+      await records.remove(call.context, operation.remove, idOf(operation, call, scope));
       return { status: 204 };
     }
     throw notFound();
   };
 
-  async function scopeOf({ parent }: ApiOperation, { visit, who, path, query, body }: Call): Promise<Row> {
+  async function scopeOf({ parent }: ApiOperation, { context, who, path, query, body }: Call): Promise<Row> {
     const scope = { ...who.scope, path, query, body };
     if (!parent) return scope;
-    const { row } = await records.read(visit, parent.of, String(valueAt(parent.id, scope) ?? ''));
+    const { row } = await records.read(context, parent.of, String(valueAt(parent.id, scope) ?? ''));
     return { ...scope, parent: row };
   }
 
-  async function listed(operation: ApiOperation, { visit, query }: Call, scope: Row): Promise<Row> {
+  async function listed(operation: ApiOperation, { context, query }: Call, scope: Row): Promise<Row> {
     const page = numberIn(query['page'], 1, 1_000_000);
     const limit = numberIn(query['limit'], usualPerPage, mostPerPage);
-    const { records: rows, total } = await records.find(visit, operation.list ?? '', filtersOf(operation, scope), {
+    const { records: rows, total } = await records.find(context, operation.list ?? '', filtersOf(operation, scope), {
       limit,
       offset: (page - 1) * limit,
     });
     return { [operation.as ?? 'records']: rows.map(({ row }) => row), total, page };
   }
 
-  async function reported(report: NonNullable<ApiOperation['report']>, { visit }: Call, scope: Row): Promise<Row> {
+  async function reported(report: NonNullable<ApiOperation['report']>, { context }: Call, scope: Row): Promise<Row> {
     const parts: [string, unknown][] = [];
     for (const [name, part] of Object.entries(report)) {
       const rows: Row[] = [];
       // Returns all records, because a client that sums them wouldn't notice missing ones.
       for (let total = 1; rows.length < total; ) {
-        const next = await records.find(visit, part.list, filtersOf(part, scope), { limit: pageLength, offset: rows.length });
+        const next = await records.find(context, part.list, filtersOf(part, scope), { limit: pageLength, offset: rows.length });
         rows.push(...next.records.map(({ row }) => row));
         total = next.records.length === 0 ? 0 : next.total;
       }
@@ -91,11 +94,11 @@ export function createOperations(records: Records, doing: Doing): (operation: Ap
   }
 
   async function found(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<Stored> {
-    if (!operation.find) return records.read(call.visit, collection, idOf(operation, call, scope));
+    if (!operation.find) return records.read(call.context, collection, idOf(operation, call, scope));
     const filters = Object.entries(operation.find).map(
       ([field, path]): Filter => ({ field, sign: '=', value: String(valueAt(path, scope) ?? '') }),
     );
-    const { records: rows } = await records.find(call.visit, collection, filters, { limit: 1, offset: 0 });
+    const { records: rows } = await records.find(call.context, collection, filters, { limit: 1, offset: 0 });
     const [first] = rows;
     if (!first) throw notFound();
     return first;
@@ -104,7 +107,7 @@ export function createOperations(records: Records, doing: Doing): (operation: Ap
   async function inserted(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<Row> {
     const usual = valuesOf(operation.usual, scope);
     const row = { id: randomUUID(), ...usual, ...rowOf(operation, call, scope) };
-    return (await records.insert(call.visit, collection, row)).record.row;
+    return (await records.insert(call.context, collection, row)).record.row;
   }
 }
 

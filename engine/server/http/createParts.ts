@@ -2,12 +2,12 @@ import type { FigureQuery, PartAnswer, PartQuery } from '../../core/data/Part.ts
 import { fieldsOf } from '../database/records.ts';
 import { cancelable } from '../database/cancelable.ts';
 import type { Result, ServedDatabase } from '../database/Database.ts';
-import { mayHold } from '../people/mayHold.ts';
+import { couldMatch } from '../people/couldMatch.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { figuresStatement, partStatement, queryableOf, type Queryable, type Statement } from '../sql/compileQuery.ts';
 import type { Records } from './createRecords.ts';
-import type { Visit } from './Visit.ts';
+import type { RequestContext } from './RequestContext.ts';
 
 /**
  * Pages and figures of collections that are too long to load whole, limited to records that the viewer may read. Throws a `Refusal` for
@@ -15,8 +15,8 @@ import type { Visit } from './Visit.ts';
  */
 export interface Parts {
   /** @param signal aborts when nobody waits for the answer any more */
-  part(visit: Visit, collection: string, query: PartQuery, signal?: AbortSignal): Promise<PartAnswer>;
-  figures(visit: Visit, collection: string, queries: readonly FigureQuery[], signal?: AbortSignal): Promise<number[]>;
+  part(context: RequestContext, collection: string, query: PartQuery, signal?: AbortSignal): Promise<PartAnswer>;
+  figures(context: RequestContext, collection: string, queries: readonly FigureQuery[], signal?: AbortSignal): Promise<number[]>;
 }
 
 export function createParts(portal: ServedPortal, database: ServedDatabase, records: Pick<Records, 'collections' | 'within'>): Parts {
@@ -33,15 +33,15 @@ export function createParts(portal: ServedPortal, database: ServedDatabase, reco
   }
 
   async function answerTo(
-    visit: Visit,
+    context: RequestContext,
     name: string,
     signal: AbortSignal | undefined,
     statementFor: (queryable: Queryable) => Statement,
   ): Promise<Result['rows'][number]> {
     const collection = records.collections.get(name);
     if (!collection) throw notFound();
-    return records.within(visit, async (client, { scope, viewer }) => {
-      if (!mayHold(collection.access.read, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
+    return records.within(context, async (client, { scope, viewer }) => {
+      if (!couldMatch(collection.access.read, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
       const statement = statementFor(queryable(name));
       if ('problem' in statement) throw new Refusal(400, 'shape', statement.problem);
       const { rows } = await cancelable(database, client, signal, () => client.query(statement.text, statement.values));
@@ -50,8 +50,8 @@ export function createParts(portal: ServedPortal, database: ServedDatabase, reco
   }
 
   return {
-    part: async (visit, name, query, signal) => {
-      const { all, total = all, records: found } = await answerTo(visit, name, signal, (queryable) => partStatement(query, queryable));
+    part: async (context, name, query, signal) => {
+      const { all, total = all, records: found } = await answerTo(context, name, signal, (queryable) => partStatement(query, queryable));
       const stored: unknown[] = Array.isArray(found) ? found : [];
       const names = records.collections.get(name)?.names ?? new Set<string>();
       return {
@@ -62,8 +62,8 @@ export function createParts(portal: ServedPortal, database: ServedDatabase, reco
         all: Number(all),
       };
     },
-    figures: async (visit, name, queries, signal) => {
-      const { figures } = await answerTo(visit, name, signal, (queryable) => figuresStatement(queries, queryable));
+    figures: async (context, name, queries, signal) => {
+      const { figures } = await answerTo(context, name, signal, (queryable) => figuresStatement(queries, queryable));
       return Array.isArray(figures) ? figures.map(Number) : [];
     },
   };

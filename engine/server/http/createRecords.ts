@@ -16,13 +16,13 @@ import {
   type Filter,
   type Stored,
 } from '../database/records.ts';
-import { mayHold } from '../people/mayHold.ts';
+import { couldMatch } from '../people/couldMatch.ts';
 import { belowAnother, countProblems, withKeptFields } from '../people/keptFields.ts';
 import { isKnownId, oldProblemsOf, problemsOf } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, whoAsks, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import { onePerPersonName } from '../sql/wantedSchema.ts';
-import type { Visit } from './Visit.ts';
+import type { RequestContext } from './RequestContext.ts';
 
 export const pageLength = 2000;
 
@@ -30,29 +30,29 @@ export const pageLength = 2000;
 export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
   /** Returns the viewer. @throws Refusal 401 if the session has expired, 403 if the user belongs to another variant */
-  who(visit: Visit): Promise<Who>;
+  who(context: RequestContext): Promise<Who>;
   /** Like `who`, but also for users of another variant, so that they can be sent there. */
-  whoever(visit: Visit): Promise<Who>;
+  whoever(context: RequestContext): Promise<Who>;
   /** Runs `work` in one transaction of the viewer. */
-  within<T>(visit: Visit, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
-  list(visit: Visit, collection: string, after?: After, limit?: number): Promise<{ records: Stored[]; next?: After }>;
+  within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
+  list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: Stored[]; next?: After }>;
   /** Finds records that match all filters, on fields of the collection. */
   find(
-    visit: Visit,
+    context: RequestContext,
     collection: string,
     filters: readonly Filter[],
     page: { limit: number; offset: number },
   ): Promise<{ records: Stored[]; total: number }>;
-  read(visit: Visit, collection: string, id: string): Promise<Stored>;
+  read(context: RequestContext, collection: string, id: string): Promise<Stored>;
   /** @returns the record, and whether it is new or the same record was already there. */
-  insert(visit: Visit, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: Stored }>;
+  insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: Stored }>;
   update(
-    visit: Visit,
+    context: RequestContext,
     collection: string,
     id: string,
     change: { set: Row; unset?: readonly string[]; version?: number | undefined },
   ): Promise<Stored>;
-  remove(visit: Visit, collection: string, id: string): Promise<void>;
+  remove(context: RequestContext, collection: string, id: string): Promise<void>;
 }
 
 export function createRecords(portal: ServedPortal, database: ServedDatabase, clock: Clock): Records {
@@ -64,15 +64,15 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     return found;
   }
 
-  /** Runs `work` as the viewer of a visit, as the database knows them. */
-  function as<T>(visit: Visit, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
-    return asWhoever(visit, (client, who) => {
+  /** Runs `work` as the viewer of a request, as the database knows them. */
+  function as<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
+    return asWhoever(context, (client, who) => {
       if (!isLetIn(who, portal)) throw new Refusal(403, 'variant', 'Your membership belongs to another portal.');
       return work(client, who);
     });
   }
 
-  function asWhoever<T>({ session, domain }: Visit, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
+  function asWhoever<T>({ session, domain }: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
     return asViewer(database, { session, domain: domain.name }, async (client) => {
       const found = await readViewer(client);
       const isSignedIn = found['signedIn'] === true;
@@ -84,7 +84,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   }
 
   function assertMay(operation: 'read' | 'add' | 'change' | 'remove', { access }: ServedCollection, { scope, viewer }: Who): void {
-    if (!mayHold(access[operation], scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
+    if (!couldMatch(access[operation], scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
   async function found(client: Client, collection: ServedCollection, id: string): Promise<Stored> {
@@ -95,12 +95,12 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
 
   return {
     collections,
-    who: (visit) => as(visit, async (_, who) => who),
-    whoever: (visit) => asWhoever(visit, async (_, who) => who),
+    who: (context) => as(context, async (_, who) => who),
+    whoever: (context) => asWhoever(context, async (_, who) => who),
     within: as,
-    list: (visit, name, after, limit = pageLength) => {
+    list: (context, name, after, limit = pageLength) => {
       const collection = served(name);
-      return as(visit, async (client, who) => {
+      return as(context, async (client, who) => {
         assertMay('read', collection, who);
         // One more than `limit`, to see whether there is another page.
         const rows = await listRecords(client, collection, limit + 1, after);
@@ -109,28 +109,28 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         return { records, ...(rows.length > limit && last && { next: { place: last.place, id: String(last.row.id) } }) };
       });
     },
-    find: (visit, name, filters, page) => {
+    find: (context, name, filters, page) => {
       const collection = served(name);
       const known = ['id', ...collection.rules.fields.map((field) => field.name)];
       if (filters.some(({ field }) => !known.includes(field))) throw notFound();
-      return as(visit, async (client, who) => {
+      return as(context, async (client, who) => {
         assertMay('read', collection, who);
         return findRecords(client, collection, filters, page);
       });
     },
-    read: (visit, name, id) => {
+    read: (context, name, id) => {
       const collection = served(name);
-      return as(visit, async (client, who) => {
+      return as(context, async (client, who) => {
         assertMay('read', collection, who);
         return found(client, collection, id);
       });
     },
-    insert: async (visit, name, given, before) => {
+    insert: async (context, name, given, before) => {
       const collection = served(name);
       const sent = asTyped(given, collection.rules.fields, portal.runtime);
       const { id } = sent;
       try {
-        return await as(visit, async (client, who) => {
+        return await as(context, async (client, who) => {
           assertMay('add', collection, who);
           const row = withKeptFields(sent, collection, who.scope, portal.gates, clock.now());
           const problems = { ...problemsOf(row, collection.rules), ...countProblems(row, undefined, collection) };
@@ -144,7 +144,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       } catch (error) {
         if (!isProblem(error, '23505')) throw error;
         // A client may repeat an insert after a connection problem.
-        const { there, by } = await as(visit, async (client, { viewer }) => ({
+        const { there, by } = await as(context, async (client, { viewer }) => ({
           there: await readRecord(client, collection, String(id)),
           by: viewer.id,
         }));
@@ -158,12 +158,12 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         throw new Refusal(409, 'exists', `There is already a record "${String(id)}".`);
       }
     },
-    update: async (visit, name, id, { set: given, unset = [], version }) => {
+    update: async (context, name, id, { set: given, unset = [], version }) => {
       const collection = served(name);
       const set = asTyped(given, collection.rules.fields, portal.runtime);
       const names = [...Object.keys(set), ...unset];
       let old: Row = {};
-      const work = as(visit, async (client, who) => {
+      const work = as(context, async (client, who) => {
         const before = await seen(client, collection, who, id, 'change');
         old = before.row;
         if (version !== undefined && version !== before.version) throw changedMeanwhile(before.row, before.version);
@@ -184,9 +184,9 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         throw Object.keys(problems).length > 0 ? fieldRefusal(problems) : error;
       });
     },
-    remove: (visit, name, id) => {
+    remove: (context, name, id) => {
       const collection = served(name);
-      return as(visit, async (client, who) => {
+      return as(context, async (client, who) => {
         await seen(client, collection, who, id, 'remove');
         if (!(await removeRecord(client, name, id))) throw notAllowed();
       });
@@ -195,7 +195,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
 
   /** Returns the record to change, after checking the viewer's rights. */
   async function seen(client: Client, collection: ServedCollection, who: Who, id: string, operation: 'change' | 'remove'): Promise<Stored> {
-    if (!mayHold(collection.access.read, who.scope, portal.gates)) assertMay('read', collection, who);
+    if (!couldMatch(collection.access.read, who.scope, portal.gates)) assertMay('read', collection, who);
     assertMay(operation, collection, who);
     return found(client, collection, id);
   }

@@ -5,37 +5,37 @@ import type { After } from '../database/records.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { visitOf, type Ask, type Env, type Visit } from './Visit.ts';
+import { requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 
-interface Surroundings {
+interface Deps {
   records: Records;
   people: PeopleRecords;
   secret: string;
   limits: BodyLimits;
   /** Counts a write, and throws if there are too many. */
-  countWrite: (ask: Ask, visit: Visit) => Promise<void>;
+  countWrite: (ask: Ask, context: RequestContext) => Promise<void>;
 }
 
 /** Serves `/data/COLLECTION`: records, for the portal's pages. */
-export function dataRoutes({ records, people, secret, limits, countWrite }: Surroundings): Hono<Env> {
+export function dataRoutes({ records, people, secret, limits, countWrite }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  const visitFor = (ask: Ask) => visitOf(ask, secret);
+  const contextFor = (ask: Ask) => requestContextOf(ask, secret);
   const writing = async (ask: Ask) => {
-    const visit = visitFor(ask);
-    await countWrite(ask, visit);
-    return visit;
+    const context = contextFor(ask);
+    await countWrite(ask, context);
+    return context;
   };
 
   app.get('/:collection', async (ask) => {
     const name = ask.req.param('collection');
-    const visit = visitFor(ask);
+    const context = contextFor(ask);
     const after = afterIn(ask.req.query('after'));
     if (people.has(name)) {
-      const found = await people.list(visit, name);
+      const found = await people.list(context, name);
       return ask.json({ rows: found.map(({ row }) => row), versions: found.map(({ version }) => version) });
     }
-    const { records: page, next } = await records.list(visit, name, after);
+    const { records: page, next } = await records.list(context, name, after);
     return ask.json({
       rows: page.map(({ row }) => row),
       versions: page.map(({ version }) => version),
@@ -45,33 +45,33 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Surr
 
   app.post('/:collection', async (ask) => {
     const name = ask.req.param('collection');
-    const visit = await writing(ask);
+    const context = await writing(ask);
     const { row, before, ...others } = await readJson(ask.req.raw, limits);
     if (!isRow(row) || (before !== undefined && typeof before !== 'string') || Object.keys(others).length > 0) {
       throw new Refusal(400, 'shape', 'The body has to be { "row": { … }, "before"?: "ID" }.');
     }
-    if (people.has(name)) return ask.json({ row: await people.insert(visit, name, row, ask), version: 1 }, 201);
-    const { isNew, record } = await records.insert(visit, name, row, before);
+    if (people.has(name)) return ask.json({ row: await people.insert(context, name, row, ask), version: 1 }, 201);
+    const { isNew, record } = await records.insert(context, name, row, before);
     return ask.json({ row: record.row, version: record.version }, isNew ? 201 : 200);
   });
 
   app.patch('/:collection/:id', async (ask) => {
     const { collection, id } = ask.req.param();
-    const visit = await writing(ask);
+    const context = await writing(ask);
     const { set = {}, unset = [], ...others } = await readJson(ask.req.raw, limits);
     if (!isRow(set) || !isTexts(unset) || Object.keys(others).length > 0) {
       throw new Refusal(400, 'shape', 'The body has to be { "set": { … }, "unset"?: ["FIELD"] }.');
     }
     const change = { set, unset, version: versionIn(ask.req.header('if-match')) };
     const served = people.has(collection) ? people : records;
-    const { row, version: now } = await served.update(visit, collection, id, change);
+    const { row, version: now } = await served.update(context, collection, id, change);
     return ask.json({ row, version: now });
   });
 
   app.delete('/:collection/:id', async (ask) => {
     const { collection, id } = ask.req.param();
-    const visit = await writing(ask);
-    await (people.has(collection) ? people.remove(visit, collection, id) : records.remove(visit, collection, id));
+    const context = await writing(ask);
+    await (people.has(collection) ? people.remove(context, collection, id) : records.remove(context, collection, id));
     return ask.body(null, 204);
   });
 

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Domain } from '../../language/domain.ts';
 import type { Database } from '../database/Database.ts';
-import { noRoom, Refusal } from '../people/Refusal.ts';
+import { noDiskSpace, Refusal } from '../people/Refusal.ts';
 import { isLocalRequest, type HostRequest } from './variantOf.ts';
-import { isSecure, sessionCookie, socketAddressOf, type Env } from './Visit.ts';
+import { isSecure, sessionCookie, socketAddressOf, type Env } from './RequestContext.ts';
 
 /** Rejects requests for hosts that aren't a variant of the portal, and stores the variant of all others. */
 export function knownHost(variantOf: (request: HostRequest) => Domain | undefined, trustProxy: boolean): MiddlewareHandler<Env> {
@@ -30,9 +30,9 @@ export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
 };
 
 /** Rejects changes if the disk is almost full. Signing in and out still works, so that users can read. */
-export function roomIn(database: Pick<Database, 'isShortOfRoom'>): MiddlewareHandler<Env> {
+export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): MiddlewareHandler<Env> {
   return async (ask, next) => {
-    if (changesSomething(ask.req.method) && !ask.req.path.startsWith('/api/auth/') && database.isShortOfRoom()) throw noRoom();
+    if (changesSomething(ask.req.method) && !ask.req.path.startsWith('/api/auth/') && database.isShortOfSpace()) throw noDiskSpace();
     await next();
   };
 }

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import type { ServedDatabase } from '../database/Database.ts';
 import { notFound } from '../people/Refusal.ts';
 import { hashOf } from '../people/tokens.ts';
-import type { Env } from './Visit.ts';
+import type { Env } from './RequestContext.ts';
 
-interface Surroundings {
-  database: Pick<ServedDatabase, 'auth' | 'isShortOfRoom'>;
+interface Deps {
+  database: Pick<ServedDatabase, 'auth' | 'isShortOfSpace'>;
   /** True once the server is shutting down. */
   isStopping: () => boolean;
   metricsToken: string | undefined;
@@ -17,11 +17,11 @@ interface Surroundings {
  * Serves monitoring routes at any host: `/healthz` reports that the process is alive, `/readyz` that it can serve, and `/metrics` has
  * metrics for clients with the token.
  */
-export function healthRoutes({ database, isStopping, metricsToken, metrics }: Surroundings): Hono<Env> {
+export function healthRoutes({ database, isStopping, metricsToken, metrics }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/healthz', (ask) => ask.json({ status: 'ok' }));
   app.get('/readyz', async (ask) => {
-    const problem = isStopping() ? 'stopping' : database.isShortOfRoom() ? 'full' : await databaseProblem();
+    const problem = isStopping() ? 'stopping' : database.isShortOfSpace() ? 'full' : await databaseProblem();
     return problem === undefined ? ask.json({ status: 'ok' }) : ask.json({ status: problem }, 503);
   });
   app.get('/metrics', (ask) => {

@@ -10,9 +10,9 @@ import { joinPage, joinPolicy, type JoinState } from '../people/joinPage.ts';
 import { networkOf } from '../people/networkOf.ts';
 import { Refusal } from '../people/Refusal.ts';
 import { readText, type BodyLimits } from './readJson.ts';
-import { addressOf, type Ask, type Env } from './Visit.ts';
+import { addressOf, type Ask, type Env } from './RequestContext.ts';
 
-interface Surroundings {
+interface Deps {
   invitations: Invitations;
   database: ServedDatabase;
   clock: Clock;
@@ -24,7 +24,7 @@ interface Surroundings {
 const joinsPerHour = 30;
 
 /** Serves `/join/TOKEN`: the page for an invitation link, which needs no scripts. */
-export function joinRoutes({ invitations, database, clock, limits, trustProxy }: Surroundings): Hono<Env> {
+export function joinRoutes({ invitations, database, clock, limits, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
   function answer(ask: Ask, state: JoinState, status: 200 | 201 | 410 | 422) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from './Visit.ts';
+import type { Env } from './RequestContext.ts';
 
 export interface Observation {
   /** ISO. */

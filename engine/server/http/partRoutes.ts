@@ -6,9 +6,9 @@ import type { Turns } from './createTurns.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readFigureQueries, readPartQuery } from './readQuery.ts';
-import { addressOf, visitOf, type Ask, type Env, type Visit } from './Visit.ts';
+import { addressOf, requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
 
-interface Surroundings {
+interface Deps {
   parts: Parts;
   records: Pick<Records, 'read'>;
   people: Pick<PeopleRecords, 'has'>;
@@ -19,16 +19,16 @@ interface Surroundings {
 }
 
 /** Serves `/data/COLLECTION/…`: pages, figures, and single records of a collection. Not for collections of people. */
-export function partRoutes({ parts, records, people, secret, turns, trustProxy }: Surroundings): Hono<Env> {
+export function partRoutes({ parts, records, people, secret, turns, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const asked = (ask: Ask) => {
-    const visit = visitOf(ask, secret);
+    const context = requestContextOf(ask, secret);
     const name = ask.req.param('collection') ?? '';
     if (people.has(name)) throw notFound();
-    return { visit, name };
+    return { context, name };
   };
 
-  function inTurn<T>(ask: Ask, { session }: Visit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  function inTurn<T>(ask: Ask, { session }: RequestContext, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const { signal } = ask.req.raw;
     return turns
       .take(session ?? networkOf(addressOf(ask, trustProxy)), signal, () => work(signal))
@@ -39,20 +39,20 @@ export function partRoutes({ parts, records, people, secret, turns, trustProxy }
   }
 
   app.get('/:collection/part', async (ask) => {
-    const { visit, name } = asked(ask);
+    const { context, name } = asked(ask);
     const query = readPartQuery(ask.req.query('q'));
-    return ask.json(await inTurn(ask, visit, (signal) => parts.part(visit, name, query, signal)));
+    return ask.json(await inTurn(ask, context, (signal) => parts.part(context, name, query, signal)));
   });
 
   app.get('/:collection/figures', async (ask) => {
-    const { visit, name } = asked(ask);
+    const { context, name } = asked(ask);
     const queries = readFigureQueries(ask.req.query('q'));
-    return ask.json({ values: await inTurn(ask, visit, (signal) => parts.figures(visit, name, queries, signal)) });
+    return ask.json({ values: await inTurn(ask, context, (signal) => parts.figures(context, name, queries, signal)) });
   });
 
   app.get('/:collection/:id', async (ask) => {
-    const { visit, name } = asked(ask);
-    const { row, version } = await records.read(visit, name, ask.req.param('id'));
+    const { context, name } = asked(ask);
+    const { row, version } = await records.read(context, name, ask.req.param('id'));
     return ask.json({ row, version });
   });
 

@@ -7,14 +7,14 @@ import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refus
 import type { Who } from '../people/ServedPortal.ts';
 import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { Records } from './createRecords.ts';
-import { originOf, type Ask, type Visit } from './Visit.ts';
+import { originOf, type Ask, type RequestContext } from './RequestContext.ts';
 
 export interface PeopleRecords {
   has(collection: string): boolean;
-  list(visit: Visit, collection: string): Promise<readonly VersionedRow[]>;
-  insert(visit: Visit, collection: string, row: Row, ask: Ask): Promise<Row>;
-  update(visit: Visit, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
-  remove(visit: Visit, collection: string, id: string): Promise<void>;
+  list(context: RequestContext, collection: string): Promise<readonly VersionedRow[]>;
+  insert(context: RequestContext, collection: string, row: Row, ask: Ask): Promise<Row>;
+  update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
+  remove(context: RequestContext, collection: string, id: string): Promise<void>;
   /** Returns the collections that a viewer may read. */
   readable(who: Who): string[];
 }
@@ -27,16 +27,16 @@ interface Rooms {
 }
 
 export function peopleRecords({ records, people, invitations, sessions }: Rooms): PeopleRecords {
-  async function signedIn(visit: Visit): Promise<{ who: Who; own: OwnSession }> {
-    const who = await records.who(visit);
-    if (visit.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
-    return { who, own: { userId: who.viewer.id, token: visit.session } };
+  async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
+    const who = await records.who(context);
+    if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
+    return { who, own: { userId: who.viewer.id, token: context.session } };
   }
 
   return {
     has: (name) => servedElsewhere.has(name),
-    list: async (visit, name) => {
-      const { who, own } = await signedIn(visit);
+    list: async (context, name) => {
+      const { who, own } = await signedIn(context);
       if (name === 'people') return people.list(who);
       // These collections are commands: an insert runs and stores nothing.
       if (name === 'passwordChanges' || name === 'signOuts') return [];
@@ -44,8 +44,8 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       // These records are never changed, only added and removed.
       return (await rows).map((row) => ({ row, version: 1 }));
     },
-    insert: async (visit, name, row, ask) => {
-      const { who, own } = await signedIn(visit);
+    insert: async (context, name, row, ask) => {
+      const { who, own } = await signedIn(context);
       const done = { id: row.id ?? '' };
       if (name === 'passwordChanges') {
         await namingFields(passwordFields, () => sessions.changePassword(own, String(who.viewer['email'] ?? ''), asked(row)));
@@ -60,13 +60,13 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       const { row: invitation, token } = await invitations.invite(who, row);
       return { ...invitation, link: `${originOf(ask)}/join/${token}` };
     },
-    update: async (visit, name, id, change) => {
-      const { who } = await signedIn(visit);
+    update: async (context, name, id, change) => {
+      const { who } = await signedIn(context);
       if (name !== 'people') throw notAllowed();
       return people.change(who, id, change);
     },
-    remove: async (visit, name, id) => {
-      const { who, own } = await signedIn(visit);
+    remove: async (context, name, id) => {
+      const { who, own } = await signedIn(context);
       if (name === 'people') return people.remove(who, id);
       if (name === 'invitations') return invitations.withdraw(who, id);
       return name === 'mySessions' ? sessions.end(own, id) : Promise.reject(notFound());

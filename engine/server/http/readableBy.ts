@@ -1,4 +1,4 @@
-import { mayHold } from '../people/mayHold.ts';
+import { couldMatch } from '../people/couldMatch.ts';
 import { isLetIn, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import type { Records } from './createRecords.ts';
@@ -9,6 +9,6 @@ export function readableBy(
   { portal, records, people }: { portal: ServedPortal; records: Pick<Records, 'collections'>; people: Pick<PeopleRecords, 'readable'> },
 ): string[] {
   if (!isLetIn(who, portal)) return [];
-  const own = [...records.collections.values()].filter(({ access }) => mayHold(access.read, who.scope, portal.gates));
+  const own = [...records.collections.values()].filter(({ access }) => couldMatch(access.read, who.scope, portal.gates));
   return [...own.map(({ name }) => name), ...people.readable(who)];
 }

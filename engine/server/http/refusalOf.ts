@@ -1,5 +1,5 @@
 import { isAway } from '../database/openDatabase.ts';
-import { noRoom, notAllowed, Refusal } from '../people/Refusal.ts';
+import { noDiskSpace, notAllowed, Refusal } from '../people/Refusal.ts';
 
 interface DatabaseProblem {
   code: string;
@@ -29,7 +29,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (code === '54000') return new Refusal(422, 'check', 'A text is too long.');
   if (code === '40001' || code === '40P01' || code === '55P03') return busy('Others were changing the same. Try again.');
   if (code === '57014') return busy('That took too long. Nothing was changed.');
-  if (code === '53100') return noRoom();
+  if (code === '53100') return noDiskSpace();
   // Too many connections, or out of memory.
   if (code.startsWith('53')) return busy('The database has too much to do. Nothing was changed.');
   return undefined;

@@ -65,7 +65,7 @@ export class Refusal extends Error {
 export const notSignedIn = () => new Refusal(401, 'signedOut', 'You are not signed in.');
 export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do that.');
 /** The disk is full. Reading still works. */
-export const noRoom = () => new Refusal(507, 'full', 'The disk of the server is full. Nothing was changed.');
+export const noDiskSpace = () => new Refusal(507, 'full', 'The disk of the server is full. Nothing was changed.');
 export const notFound = () => new Refusal(404, 'notFound', 'There is nothing at this address.');
 
 /** The record has changed since the client read it. */

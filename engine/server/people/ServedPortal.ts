@@ -2,6 +2,8 @@ import { passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { type Clock, isoDay } from '../../core/data/clock.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { personName } from '../../core/text/personName.ts';
+import type { User } from '../../core/session/User.ts';
 import { viewerOf, type Viewer } from '../../core/session/Viewer.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { EntityAccess } from '../../language/live.ts';
@@ -53,8 +55,9 @@ export interface Who {
 
 /** Returns the viewer for `user` on the variant `domain`; without a user, a visitor. */
 export function whoAsks(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
-  // Users come from the table of the user entity, which has these three fields.
-  const viewer = viewerOf(user as Parameters<typeof viewerOf>[0]);
+  // Users come from the table of the user entity, which has the fields that every user has.
+  const known = user as User | undefined;
+  const viewer = viewerOf(known, known && personName(known.name));
   const { settings } = portal;
   const now = { date: settings.clock === undefined ? dayIn(portal.timeZone, clock.now()) : isoDay(clock.now()) };
   const scope = { viewer, domain, features: domain.features, numbers: settings.numbers, portal: { name: settings.name }, now };

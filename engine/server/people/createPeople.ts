@@ -18,7 +18,7 @@ import {
   updatePerson,
 } from '../database/people.ts';
 import { nameProblem } from './lookAlikes.ts';
-import { mayHold } from './mayHold.ts';
+import { couldMatch } from './couldMatch.ts';
 import { problemsOf, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
@@ -113,10 +113,10 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   return {
     rules,
     may,
-    mayEver: (operation, { scope }) => mayHold(access[operation], scope, gates),
+    mayEver: (operation, { scope }) => couldMatch(access[operation], scope, gates),
     userOf,
     list: async (who) => {
-      if (!mayHold(access.read, who.scope, gates)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+      if (!couldMatch(access.read, who.scope, gates)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
       const people = await listPeople(database.auth);
       return people
         .map(({ fields, version, sessions, lastSeen }) => {
@@ -126,7 +126,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         .filter(({ row }) => may('read', who, row));
     },
     trail: async (who, limit = trailLength, offset = 0) => {
-      if (!mayHold(access.change, who.scope, gates)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
+      if (!couldMatch(access.change, who.scope, gates)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
       return listAudit(database.auth, limit, offset);
     },
     change: (who, id, { set: given, unset = [], version: madeOf }) =>

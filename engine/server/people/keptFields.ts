@@ -1,6 +1,6 @@
 import { matches } from '../../core/conditions/matches.ts';
 import { isScopePath, readPath, type Scope } from '../../core/conditions/scope.ts';
-import { momentPath } from '../../compiler/meaning/keptFields.ts';
+import { momentPath } from '../../compiler/analysis/keptFields.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { OperationPlainValue } from '../../language/operation.ts';

@@ -1,5 +1,11 @@
 import type { Condition, Scalar } from '../../language/condition.ts';
-import { questionOf, type Askable, type Operand, type Question, type Unaskable } from '../../core/access/questionOf.ts';
+import {
+  parseRecordCondition,
+  type QueryableScope,
+  type Operand,
+  type RecordCondition,
+  type UnsupportedCondition,
+} from '../../core/access/parseRecordCondition.ts';
 import type { Bound, Cases } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
@@ -8,7 +14,7 @@ import { columnOf } from './columns.ts';
 import { literals, type SqlValues } from './SqlValues.ts';
 
 /** The SQL expressions for a statement's viewer and variant (jsonb) and date (text). */
-export interface Standpoint {
+export interface SqlContext {
   runtime: Runtime;
   viewer: string;
   domain: string;
@@ -22,7 +28,7 @@ export interface Standpoint {
 }
 
 /** The expressions for policies. Each is evaluated once per statement. */
-export const policyStandpoint = (runtime: Runtime): Standpoint => ({
+export const policyContext = (runtime: Runtime): SqlContext => ({
   runtime,
   viewer: '(select portal.viewer())',
   domain: '(select portal.domain())',
@@ -35,13 +41,13 @@ export const policyStandpoint = (runtime: Runtime): Standpoint => ({
  */
 export function compileCondition(
   condition: Condition,
-  known: Askable,
-  standpoint: Standpoint,
-): { sql?: string; problems: readonly Unaskable[] } {
-  const { question, problems } = questionOf(condition, known);
-  if (!question) return { problems };
+  known: QueryableScope,
+  context: SqlContext,
+): { sql?: string; problems: readonly UnsupportedCondition[] } {
+  const { recordCondition, problems } = parseRecordCondition(condition, known);
+  if (!recordCondition) return { problems };
   // A broken condition is NULL inside, like `undefined` in JavaScript. AND, OR, and NOT treat both the same.
-  return { sql: `coalesce(${once(write(question, standpoint))}, false)`, problems };
+  return { sql: `coalesce(${once(write(recordCondition, context))}, false)`, problems };
 }
 
 interface Written {
@@ -50,37 +56,37 @@ interface Written {
   ofRow: boolean;
 }
 
-function write(question: Question, standpoint: Standpoint): Written {
-  return foldNode(question, cases, standpoint);
+function write(recordCondition: RecordCondition, context: SqlContext): Written {
+  return foldNode(recordCondition, cases, context);
 }
 
-const cases: Cases<Question, Written, Standpoint> = {
-  all: ({ of }, standpoint) => joined(of, 'all', standpoint),
-  any: ({ of }, standpoint) => joined(of, 'any', standpoint),
-  not: ({ of }, standpoint) => {
-    const inner = write(of, standpoint);
+const cases: Cases<RecordCondition, Written, SqlContext> = {
+  all: ({ of }, context) => joined(of, 'all', context),
+  any: ({ of }, context) => joined(of, 'any', context),
+  not: ({ of }, context) => {
+    const inner = write(of, context);
     return { ...inner, sql: `(not ${inner.sql})` };
   },
-  oneOf: ({ found: operand, values }, standpoint) => {
-    const found = viewOf(operand, standpoint);
-    return { sql: amongst(found, values, standpoint.values ?? literals), ofRow: found.ofRow };
+  oneOf: ({ found: operand, values }, context) => {
+    const found = viewOf(operand, context);
+    return { sql: amongst(found, values, context.values ?? literals), ofRow: found.ofRow };
   },
-  exists: ({ found: operand }, standpoint) => {
-    const found = viewOf(operand, standpoint);
+  exists: ({ found: operand }, context) => {
+    const found = viewOf(operand, context);
     return { sql: exists(found), ofRow: found.ofRow };
   },
-  contains: ({ found: operand, parts }, standpoint) => {
-    const found = viewOf(operand, standpoint);
-    return { sql: contains(found, parts, standpoint.values ?? literals), ofRow: found.ofRow };
+  contains: ({ found: operand, parts }, context) => {
+    const found = viewOf(operand, context);
+    return { sql: contains(found, parts, context.values ?? literals), ofRow: found.ofRow };
   },
-  sameAs: (question, standpoint) => {
-    const [found, other] = [viewOf(question.found, standpoint), viewOf(question.other, standpoint)];
+  sameAs: (recordCondition, context) => {
+    const [found, other] = [viewOf(recordCondition.found, context), viewOf(recordCondition.other, context)];
     const isItself = found.json === other.json;
     return { sql: isItself ? `(${found.json} is not null)` : sameAs(found, other), ofRow: found.ofRow || other.ofRow };
   },
-  olderThanDays: (question, standpoint) => {
-    const [found, limit] = [viewOf(question.found, standpoint), viewOf(question.limit, standpoint)];
-    const sql = `case when ${limit.number} is not null then coalesce(portal.day(${standpoint.today}) - portal.day(${found.text}) > ${limit.number}, false) end`;
+  olderThanDays: (recordCondition, context) => {
+    const [found, limit] = [viewOf(recordCondition.found, context), viewOf(recordCondition.limit, context)];
+    const sql = `case when ${limit.number} is not null then coalesce(portal.day(${context.today}) - portal.day(${found.text}) > ${limit.number}, false) end`;
     return { sql: `(${sql})`, ofRow: found.ofRow || limit.ofRow };
   },
   gt: bounded('>'),
@@ -94,8 +100,8 @@ function once({ sql, ofRow }: Written): string {
   return ofRow ? sql : `(select ${sql})`;
 }
 
-function joined(questions: readonly Question[], how: 'all' | 'any', standpoint: Standpoint): Written {
-  const parts = questions.map((question) => write(question, standpoint));
+function joined(recordConditions: readonly RecordCondition[], how: 'all' | 'any', context: SqlContext): Written {
+  const parts = recordConditions.map((recordCondition) => write(recordCondition, context));
   if (parts.length === 0) return { sql: how === 'all' ? 'true' : 'false', ofRow: false };
   const ofRow = parts.some((part) => part.ofRow);
   // Parts that run once come first. If they are false, no record is read.
@@ -117,7 +123,7 @@ interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
 
 const nothing = { text: 'null::text', number: 'null::float8', boolean: 'null::boolean' };
 
-function viewOf(operand: Operand, { runtime, viewer, domain, today, row, given = {}, values = literals }: Standpoint): View {
+function viewOf(operand: Operand, { runtime, viewer, domain, today, row, given = {}, values = literals }: SqlContext): View {
   switch (operand.from) {
     case 'row': {
       if (row !== undefined) return viewOfJson(`(${row} -> ${literal(operand.field.name)})`);
@@ -187,8 +193,8 @@ function sameAs(found: View, other: View): string {
 }
 
 function bounded(sign: '>' | '>=' | '<' | '<=') {
-  return (question: Question & { kind: Bound }, standpoint: Standpoint): Written => {
-    const [found, limit] = [viewOf(question.found, standpoint), viewOf(question.limit, standpoint)];
+  return (recordCondition: RecordCondition & { kind: Bound }, context: SqlContext): Written => {
+    const [found, limit] = [viewOf(recordCondition.found, context), viewOf(recordCondition.limit, context)];
     const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
     // JavaScript compares texts by 16-bit units, the database by characters. The results only differ if neither text is plain.
     const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;

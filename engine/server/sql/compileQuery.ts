@@ -1,8 +1,8 @@
-import type { Askable } from '../../core/access/questionOf.ts';
+import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { titleField } from '../../core/fields/recordOptions.ts';
-import { askableOf } from '../../compiler/meaning/askableOf.ts';
+import { queryableScope } from '../../compiler/analysis/queryableScope.ts';
 import { wantedWords } from '../../core/search/foldText.ts';
 import type { Condition } from '../../language/condition.ts';
 import { ownerKey } from '../../language/live.ts';
@@ -10,7 +10,7 @@ import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { quoted } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
-import { compileCondition, policyStandpoint, type Standpoint } from './compileCondition.ts';
+import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
 import { containsText, holdsText, isDear, sortedBy, type Asked } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
@@ -24,7 +24,7 @@ export interface Queryable {
   /** The stored fields that viewers can see, by name. */
   fields: ReadonlyMap<string, Asked>;
   /** The fields that conditions may read. */
-  known: Askable;
+  known: QueryableScope;
   /** SQL for a whole record of the table `t` as the viewer sees it. */
   record: string;
   runtime: Runtime;
@@ -44,7 +44,7 @@ type Portal = Pick<LivePortal, 'derived' | 'settings' | 'userEntity' | 'entities
 /** Returns the queryable fields of an entity with a table. */
 export function queryableOf(entity: Entity & { of: string }, portal: Portal): Queryable {
   const stored: readonly Field[] = [id, ...storedFields(entity, portal)];
-  const known = askableOf(entity, portal);
+  const known = queryableScope(entity, portal);
   const { runtime } = portal;
   return {
     table: quoted('portal', entity.of),
@@ -68,7 +68,7 @@ function titlesOf(of: string | undefined, portal: Portal): Asked['titles'] {
 /** Compiles a part query to one statement. It returns `all`, `total`, and `records`, a list or null. */
 export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime }: Queryable): Statement {
   const values = parameters();
-  const at = { ...policyStandpoint(runtime), values };
+  const at = { ...policyContext(runtime), values };
   return answered(values, (refuse) => {
     const asked = (name: string) => fields.get(name) ?? refuse(`The records have no stored field ${shown(name)}.`);
     const where = conditionSql(query.where, known, at, refuse);
@@ -105,7 +105,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
 /** Compiles figure queries to one statement. It returns `figures`, a list of numbers. */
 export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime }: Queryable): Statement {
   const values = parameters();
-  const at = { ...policyStandpoint(runtime), values };
+  const at = { ...policyContext(runtime), values };
   return answered(values, (refuse) => {
     const figures = queries.map((query) => {
       const fitting = `filter (where ${conditionSql(query.where, known, at, refuse)})`;
@@ -135,7 +135,7 @@ function answered({ values, declaration }: Parameters, write: (refuse: Refuse) =
   }
 }
 
-function conditionSql(condition: Condition | undefined, known: Askable, at: Standpoint, refuse: Refuse): string {
+function conditionSql(condition: Condition | undefined, known: QueryableScope, at: SqlContext, refuse: Refuse): string {
   if (condition === undefined) return 'true';
   const { sql, problems } = compileCondition(condition, known, at);
   return sql ?? refuse(`The condition cannot be asked here${place(problems[0]?.path ?? [])}.`);

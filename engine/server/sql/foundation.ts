@@ -22,7 +22,7 @@ export function foundationOf(portal: Pick<LivePortal, 'userEntity' | 'timeZone' 
     ...conditionFunctions(),
     ...standpointFunctions(portal),
     ...triggerFunctions,
-    makeRoom,
+    rebalancePositions,
     ...rights,
   ];
   return { statements, digest: digest(statements.join(';\n')) };
@@ -203,7 +203,7 @@ const triggerFunctions: readonly string[] = [
 /**
  * Spreads the positions of a collection's records evenly, keeping their order. Used if two positions are too close to insert between them.
  */
-const makeRoom = `create or replace function portal.make_room(of_table text) returns void language plpgsql security definer set search_path = pg_catalog as $function$
+const rebalancePositions = `create or replace function portal.make_room(of_table text) returns void language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      execute format('lock table portal.%I in share row exclusive mode', of_table);
      execute format(

@@ -1,11 +1,11 @@
-import { askableOf } from '../../compiler/meaning/askableOf.ts';
-import { givenAt, isOperationPath, subjectOf, type RecordOperation } from '../../compiler/meaning/recordOperations.ts';
-import type { Askable } from '../../core/access/questionOf.ts';
+import { queryableScope } from '../../compiler/analysis/queryableScope.ts';
+import { givenAt, isOperationPath, subjectOf, type RecordOperation } from '../../compiler/analysis/recordOperations.ts';
+import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { OperationPlainValue, OperationStep, OperationValue } from '../../language/operation.ts';
 import { literal, operationName, quoted } from '../database/quoted.ts';
-import { compileCondition, type Standpoint } from './compileCondition.ts';
+import { compileCondition, type SqlContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead, behindPortalGate } from './policies.ts';
 import { digest, storedFields } from './wantedSchema.ts';
@@ -39,9 +39,9 @@ const recordOf = (index: number) => `"record ${index}"`;
 
 function bodyOf(name: string, operation: RecordOperation, portal: LivePortal): string {
   const { steps, gate } = operation;
-  const known = askableOf(undefined, portal);
-  const standpoint = { runtime: portal.runtime, viewer: variables.viewer, domain: variables.domain, today: variables.today };
-  const open = compiled(behindPortalGate(gate, portal), known, standpoint, name);
+  const known = queryableScope(undefined, portal);
+  const context = { runtime: portal.runtime, viewer: variables.viewer, domain: variables.domain, today: variables.today };
+  const open = compiled(behindPortalGate(gate, portal), known, context, name);
   return `
 #variable_conflict use_column
 declare
@@ -84,7 +84,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   const { of, does } = subjectOf(step);
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (!entity) throw new Error(`operations.json: there is no collection "${of}"`);
-  const askable = asRead(askableOf(entity, portal));
+  const askable = asRead(queryableScope(entity, portal));
   const given = givenAt(steps, index, input, portal) ?? {};
   const known = { ...askable, given };
   const records = steps
@@ -92,19 +92,19 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
     .flatMap(({ as, count }, place) => (as === undefined || count !== undefined ? [] : [[as, recordOf(place)]]));
   const above: Record<string, string> = Object.fromEntries(records);
   const { input: entered, values: figures, ...facts } = variables;
-  const standpoint: Standpoint = { ...facts, runtime: portal.runtime, given: { ...above, input: entered, values: figures } };
+  const context: SqlContext = { ...facts, runtime: portal.runtime, given: { ...above, input: entered, values: figures } };
   const record = recordOf(index);
-  const at = { ...standpoint, row: record };
+  const at = { ...context, row: record };
   const where = `operations.json, step ${index}`;
   const held = (condition: Condition) =>
-    does === 'count' ? compiled(condition, { ...known, fields: [] }, standpoint, where) : compiled(condition, known, at, where);
+    does === 'count' ? compiled(condition, { ...known, fields: [] }, context, where) : compiled(condition, known, at, where);
   const making: Making = {
     ...{ step, record, held },
     entity: { ...entity, of },
     table: quoted('portal', of),
     value: (value) => valueSql(value, (text) => pathSql(text, at, given), held),
   };
-  const found = does === 'insert' ? '' : lookUp(making, portal, compiled, known, standpoint, does, index);
+  const found = does === 'insert' ? '' : lookUp(making, portal, compiled, known, context, does, index);
   const figured = Object.entries(step.values ?? {}).map(
     ([name, value]) => `  ${figures} := ${figures} || jsonb_build_object(${literal(name)}, ${making.value(value)});`,
   );
@@ -117,11 +117,11 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   const isThere = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
   const inner = [...figured, ...refusals, done].filter((line) => line !== '').join('\n');
   const body = `${found}\n${isThere === undefined || inner === '' ? inner : `  if ${isThere} then\n${inner}\n  end if;`}`;
-  return step.when ? `  if ${compiled(step.when, { ...known, fields: [] }, standpoint, where)} then\n${body}\n  end if;` : body;
+  return step.when ? `  if ${compiled(step.when, { ...known, fields: [] }, context, where)} then\n${body}\n  end if;` : body;
 }
 
-function compiled(condition: Condition, known: Askable, standpoint: Standpoint, place: string): string {
-  const { sql, problems } = compileCondition(condition, known, standpoint);
+function compiled(condition: Condition, known: QueryableScope, context: SqlContext, place: string): string {
+  const { sql, problems } = compileCondition(condition, known, context);
   if (sql === undefined) throw new Error(`${place}: ${problems[0]?.sentence ?? 'cannot be asked'}`);
   return sql;
 }
@@ -131,15 +131,15 @@ function lookUp(
   { step, table, record, entity, value }: Making,
   portal: LivePortal,
   compile: typeof compiled,
-  known: Askable,
-  standpoint: Standpoint,
+  known: QueryableScope,
+  context: SqlContext,
   does: Exclude<ReturnType<typeof subjectOf>['does'], 'insert'>,
   index: number,
 ): string {
   const read = portal.access[entity.name]?.read;
   if (!read) throw new Error(`operations.json: nobody may read "${entity.of}"`);
-  const mayRead = compile(behindPortalGate(read, portal), known, standpoint, entity.of);
-  const which = step.where ? compile(step.where, known, standpoint, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
+  const mayRead = compile(behindPortalGate(read, portal), known, context, entity.of);
+  const which = step.where ? compile(step.where, known, context, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
   if (does === 'count')
     return `  ${variables.values} := ${variables.values} || jsonb_build_object(${literal(step.as ?? '')}, (select count(*) from ${table} t where (${which}) and (${mayRead})));`;
   const lock = does === 'find' ? '' : ' for update of t';
@@ -217,7 +217,11 @@ function plainSql(value: OperationPlainValue, path: (text: string) => string): s
   return `to_jsonb(${one} - ${other})`;
 }
 
-function pathSql(text: string, { viewer, domain, today, row = '', given = {} }: Standpoint, known: NonNullable<Askable['given']>): string {
+function pathSql(
+  text: string,
+  { viewer, domain, today, row = '', given = {} }: SqlContext,
+  known: NonNullable<QueryableScope['given']>,
+): string {
   if (!isOperationPath(text, known)) return `${literal(JSON.stringify(text))}::jsonb`;
   const dot = text.indexOf('.');
   const root = text.slice(0, dot);

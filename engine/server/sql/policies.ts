@@ -1,10 +1,10 @@
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { accessOperations, type AccessOperation } from '../../language/live.ts';
-import type { Askable } from '../../core/access/questionOf.ts';
-import { askableOf } from '../../compiler/meaning/askableOf.ts';
+import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
+import { queryableScope } from '../../compiler/analysis/queryableScope.ts';
 import { quoted } from '../database/quoted.ts';
-import { compileCondition, policyStandpoint } from './compileCondition.ts';
+import { compileCondition, policyContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
@@ -35,8 +35,8 @@ export function policiesOf(portal: LivePortal): Policy[] {
 }
 
 function policyOf(entity: Entity & { of: string }, operation: AccessOperation, condition: Condition, portal: LivePortal): Policy {
-  const known = asRead(askableOf(entity, portal));
-  const { sql: holds, problems } = compileCondition(behindPortalGate(condition, portal), known, policyStandpoint(portal.runtime));
+  const known = asRead(queryableScope(entity, portal));
+  const { sql: holds, problems } = compileCondition(behindPortalGate(condition, portal), known, policyContext(portal.runtime));
   if (holds === undefined) throw new Error(`access.json, ${entity.name}, ${operation}: ${problems[0]?.sentence ?? 'cannot be asked'}`);
   const using = operation === 'add' ? '' : ` using (${holds})`;
   const check = operation === 'add' || operation === 'change' ? ` with check (${holds})` : '';
@@ -52,6 +52,6 @@ export function behindPortalGate(condition: Condition, { settings }: Pick<LivePo
 }
 
 /** Records are read without keys for NULL, even of nullable fields. */
-export function asRead(known: Askable): Askable {
+export function asRead(known: QueryableScope): QueryableScope {
   return { ...known, fields: known.fields.map((field) => ({ ...field, nullable: false })) };
 }

@@ -1,8 +1,8 @@
-import { askableOf } from '../../compiler/meaning/askableOf.ts';
+import { queryableScope } from '../../compiler/analysis/queryableScope.ts';
 import type { RecordCount } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
-import { compileCondition, policyStandpoint } from './compileCondition.ts';
+import { compileCondition, policyContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
@@ -72,14 +72,14 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerP
 
 /** Returns SQL that checks whether the record `row`, or one of the table `t`, meets a condition. */
 export function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: TriggerPortal, row?: string): string {
-  const { sql, problems } = compileCondition(where, asRead(askableOf(entity, portal)), { ...policyStandpoint(portal.runtime), row });
+  const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
   if (sql === undefined) throw new Error(`access.json, counts of "${entity.name}": ${problems[0]?.sentence ?? 'cannot be asked'}`);
   return sql;
 }
 
 /** Returns SQL for a whole record of the table `t` as the viewer sees it: lists of owners only contain the viewer. */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
-  const { viewer } = policyStandpoint(portal.runtime);
+  const { viewer } = policyContext(portal.runtime);
   const lists = Object.values(portal.access[name]?.counts ?? {}).flatMap(({ own, of, by, where = {} }) => {
     const counted = Object.values(portal.entities).find((other) => other.of === of);
     if (own === undefined || !counted) return [];

@@ -7,7 +7,7 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Edits, LockedOut } from './changeParts.tsx';
 
-function Told({ told, blocks }: { told: ChangesAnswer; blocks: BlockProps<typeof benchChangesKeys>['blocks'] }) {
+function ChangeList({ told, blocks }: { told: ChangesAnswer; blocks: BlockProps<typeof benchChangesKeys>['blocks'] }) {
   return (
     <>
       <LockedOut sentences={told.lockedOut} />
@@ -52,7 +52,7 @@ export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesK
           Working…
         </p>
       )}
-      {value && <Told told={value} blocks={blocks} />}
+      {value && <ChangeList told={value} blocks={blocks} />}
       <p className="wb-row">
         <button type="button" className="wb-button wb-primary" onClick={() => set({ open: 'save' })}>
           {`Save ${unsaved.length} ${unsaved.length === 1 ? 'file' : 'files'}`}

@@ -1,5 +1,5 @@
 import { cachedSource, type DataSource, type RecordStore, type Row } from '../../index.ts';
-import type { Fix, HistoryEntry, Told, WorkbenchState } from '../../dev/workbench/protocol.ts';
+import type { Fix, HistoryEntry, Diagnostic, WorkbenchState } from '../../dev/workbench/protocol.ts';
 import { pointerOf } from './pointer.ts';
 import type { Answer, WorkbenchClient } from './workbenchClient.ts';
 
@@ -53,7 +53,7 @@ export function workbenchRecords(client: WorkbenchClient): DataSource {
 }
 
 /** Converts problems to records with stable ids, so that a button stays with its problem when others come and go. */
-export function problemRows(problems: readonly Told[]): Row[] {
+export function problemRows(problems: readonly Diagnostic[]): Row[] {
   const alike = new Map<string, number>();
   return problems.map((problem) => {
     const { code, file, path } = problem;
@@ -64,7 +64,7 @@ export function problemRows(problems: readonly Told[]): Row[] {
   });
 }
 
-function problemRow({ file, line, column, path, sentence, severity, fixes }: Told, id: string): Row {
+function problemRow({ file, line, column, path, sentence, severity, fixes }: Diagnostic, id: string): Row {
   const row: Row = {
     id,
     file,

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DriveAnswer, Payload, StageTold } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer, Payload, SerializedStage } from '../../dev/workbench/drive/driveProtocol.ts';
 import { factsText } from '../preview/onlookers.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { previewLink } from '../preview/previewLink.ts';
@@ -10,7 +10,7 @@ import { stageAddress } from './stageAddress.ts';
 import { useDrive } from './useDrive.ts';
 
 /** The screen that runs the machine, synchronized with the run in both directions. */
-export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: StageTold }) {
+export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: SerializedStage }) {
   const { act } = useDrive();
   const { on, user, id } = stage;
   const { places } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
@@ -25,9 +25,9 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Sta
     stopPicking: () => undefined,
     sent: (event: string, payload: Payload) => void act({ next: { send: event, with: payload } }),
   };
-  const { onlooker, variant } = preview;
+  const { viewer, variant } = preview;
 
-  useEffect(() => previewLink.as(onlooker), [onlooker]);
+  useEffect(() => previewLink.as(viewer), [viewer]);
   // On unmount, let the page run its own machine again.
   useEffect(() => () => previewLink.drive(null), []);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Sta
         )}
       </div>
       {variant ? (
-        <PreviewFrame origin={variant.origin} at={begun} as={onlooker} width="fit" title={`${answer.machine} on ${variant.label}`} />
+        <PreviewFrame origin={variant.origin} at={begun} as={viewer} width="fit" title={`${answer.machine} on ${variant.label}`} />
       ) : (
         <Empty title={preview.mistake ? 'The screen cannot be shown' : 'Loading the screen'}>
           {preview.mistake && <p>{preview.mistake}</p>}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { DriveAnswer, MomentTold } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer, SerializedState } from '../../dev/workbench/drive/driveProtocol.ts';
 import { exampleWords } from './payloadFields.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
@@ -17,7 +17,7 @@ export function EffectsPanel({ answer: { now } }: { answer: DriveAnswer }) {
   );
 }
 
-function EffectRow({ running: { effect, input, outputs } }: { running: MomentTold['running'][number] }) {
+function EffectRow({ running: { effect, input, outputs } }: { running: SerializedState['running'][number] }) {
   const id = useId();
   const { act } = useDrive();
   const [output, setOutput] = useState(() => JSON.stringify(outputs[0] ?? null));

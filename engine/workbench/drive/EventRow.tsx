@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { FieldsForm } from '../../index.ts';
-import type { EventTold, GuardTold } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { SerializedEvent, SerializedGuard } from '../../dev/workbench/drive/driveProtocol.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { exampleWords, payloadFields, payloadValues, withTyped } from './payloadFields.ts';
 import { useDrive } from './useDrive.ts';
 
 /** An event with its payload as a form, and a button that sends it; or the reason why it's rejected. */
-export function EventRow({ told }: { told: EventTold }) {
-  const { event, isTaken, why, to, fields, examples, guards } = told;
+export function EventRow({ told }: { told: SerializedEvent }) {
+  const { event, isAvailable, why, to, fields, examples, guards } = told;
   const id = useId();
   const { act, payloads, type } = useDrive();
   const [isOpen, setOpen] = useState(false);
@@ -16,19 +16,19 @@ export function EventRow({ told }: { told: EventTold }) {
   const send = () => void act({ next: { send: event, ...(Object.keys(payload).length > 0 && { with: payload }) } });
   const summary = Object.keys(payload).length === 0 ? '' : exampleWords(payload);
   return (
-    <li className="wb-event" data-refused={isTaken ? undefined : true}>
+    <li className="wb-event" data-refused={isAvailable ? undefined : true}>
       <div className="wb-event-line">
         <button
           type="button"
           className="wb-event-send"
-          aria-disabled={!isTaken || undefined}
+          aria-disabled={!isAvailable || undefined}
           aria-describedby={`${id}why`}
-          onClick={isTaken ? send : undefined}
+          onClick={isAvailable ? send : undefined}
         >
           {event}
         </button>
         <span id={`${id}why`} className="wb-event-why">
-          {isTaken ? (to === undefined ? '' : `→ ${to}`) : why}
+          {isAvailable ? (to === undefined ? '' : `→ ${to}`) : why}
         </span>
         {(!isBare || guards.length > 0) && (
           <button
@@ -74,10 +74,10 @@ export function EventRow({ told }: { told: EventTold }) {
             />
           )}
           <p className="wb-row">
-            <button type="button" className="wb-button" aria-disabled={!isTaken || undefined} onClick={isTaken ? send : undefined}>
+            <button type="button" className="wb-button" aria-disabled={!isAvailable || undefined} onClick={isAvailable ? send : undefined}>
               {`Send ${event}`}
             </button>
-            {!isTaken && (
+            {!isAvailable && (
               <button type="button" className="wb-link" onClick={send}>
                 Send all the same
               </button>
@@ -90,7 +90,7 @@ export function EventRow({ told }: { told: EventTold }) {
 }
 
 /** A guard's condition and the values it read. */
-function Refusal({ guard: { name, asks, found } }: { guard: GuardTold }) {
+function Refusal({ guard: { name, asks, found } }: { guard: SerializedGuard }) {
   return (
     <div className="wb-refusal">
       <p>

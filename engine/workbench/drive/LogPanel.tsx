@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { DriveAnswer, StepTold } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer, SerializedStep } from '../../dev/workbench/drive/driveProtocol.ts';
 import { exampleWords } from './payloadFields.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
@@ -7,7 +7,7 @@ import { useDrive } from './useDrive.ts';
 /** The run's log. A click shows the run at that step; the next event then replaces later steps. */
 export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   const { look } = useDrive();
-  const failed = steps.filter(({ faults }) => faults.length > 0).length;
+  const failed = steps.filter(({ failures }) => failures.length > 0).length;
   const list = useRef<HTMLOListElement>(null);
   // Scroll to the step, including its failures.
   useEffect(() => {
@@ -50,10 +50,10 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
               </span>
               <span className="wb-log-state">{isRefused(step) ? 'refused' : `→ ${step.states.join(', ')}`}</span>
               <span className="wb-log-time">{`${step.time} ms`}</span>
-              <Deeds step={step} />
+              <SideEffects step={step} />
             </button>
-            {step.faults.map(({ what, expected, found }) => (
-              <p key={what} className="wb-fault">
+            {step.failures.map(({ what, expected, found }) => (
+              <p key={what} className="wb-failure">
                 <b>{what}</b>: expected <code>{expected}</code>, found <code>{found}</code>
               </p>
             ))}
@@ -65,11 +65,11 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
 }
 
 /** Checks whether a step was rejected; passing time never is. */
-function isRefused({ isTaken, step }: StepTold): boolean {
-  return !isTaken && step !== undefined && ('send' in step || 'effect' in step);
+function isRefused({ wasHandled, step }: SerializedStep): boolean {
+  return !wasHandled && step !== undefined && ('send' in step || 'effect' in step);
 }
 
-function withWords({ step }: StepTold): string {
+function withWords({ step }: SerializedStep): string {
   if (!step) return '';
   if ('send' in step && step.with) return exampleWords(step.with);
   if ('effect' in step && step.fails !== undefined) return step.fails;
@@ -80,11 +80,11 @@ function withWords({ step }: StepTold): string {
 const signs = { action: '!', start: '▸', stop: '■' } as const;
 const words = { action: 'does', start: 'begins', stop: 'gives up' } as const;
 
-function Deeds({ step: { deeds } }: { step: StepTold }) {
-  if (deeds.length === 0) return null;
+function SideEffects({ step: { sideEffects } }: { step: SerializedStep }) {
+  if (sideEffects.length === 0) return null;
   return (
-    <span className="wb-deeds">
-      {deeds.map(({ kind, name, with: given }, index) => (
+    <span className="wb-side-effects">
+      {sideEffects.map(({ kind, name, with: given }, index) => (
         <span key={index} data-kind={kind} title={`${words[kind]} ${name} ${given === null ? '' : JSON.stringify(given)}`}>
           <span aria-hidden="true">{`${signs[kind]} `}</span>
           <span className="wb-unseen">{`${words[kind]} `}</span>

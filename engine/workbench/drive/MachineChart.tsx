@@ -64,7 +64,7 @@ export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
               markerUnits="userSpaceOnUse"
               orient="auto"
             >
-              <path d="M0.5 0.8 7.5 4 0.5 7.2z" className="wb-arrow-head" data-way={kind || undefined} />
+              <path d="M0.5 0.8 7.5 4 0.5 7.2z" className="wb-arrow-head" data-transition={kind || undefined} />
             </marker>
           ))}
         </defs>

@@ -8,7 +8,7 @@ import { CoverageMenu } from './CoverageMenu.tsx';
 import { MachineChart } from './MachineChart.tsx';
 import { Panel } from './Panel.tsx';
 import { StateBar } from './StateBar.tsx';
-import { WaysTable } from './WaysTable.tsx';
+import { TransitionTable } from './TransitionTable.tsx';
 
 const views = [
   { value: 'chart', label: 'Chart' },
@@ -40,10 +40,10 @@ export function MachinePanel({ answer }: { answer: DriveAnswer }) {
       }
     >
       {mistake && !chart && <Empty title={mistake} />}
-      {chart && (view === 'chart' ? <MachineChart key={answer.machine} {...parts} /> : <WaysTable {...parts} />)}
+      {chart && (view === 'chart' ? <MachineChart key={answer.machine} {...parts} /> : <TransitionTable {...parts} />)}
       {here !== undefined && <StateBar {...parts} state={here} />}
     </Panel>
   );
 }
 
-const noChart: ChartAnswer = { width: 0, height: 0, states: [], starts: [], arrows: [], ways: [] };
+const noChart: ChartAnswer = { width: 0, height: 0, states: [], starts: [], arrows: [], transitions: [] };

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ChartAnswer, ChartState, ChartWay, Point } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { ChartAnswer, ChartState, ChartTransition, Point } from '../../dev/workbench/drive/driveProtocol.ts';
 import type { RunPlaces } from './runPlaces.ts';
 
 interface BoxProps {
@@ -15,9 +15,9 @@ const line = 15;
 
 /** A state with its internal transitions and running effects. */
 export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps) {
-  const { path, label, x, y, width, height, isLeaf, isFinal, isReached, isInTable, ways, runs } = state;
+  const { path, label, x, y, width, height, isLeaf, isFinal, isReached, isInTable, transitions, runs } = state;
   const isNow = path !== '' && places.isNow(path);
-  const lines: readonly (ChartWay | string)[] = [...ways, ...runs.map((effect) => `▸ ${effect}`)];
+  const lines: readonly (ChartTransition | string)[] = [...transitions, ...runs.map((effect) => `▸ ${effect}`)];
   const text = isLeaf && lines.length === 0 ? y + height / 2 + 4.5 : y + 19;
   const words = [
     // The accessible name starts with all visible text, in order.
@@ -36,7 +36,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       {lines.map((entry, index) => (
         <Fragment key={index}>
           {/* Separates two lines' texts. */ ' '}
-          <WayText way={entry} x={x + 12} y={y + 36 + index * line} places={places} />
+          <TransitionText transition={entry} x={x + 12} y={y + 36 + index * line} places={places} />
         </Fragment>
       ))}
     </>
@@ -74,26 +74,26 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
   );
 }
 
-function WayText({ way, x, y, places }: { way: ChartWay | string; x: number; y: number; places: RunPlaces }) {
-  if (typeof way === 'string')
+function TransitionText({ transition, x, y, places }: { transition: ChartTransition | string; x: number; y: number; places: RunPlaces }) {
+  if (typeof transition === 'string')
     return (
-      <text x={x} y={y} className="wb-way">
-        {way}
+      <text x={x} y={y} className="wb-transition">
+        {transition}
       </text>
     );
-  const { id, on, when, does, label, isReached, isRefused, isInTable } = way;
+  const { id, on, when, does, label, isReached, isRefused, isInTable } = transition;
   const all = `${on}${when === undefined ? '' : ` [${when}]`}${does.length > 0 ? ` / ${does.join(', ')}` : ''}`;
   const missing = isReached ? (isRefused === false ? ': no scenario in which its guard says no' : '') : ': no scenario takes it';
   const gap = missing === '' || !isInTable ? missing : `${missing}; its table has it`;
   return (
-    <text x={x} y={y} className="wb-way" data-way={kindOf(way, places)} data-id={id}>
+    <text x={x} y={y} className="wb-transition" data-transition={kindOf(transition, places)} data-id={id}>
       <title>{all + gap}</title>
       <tspan>{label}</tspan>
     </text>
   );
 }
 
-function kindOf({ id, isReached, isRefused, isInTable }: ChartWay, places: RunPlaces): string | undefined {
+function kindOf({ id, isReached, isRefused, isInTable }: ChartTransition, places: RunPlaces): string | undefined {
   if (places.isLast(id)) return 'last';
   if (places.wasTaken(id)) return 'taken';
   if (isReached && isRefused !== false) return undefined;
@@ -101,17 +101,19 @@ function kindOf({ id, isReached, isRefused, isInTable }: ChartWay, places: RunPl
 }
 
 /** All transitions from one state to another. The list shows them as text. */
-export function ChartArrow({ arrow: { points, ways, label }, places }: { arrow: ChartAnswer['arrows'][number]; places: RunPlaces }) {
-  const kinds = ways.map((way) => kindOf(way, places));
+export function ChartArrow({ arrow: { points, transitions, label }, places }: { arrow: ChartAnswer['arrows'][number]; places: RunPlaces }) {
+  const kinds = transitions.map((transition) => kindOf(transition, places));
   const kind =
     (['last', 'taken'] as const).find((wanted) => kinds.includes(wanted)) ??
     (kinds.length > 0 && kinds.every((one) => one !== undefined) ? (kinds.includes('gap') ? 'gap' : 'table') : '');
   return (
     <g aria-hidden="true">
-      <path d={rounded(points)} className="wb-arrow" data-way={kind || undefined} markerEnd={`url(#arrow${kind})`} />
-      {label && <rect x={label.x} y={label.y} width={label.width} height={label.height} rx={4} className="wb-way-ground" />}
+      <path d={rounded(points)} className="wb-arrow" data-transition={kind || undefined} markerEnd={`url(#arrow${kind})`} />
+      {label && <rect x={label.x} y={label.y} width={label.width} height={label.height} rx={4} className="wb-transition-ground" />}
       {label &&
-        ways.map((way, index) => <WayText key={way.id} way={way} x={label.x + 4} y={label.y + 13 + index * line} places={places} />)}
+        transitions.map((transition, index) => (
+          <TransitionText key={transition.id} transition={transition} x={label.x + 4} y={label.y + 13 + index * line} places={places} />
+        ))}
     </g>
   );
 }

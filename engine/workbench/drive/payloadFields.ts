@@ -1,10 +1,10 @@
 import type { Field } from '../../index.ts';
-import type { FieldTold, Payload } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { SerializedField, Payload } from '../../dev/workbench/drive/driveProtocol.ts';
 
-type Fields = readonly FieldTold[] | undefined;
+type Fields = readonly SerializedField[] | undefined;
 
 /** The only field of an event with an arbitrary payload. */
-const whole: FieldTold = { name: 'payload', label: 'What it brings, as JSON', type: 'json', required: false };
+const whole: SerializedField = { name: 'payload', label: 'What it brings, as JSON', type: 'json', required: false };
 
 /** Returns an event's payload as form fields. All are optional, because testers may try events without them. */
 export function payloadFields(fields: Fields): Field[] {

@@ -4,21 +4,21 @@ export interface RunPlaces {
   isNow: (state: string) => boolean;
   wasThere: (state: string) => boolean;
   /** True if the last step took this transition. */
-  isLast: (way: string) => boolean;
-  wasTaken: (way: string) => boolean;
+  isLast: (transition: string) => boolean;
+  wasTaken: (transition: string) => boolean;
 }
 
 /** Collects a run's places. A state counts as current if one of its substates is. */
 export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   const past = steps.slice(0, at + 1);
-  const last = new Set(steps[at]?.ways);
-  const taken = new Set(past.flatMap(({ ways }) => ways));
+  const last = new Set(steps[at]?.transitions);
+  const taken = new Set(past.flatMap(({ transitions }) => transitions));
   const reached = new Set(now?.reached);
   return {
     isNow: (state) => now?.states.some((found) => found === state || found.startsWith(`${state}.`)) ?? false,
     wasThere: (state) => reached.has(`state ${state}`),
-    isLast: (way) => last.has(way),
-    wasTaken: (way) => taken.has(way),
+    isLast: (transition) => last.has(transition),
+    wasTaken: (transition) => taken.has(transition),
   };
 }
 

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useNotice, usePageState } from '../../index.ts';
-import type { DriveAnswer, DriveRequest, MachinesAnswer, MachineTold, Payload } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer, DriveRequest, MachinesAnswer, SerializedMachine, Payload } from '../../dev/workbench/drive/driveProtocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 
 export interface Drive {
-  machines: readonly MachineTold[];
-  machine: MachineTold | undefined;
+  machines: readonly SerializedMachine[];
+  machine: SerializedMachine | undefined;
   /** The current run. The last value is kept while the next request is running. */
   answer: DriveAnswer | undefined;
   mistake: string | undefined;

@@ -6,7 +6,7 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 import { pointerOf } from '../client/pointer.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
-import { BecomeChoice } from './BecomeChoice.tsx';
+import { ConvertMenu } from './ConvertMenu.tsx';
 import { EntryKeys } from './EntryKeys.tsx';
 import { EntryList } from './EntryList.tsx';
 import { EntryOthers } from './EntryOthers.tsx';
@@ -71,7 +71,7 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
       {form.description && <p className="wb-small">{plainHelp(form.description)}</p>}
       <ProblemsHere form={form} />
       {shown.length > 0 && <FieldGroup entry={entry} fields={shown} />}
-      <BecomeChoice form={form} run={entry.run} onGo={onGo} />
+      <ConvertMenu form={form} run={entry.run} onGo={onGo} />
       {form.keys && <EntryKeys form={form} keys={form.keys} run={entry.run} onGo={onGo} />}
       {form.lists.toSorted(filledFirst).map((list) => (
         <EntryList key={list.key} form={form} revision={entry.revision} list={list} run={entry.run} onGo={onGo} />

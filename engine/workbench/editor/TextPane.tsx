@@ -1,8 +1,8 @@
-import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import { setDiagnostics, type Diagnostic as EditorDiagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
-import type { TextConflict, Told } from '../../dev/workbench/protocol.ts';
+import type { TextConflict, Diagnostic } from '../../dev/workbench/protocol.ts';
 import { ConflictDialog } from '../changes/ConflictDialog.tsx';
 import { useClient } from '../client/ClientContext.ts';
 import { pathOf } from '../client/pointer.ts';
@@ -135,7 +135,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
   );
 }
 
-function marks({ state: { doc } }: EditorView, problems: readonly Told[], client: WorkbenchClient): Diagnostic[] {
+function marks({ state: { doc } }: EditorView, problems: readonly Diagnostic[], client: WorkbenchClient): EditorDiagnostic[] {
   return problems.flatMap(({ line, column, path, sentence, severity, fixes }) => {
     if (line > doc.lines) return [];
     const { from: start, to: end } = doc.line(line);

@@ -1,4 +1,4 @@
-import type { FileEntry, Told } from '../../dev/workbench/protocol.ts';
+import type { FileEntry, Diagnostic } from '../../dev/workbench/protocol.ts';
 
 /** File groups by purpose rather than folder. */
 const groups: readonly { label: string; kinds: readonly string[] }[] = [
@@ -48,7 +48,7 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function problemsByFile(problems: readonly Told[]): ReadonlyMap<string, { errors: number; warnings: number }> {
+export function problemsByFile(problems: readonly Diagnostic[]): ReadonlyMap<string, { errors: number; warnings: number }> {
   const counts = new Map<string, { errors: number; warnings: number }>();
   for (const { file, severity } of problems) {
     const count = counts.get(file) ?? { errors: 0, warnings: 0 };

@@ -3,7 +3,7 @@ import { useNotice } from '../../index.ts';
 import type { EntryForm } from '../../compiler/edits/EntryForm.ts';
 import { useClient } from '../client/ClientContext.ts';
 
-interface Told {
+interface ElsewhereOptions {
   form: EntryForm | undefined;
   /** The draft revision that the form shows. */
   revision: number;
@@ -15,7 +15,7 @@ interface Told {
  * Notifies a user who typed into a field when another page, program, or user has changed it since.
  * @returns a function that records a field's written value and revision.
  */
-export function useElsewhere({ form, revision, isTyping }: Told): (key: string, value: unknown, at: number) => void {
+export function useElsewhere({ form, revision, isTyping }: ElsewhereOptions): (key: string, value: unknown, at: number) => void {
   const client = useClient();
   const notice = useNotice();
   const written = useRef(new Map<string, { value: unknown; at: number }>());

@@ -12,10 +12,10 @@ import { usePreview } from './usePreview.ts';
 export default function BenchPreview() {
   const { state } = useWorkbench();
   const preview = usePreview();
-  const { variant, onlooker, values, set } = preview;
+  const { variant, viewer, values, set } = preview;
   const isPicking = values['pick'] === 'on';
 
-  useEffect(() => previewLink.as(onlooker), [onlooker]);
+  useEffect(() => previewLink.as(viewer), [viewer]);
   useEffect(() => previewLink.pick(isPicking), [isPicking]);
   useEffect(() =>
     previewLink.follow({
@@ -52,7 +52,7 @@ export default function BenchPreview() {
         <PreviewFrame
           origin={origin}
           at={values['at'] || '/'}
-          as={onlooker}
+          as={viewer}
           width={values['width'] ?? 'fit'}
           title={variant?.label ?? state?.name ?? ''}
         />

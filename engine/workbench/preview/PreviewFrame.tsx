@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { previewLink, type Onlooker } from './previewLink.ts';
+import { previewLink, type PreviewViewer } from './previewLink.ts';
 
 interface Props {
   origin: string;
   /** The initial address. The page receives later ones as messages. */
   at: string;
   /** The initial viewer and date. The page receives later ones as messages. */
-  as: Onlooker;
+  as: PreviewViewer;
   /** `fit`, or the width in pixels. */
   width: string;
   title: string;

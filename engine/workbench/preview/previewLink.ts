@@ -1,8 +1,8 @@
 import type { Path } from '../../compiler/source/Source.ts';
-import type { DrivenMoment, FromPreview, ToPreview } from '../../dev/workbench/previewProtocol.ts';
+import type { DrivenSimulation, FromPreview, ToPreview } from '../../dev/workbench/previewProtocol.ts';
 
 /** The preview's user and date; `null` for a visitor and for the portal's own date. */
-export interface Onlooker {
+export interface PreviewViewer {
   user: Readonly<Record<string, unknown>> | null;
   date: string | null;
 }
@@ -28,8 +28,8 @@ export function createPreviewLink() {
   const listeners = new Set<() => void>();
   let frame: HTMLIFrameElement | undefined;
   let origin = '';
-  let onlooker: Onlooker | undefined;
-  let known: Onlooker | undefined;
+  let viewer: PreviewViewer | undefined;
+  let known: PreviewViewer | undefined;
   /** The last user sent, how often in a row, and whether to send it even if the page has it. */
   let told = { words: '', times: 0, again: false };
   let picking = false;
@@ -37,7 +37,7 @@ export function createPreviewLink() {
   /** The address that the page reported. */
   let here: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
-  let driven: DrivenMoment | null = null;
+  let driven: DrivenSimulation | null = null;
   let shown: Shown = { ready: false, title: '', failure: undefined, places: 0 };
   let follow: Follow | undefined;
 
@@ -51,8 +51,8 @@ export function createPreviewLink() {
   }
 
   function tellWhom(): boolean {
-    if (!onlooker || !shown.ready) return false;
-    const words = JSON.stringify(onlooker);
+    if (!viewer || !shown.ready) return false;
+    const words = JSON.stringify(viewer);
     if (known && JSON.stringify(known) === words && !told.again) {
       told.times = 0;
       return false;
@@ -61,7 +61,7 @@ export function createPreviewLink() {
     // Otherwise a page that can't store it would reload forever.
     if (times > 3) return false;
     told = { words, times, again: false };
-    send({ workbench: 'as', ...onlooker });
+    send({ workbench: 'as', ...viewer });
     // The page now reloads and reports back.
     become({ ready: false });
     return true;
@@ -77,7 +77,7 @@ export function createPreviewLink() {
       here = message.address;
       // A page that was about to reload may have missed a message, so compare with its report.
       if (tellWhom()) return;
-      if (driven) send({ workbench: 'drive', moment: driven });
+      if (driven) send({ workbench: 'drive', simulation: driven });
       follow?.address(message.address);
       if (wantedAddress !== undefined && wantedAddress !== message.address) send({ workbench: 'go', address: wantedAddress });
       wantedAddress = undefined;
@@ -119,8 +119,8 @@ export function createPreviewLink() {
     follow: (next: Follow) => {
       follow = next;
     },
-    as: (next: Onlooker) => {
-      onlooker = next;
+    as: (next: PreviewViewer) => {
+      viewer = next;
       tellWhom();
     },
     pick: (on: boolean) => {
@@ -128,9 +128,9 @@ export function createPreviewLink() {
       send({ workbench: 'pick', on });
     },
     /** Shows the driven machine's state on the page; `null` lets the page run its own. */
-    drive: (moment: DrivenMoment | null) => {
-      driven = moment;
-      send({ workbench: 'drive', moment });
+    drive: (simulation: DrivenSimulation | null) => {
+      driven = simulation;
+      send({ workbench: 'drive', simulation });
     },
     /** Navigates the page, once it's ready. A later address replaces a pending one. */
     go: (address: string) => {

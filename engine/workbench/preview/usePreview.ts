@@ -3,7 +3,7 @@ import { usePageState } from '../../index.ts';
 import type { ViewersAnswer } from '../../dev/workbench/protocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { factsIn, kindFor, kindOptions, wholeUser } from './onlookers.ts';
-import type { Onlooker } from './previewLink.ts';
+import type { PreviewViewer } from './previewLink.ts';
 
 const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
 
@@ -25,11 +25,11 @@ export function usePreview(usual: Usual = {}) {
   const kind = kindFor(values['as'] || usual.as || '', kinds);
   const also = values['also'] ?? '';
   const date = values['date'] || usual.date || null;
-  const onlooker = useMemo(
-    (): Onlooker => ({ user: kind?.user ? wholeUser(kind.user, factsIn(also), viewers.userFields) : null, date }),
+  const viewer = useMemo(
+    (): PreviewViewer => ({ user: kind?.user ? wholeUser(kind.user, factsIn(also), viewers.userFields) : null, date }),
     [kind, also, viewers, date],
   );
-  return { viewers, mistake, variant, kinds, kind, also, date, onlooker, values, set };
+  return { viewers, mistake, variant, kinds, kind, also, date, viewer, values, set };
 }
 
 export type PreviewState = ReturnType<typeof usePreview>;

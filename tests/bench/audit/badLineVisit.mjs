@@ -1,11 +1,11 @@
 import { badLine, slowedPage } from '../shared/conditions.mjs';
 
 /**
- * A cold visit on a bad line with a phone's window.
+ * Visits a page for the first time, over a bad connection, in a window the size of a phone's.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {Readonly<Record<string, string>>} stored
- * @returns {Promise<{ seen: number, content: number }>} when the first of the page was painted, and its screen's content; in ms.
+ * @returns {Promise<{ seen: number, content: number }>} the time in ms until the first paint, and until the screen's content.
  */
 export async function badLineVisit(launch, address, stored) {
   const browser = await launch();
@@ -24,7 +24,7 @@ export async function badLineVisit(launch, address, stored) {
   }
 }
 
-/** Runs in the page. What is painted is told a little later than what is there. */
+/** Runs in the page. Paint entries arrive a little after the paint itself, so observe them. */
 function firstPaint() {
   return new Promise((/** @type {(ms: number) => void} */ resolve) => {
     new PerformanceObserver((list) => {
@@ -33,7 +33,7 @@ function firstPaint() {
   });
 }
 
-/** Runs in the page before anything else: says when there is a heading, and nothing in the screen is still to come. */
+/** Runs before the page's own scripts. Resolves once there is a heading and nothing in the screen is still loading. */
 function watchContent() {
   window.firstRows = new Promise((resolve) => {
     const look = () => {

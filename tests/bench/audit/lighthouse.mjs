@@ -6,7 +6,7 @@ import { options } from '../shared/launch.mjs';
 import { loadTool } from '../shared/loadTool.mjs';
 
 /**
- * Lighthouse, installed now if it is not there yet.
+ * Imports Lighthouse, after installing it if it's missing.
  * @returns {Promise<(address: string, flags: object) => Promise<{ lhr: Report } | undefined>>}
  */
 export async function loadLighthouse() {
@@ -16,10 +16,10 @@ export async function loadLighthouse() {
 /** @typedef {{ categories: Record<string, { score: number | null }>, audits: Record<string, { numericValue?: number, score: number | null, title: string }> }} Report */
 
 /**
- * Lighthouse's report of a page on a phone, in a browser that knows nothing of it but who is signed in.
+ * Runs Lighthouse on a page as a phone, in a fresh browser whose storage only has the signed-in user.
  * @param {Awaited<ReturnType<typeof loadLighthouse>>} lighthouse
  * @param {string} address
- * @param {Readonly<Record<string, string>>} stored what the page's storage holds.
+ * @param {Readonly<Record<string, string>>} stored the content of the page's storage.
  * @returns {Promise<Report>}
  */
 export async function auditPage(lighthouse, address, stored) {

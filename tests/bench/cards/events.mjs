@@ -11,7 +11,7 @@ const words = [
 ];
 
 /**
- * Invented events, the same every time, every second one past. Among them are full ones and free ones.
+ * Generates the same events in each run. Every second one is past; some are full and some are free.
  * @param {number} count
  */
 export function events(count) {

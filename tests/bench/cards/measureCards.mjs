@@ -1,16 +1,17 @@
 /**
- * What one visit of both pages showed, in ms.
+ * The times of one visit of both pages, in ms.
  * @typedef {{ firstPeople: number, keys: number[], firstEvents: number, tab: number }} Visit
  */
 
-/** A reader's pause between two keys, in ms: long enough for the page to come to rest. */
+/** A pause between two keys, in ms: long enough for the page to settle. */
 const pause = 400;
 
 /**
  * Visits the people and the events in a new browser: waits for the first cards, types into the search box, changes the tab.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
- * @param {{ words: readonly string[], found: (typed: string) => readonly { name: string }[] }} search what is typed, and who fits it.
+ * @param {{ words: readonly string[], found: (typed: string) => readonly { name: string }[] }} search the words to type, and the people who
+ *   match.
  * @returns {Promise<Visit>}
  */
 export async function measureCards(launch, address, { words, found }) {
@@ -50,7 +51,10 @@ function resultOf(people) {
   return { status: `${people.length.toLocaleString('en-US')} of`, first: people[0]?.name ?? '' };
 }
 
-/** Runs in the page before a key is pressed: says how long after it this many were counted and the first of them was painted. @param {{ status: string, first: string }} expected */
+/**
+ * Runs in the page before a key press: measures the time until this count and this first person are painted.
+ * @param {{ status: string, first: string }} expected
+ */
 function watchForResult({ status, first }) {
   window.result = new Promise((resolve, reject) => {
     let start = 0;
@@ -68,7 +72,7 @@ function watchForResult({ status, first }) {
   });
 }
 
-/** Runs in the page before another tab is chosen: says how long after the click its first cards were painted. */
+/** Runs in the page before a click on another tab: measures the time until its first cards are painted. */
 function watchForTab() {
   window.result = new Promise((resolve) => {
     const before = document.querySelector('main li h2')?.textContent;
@@ -84,7 +88,7 @@ function watchForTab() {
   });
 }
 
-/** Runs in the page before anything else: says when the first cards were painted. */
+/** Runs before the page's own scripts: measures when the first cards are painted. */
 function watchForCards() {
   window.firstRows = new Promise((resolve) => {
     const look = () => {

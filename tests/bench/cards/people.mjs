@@ -13,7 +13,7 @@ const positions = ['Analyst', 'Director', 'Engineer', 'Consultant'];
 /** @typedef {ReturnType<typeof people>[number]} Person */
 
 /**
- * Invented people, the same every time, half of them former members.
+ * Generates the same people in each run, half of them former members.
  * @param {number} count
  */
 export function people(count) {
@@ -48,9 +48,9 @@ export function people(count) {
 }
 
 /**
- * Those whom the search box of both pages finds, in their order.
+ * Returns the people that the search box of both pages finds, in order.
  * @param {readonly Person[]} all
- * @param {string} typed in lower case.
+ * @param {string} typed the search text in lower case.
  */
 export function peopleWith(all, typed) {
   const wanted = typed.trim();

@@ -23,7 +23,7 @@ function BareRecord({ properties }: ObjectFieldTemplateProps<FormData, RJSFSchem
   return <div className="grid min-w-0 gap-5">{properties.map(({ content }) => content)}</div>;
 }
 
-/** rjsf as its documentation shows it, with its own fields, in the portal's theme: the page holds the data and hands it back with every key. */
+/** rjsf as in its documentation, with its own fields in the portal's theme. The page holds the data and passes it back after every key. */
 export function BareForm() {
   const [data, setData] = useState<FormData>(() => initialData(fields, plainRuntime));
   return (

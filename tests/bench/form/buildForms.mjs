@@ -5,7 +5,7 @@ import { build, preview } from 'vite';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * Builds the page that shows one form, by the portal's form engine or, at `?bare`, by rjsf alone, of as many `fields` as its address says, and serves it.
+ * Builds and serves a page with one form of as many `fields` as its URL says: in the portal's form engine or, with `?bare`, in rjsf alone.
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
 export async function buildForms() {
@@ -14,8 +14,8 @@ export async function buildForms() {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    // As in vite.config.ts: neither form shows Markdown.
-    resolve: { alias: [{ find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve(root, 'engine/react/forms/plainText.ts') }] },
+    // As in vite.config.ts: neither form renders Markdown.
+    resolve: { alias: [{ find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve(root, 'engine/react/forms/MarkdownAsText.ts') }] },
     build: { outDir: resolve(root, 'node_modules/.cache/bench-form'), emptyOutDir: true, modulePreload: { polyfill: false } },
     preview: { port: 0, host: '127.0.0.1' },
   });

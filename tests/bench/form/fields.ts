@@ -2,14 +2,13 @@ import type { Field } from '../../../engine/language/field.ts';
 
 const types = ['text', 'email', 'phone', 'number', 'select', 'date'] as const;
 
-/** As many fields as the address asks for, in turn of six types; the texts among them are `Field 0`, `Field 6`, and so on. Each must be filled in. */
+/** As many required fields as the URL asks for, of six types in turn. The text fields are `Field 0`, `Field 6`, and so on. */
 export const fields: Field[] = Array.from({ length: Number(new URLSearchParams(location.search).get('fields')) }, (_, index): Field => {
   const type = types[index % types.length] ?? 'text';
   const field = { name: `f${index}`, label: `Field ${index}`, type, required: true };
   return type === 'select' ? { ...field, options: ['Fish', 'Beef'].map((text) => ({ value: text, label: text })) } : field;
 });
 
-/** The texts here need no scope. */
 export function textOf(text: unknown): string {
   return String(text ?? '');
 }

@@ -1,20 +1,18 @@
 import { slowedPage, workSoFar } from '../shared/conditions.mjs';
 
-/** What is typed into each field that is typed into. */
 const typed = 'performance';
 
-/** A pause between two keys, in ms: long enough for the page to be painted and to come to rest. */
+/** A pause between two keys, in ms: long enough for the page to be painted and to settle. */
 const pause = 60;
 
 /**
- * What one visit showed: the work of the page's main thread until the form could be used, for a key, and from the press that sends the
- * empty form until its errors are shown; in ms. A key takes less than a frame, so that a clock on the wall would mostly tell when the
- * next frame comes.
+ * The figures of one visit: the main thread's work in ms until the form is usable, for a key, and from submitting the empty form until its
+ * errors are shown. A key takes less than a frame, so wall-clock time would mostly measure the wait for the next frame.
  * @typedef {{ ready: number, key: number, submit: number }} Visit
  */
 
 /**
- * Visits a form in a new browser, sends it empty, and types into some of its fields.
+ * Visits a form in a new browser, submits it empty, and types into some the number of its fields.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {number} count of its fields.
@@ -41,7 +39,7 @@ export async function measureForm(launch, address, count) {
       key += (await workSoFar(session)) - before;
       await field.fill('');
     }
-    // A key on it, because a pointer is first led there by code of its own, which takes longer than the form.
+    // Use the keyboard: Playwright's code for moving the pointer takes longer than the form.
     await page.getByRole('button', { name: 'Send' }).focus();
     await page.waitForTimeout(500);
     const before = await workSoFar(session);

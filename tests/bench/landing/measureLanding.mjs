@@ -1,9 +1,12 @@
 import { slowedPage, workSoFar } from '../shared/conditions.mjs';
 
-/** @typedef {{ first: number, largest: number, work: number }} Visit when something, and the largest part, was painted, and what the main thread worked until the page came to rest; in ms. */
+/**
+ * @typedef {{ first: number, largest: number, work: number }} Visit the first and the largest paint, and the main thread's work until the
+ *   page settled; in ms.
+ */
 
 /**
- * Visits a landing page in a new browser that knows nothing of it.
+ * Visits a landing page in a new browser with an empty cache.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {import('../shared/conditions.mjs').Conditions} conditions
@@ -27,7 +30,7 @@ export async function measureLanding(launch, address, conditions) {
   }
 }
 
-/** Runs in the page before anything else. */
+/** Runs before the page's own scripts. */
 function watchLargest() {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) window.largest = startTime;

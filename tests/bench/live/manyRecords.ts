@@ -11,24 +11,24 @@ import { livePortalOf } from '../../../engine/server/sql/LivePortal.ts';
 import { loadSamples } from '../../../engine/server/sql/loadSamples.ts';
 import { openTestDatabases } from '../../support/openTestDatabases.ts';
 
-/** In ms, the best of some tries but for the rate. */
+/** Times are in ms, the best of several tries; `perSecond` is a rate. */
 export interface Figures {
   database: string;
-  /** The tables of the portal, made in an empty database; and looked at again, with nothing to do. */
+  /** Creating the portal's tables in an empty database, and then planning again with nothing to do. */
   made: number;
   again: number;
-  /** The first 100 of 100,000 transactions, and 50 of those that a text is in, as a member may see them. */
+  /** As a member: the first 100 of 100,000 transactions, and 50 that match a search. */
   firstPage: number;
   search: number;
-  /** Over HTTP, with how many there are: the first 50 sorted by day, 50 of those that a text is in, and five figures over all. */
+  /** Over HTTP, with the total count: the first 50 sorted by day, 50 that match a search, and five figures over all. */
   part: number;
   partSearch: number;
   figures: number;
-  /** Lists of 100 records that one process answers in a second, with the session of who asks. */
+  /** Lists of 100 records that one process serves per second, including the check of the session. */
   perSecond: number;
-  /** In ms: within which 99 of 100 of them are answered when half as many are asked for as are wanted. */
+  /** The 99th percentile of the response time in ms, at half of the wanted load. */
   p99: number;
-  /** The same at half of what it can do. */
+  /** The same at half of the highest load. */
   p99OfMost: number;
 }
 
@@ -37,8 +37,8 @@ const clock = fixedClock('2026-11-22T12:00');
 const many = 100_000;
 
 /**
- * Measures each database that there is with very many records in it.
- * @param wanted how many lists a second are wanted of each.
+ * Measures each available database with very many records in it.
+ * @param wanted the number of lists per second that each should serve.
  */
 export async function manyRecords(wanted: { embedded: number; server: number }): Promise<Figures[]> {
   const portal = livePortalOf(await (await loadCompiler(resolve('.'))).compile());
@@ -90,7 +90,7 @@ export async function manyRecords(wanted: { embedded: number; server: number }):
   return figures;
 }
 
-/** What stands above the transactions of a portal: how many there are and wait, what came in and went out. */
+/** The figures above a portal's transactions: how many there are, how many are pending, income, and expenses. */
 const summed = [
   { count: true },
   { sum: 'amount' },
@@ -99,7 +99,7 @@ const summed = [
   { count: true, where: { 'row.status': ['pending'] } },
 ];
 
-/** Without triggers: each of these records need not be noted. */
+/** Inserts the records with triggers off, since they don't need an audit trail. */
 async function fill({ owner }: Database): Promise<void> {
   const like = (collection: string, columns: string, values: string, count: number) =>
     owner.query(
@@ -141,13 +141,13 @@ async function best(work: () => Promise<unknown>): Promise<number> {
   return least;
 }
 
-/** How much is answered, and how soon at half of that load and at half of what is wanted. */
+/** Measures the rate, and the response times at half of it and at half of the wanted rate. */
 async function load(ask: () => Response | Promise<Response>, wanted: number): Promise<Pick<Figures, 'perSecond' | 'p99' | 'p99OfMost'>> {
   const perSecond = await rate(ask);
   return { perSecond, p99: await slowest(ask, wanted / 2), p99OfMost: await slowest(ask, perSecond / 2) };
 }
 
-/** In ms: how soon 99 of 100 are answered when so many a second are asked for, over four seconds. */
+/** Returns the 99th percentile of the response time in ms, for `perSecond` requests a second over four seconds. */
 async function slowest(ask: () => Response | Promise<Response>, perSecond: number): Promise<number> {
   const pause = 1000 / perSecond;
   const count = Math.round(perSecond * 4);
@@ -156,14 +156,14 @@ async function slowest(ask: () => Response | Promise<Response>, perSecond: numbe
   for (let turn = 0; turn < count; turn += 1) {
     const due = start + turn * pause;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    // From when it was due: a server that falls behind is not spared.
+    // Measured from when the request was due, so that a server that falls behind is not spared.
     times.push(Promise.resolve(ask()).then(async (answer) => (await answer.text(), performance.now() - due)));
   }
   const sorted = (await Promise.all(times)).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.99)] ?? Infinity;
 }
 
-/** How many a second, by the CPU that this process spends on them; on a server, by the clock. */
+/** Returns the number of requests that this process serves per second of its CPU time. */
 async function rate(ask: () => Response | Promise<Response>): Promise<number> {
   for (let turn = 0; turn < 50; turn += 1) await (await ask()).text();
   const count = 500;

@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * How long `npm run live` takes until it serves, once it is built: on an empty folder, and again; and what it needs of memory after some requests.
+ * Measures how long a built `npm run live` takes until it serves, on an empty folder and again, and its memory after some requests.
  * @returns {Promise<{ first: number, later: number, memory: number }>} seconds, and MB.
  */
 export async function starts() {
   const data = mkdtempSync(join(tmpdir(), 'live-'));
   try {
-    // Builds what is missing, and opens nothing.
+    // Builds the missing parts without starting a server.
     await ended(run(join(data, 'none'), 'plan'));
     const first = await started(data, async () => 0);
     const later = await started(data, async (port, pid) => {
@@ -36,13 +36,13 @@ function run(data, ...words) {
 
 /** @param {import('node:child_process').ChildProcess} child */
 function ended(child) {
-  // What nobody reads stops whoever says it.
+  // Drain the output: a full pipe would block the process.
   child.stdout?.resume();
   return new Promise((done) => child.once('exit', done));
 }
 
 /**
- * Starts it, looks at it, and stops it.
+ * Starts the server, calls `look`, and stops the server.
  * @param {string} data
  * @param {(port: number, pid: number) => Promise<number>} look
  */
@@ -50,7 +50,7 @@ async function started(data, look) {
   const start = performance.now();
   const child = run(data);
   const isOver = ended(child);
-  // Whatever ends the bench ends the server, too.
+  // However the benchmark ends, it ends the server, too.
   const end = () => void child.kill('SIGTERM');
   process.once('exit', end);
   try {
@@ -71,7 +71,7 @@ async function started(data, look) {
   }
 }
 
-/** In MB. @param {number} pid */
+/** Returns a process's memory in MB. @param {number} pid */
 function memoryOf(pid) {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkScenario } from '../../../engine/compiler/machines/checkScenario.ts';
-import { answer, begin, nextTimer, send, wait, type Moment, type Step } from '../../../engine/core/drive/Moment.ts';
+import { answer, begin, nextTimer, send, wait, type SimulationState, type Step } from '../../../engine/core/drive/SimulationState.ts';
 import { playScenario } from '../../../engine/core/drive/playScenario.ts';
 import { poolOf } from '../../../engine/core/drive/shortestRuns.ts';
 import { simplePaths } from '../../../engine/core/drive/simplePaths.ts';
@@ -18,7 +18,7 @@ const allPaths = () =>
     return { driven, runs: simplePaths(driven, pool) };
   });
 
-/** All simple paths of the shipped portal's machines, made and replayed; `ms` is the time for both. */
+/** Generates and replays all simple paths of the shipped portal's machines; `ms` is the time for both. */
 export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
   const started = performance.now();
   const played = allPaths().flatMap(({ driven, runs }) =>
@@ -30,45 +30,44 @@ export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
   return { paths: played.length, ms: performance.now() - started, isGood: played.every(({ isGood }) => isGood) };
 }
 
-/** One transition: what happens at a moment. */
 type Happening = () => Step;
 
-/** Every step of the simple paths that is taken, each once for each path; those that begin an effect apart. */
+/** Returns every step of the simple paths, once per path, with those that start an effect in a list of their own. */
 function happenings(): { pure: Happening[]; beginning: Happening[] } {
   const pure: Happening[] = [];
   const beginning: Happening[] = [];
   for (const { driven, runs } of allPaths()) {
     for (const { input, steps } of runs) {
-      let { moment } = begin(driven, input);
+      let { simulation } = begin(driven, input);
       for (const step of steps) {
-        const here = moment;
+        const here = simulation;
         const happen = happeningOf(here, step);
         const then = happen?.();
-        if (!happen || !then?.isTaken) continue;
-        (then.deeds.some(({ kind }) => kind === 'start') ? beginning : pure).push(happen);
-        moment = then.moment;
+        if (!happen || !then?.wasHandled) continue;
+        (then.sideEffects.some(({ kind }) => kind === 'start') ? beginning : pure).push(happen);
+        simulation = then.simulation;
       }
     }
   }
   return { pure, beginning };
 }
 
-function happeningOf(moment: Moment, step: ScenarioStep): Happening | undefined {
-  if ('send' in step) return () => send(moment, step.send, step.with);
-  if ('wait' in step) return () => wait(moment, (nextTimer(moment)?.at ?? 0) - moment.time);
+function happeningOf(simulation: SimulationState, step: ScenarioStep): Happening | undefined {
+  if ('send' in step) return () => send(simulation, step.send, step.with);
+  if ('wait' in step) return () => wait(simulation, (nextTimer(simulation)?.at ?? 0) - simulation.time);
   if (!('effect' in step)) return undefined;
   const outcome = step.fails === undefined ? { succeeds: step.succeeds } : { fails: new Error(step.fails) };
-  return () => answer(moment, step.effect, outcome);
+  return () => answer(simulation, step.effect, outcome);
 }
 
-/** How much is computed in a second: events that begin no effect, the transitions that they bring about, and events that begin one. */
+/** Measures how many are computed per second: events that start no effect, their transitions, and events that start one. */
 export function transitionWork(ms: number): { events: number; pure: number; beginning: number } {
   const { pure, beginning } = happenings();
   const events = rate(pure, ms);
   return { events, pure: events * transitionsOf(pure), beginning: rate(beginning, ms) };
 }
 
-/** How many transitions each of these takes on average: one event may lead on through states that are left at once. */
+/** Returns the average number of transitions per event. One event may pass through several transient states. */
 function transitionsOf(all: readonly Happening[]): number {
   const taken = all.map((happen) => happen().microsteps.reduce((sum, { transitions }) => sum + transitions.length, 0));
   return taken.reduce((sum, count) => sum + count, 0) / Math.max(1, taken.length);

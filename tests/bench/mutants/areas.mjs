@@ -2,14 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * What is mutated, and by which tests mutants should be found. A folder that is not listed is held against the tests at its place under
- * tests/.
- *
+ * The files to mutate, and the tests that should catch the mutants. A folder that isn't listed is run against the tests at the same path
+ * under tests/.
  * @typedef {object} Area
  * @property {string[]} files
  * @property {string[]} tests
- * @property {boolean} [isKept] whether the code keeps what it has made, so that it has to be loaded anew for each change.
- * @property {boolean} [isStatic] whether what runs when a file is loaded is changed as well: each such change needs all the tests.
+ * @property {boolean} [isKept] true if the code caches results, so that it must be reloaded for each mutant.
+ * @property {boolean} [isStatic] true if code that runs at import is mutated, too. Each of these mutants needs all the tests.
  */
 
 /** @type {Record<string, Area>} */
@@ -19,7 +18,7 @@ export const areas = {
   money: {
     files: ['engine/core/fields/types/numberTypes.ts', 'engine/core/text/formatters.ts'],
     tests: ['tests/engine/core/fields/**/*.test.ts', 'tests/engine/core/text/**/*.test.ts'],
-    // Formatters are made once for a language.
+    // Formatters are cached by language.
     isKept: true,
   },
   dates: {
@@ -28,29 +27,29 @@ export const areas = {
   },
   access: {
     files: ['engine/core/access/**/*.ts'],
-    // What is asked of a database is held against what it answers, and against what the check says of it.
+    // Queries are compared with their results in JavaScript, and with the problems that the check reports.
     tests: [
       'tests/engine/core/access/**/*.test.ts',
       'tests/engine/server/sql/compileCondition.test.ts',
-      'tests/engine/compiler/meaning/visitorMay.test.ts',
+      'tests/engine/compiler/analysis/visitorMay.test.ts',
       'tests/engine/compiler/mistakes/accessMistakes.test.ts',
     ],
   },
   machines: {
     files: ['engine/core/session/sessionMachine.ts', 'screens/**/*Machine.ts'],
     tests: ['tests/screens/**/*Machine.test.ts', 'tests/engine/core/session/sessionMachine.test.ts', 'tests/machines/tables.test.ts'],
-    // A machine is made when its file is loaded.
+    // Machines are created when their files are imported.
     isStatic: true,
   },
   meaning: {
-    files: ['engine/compiler/meaning/*.ts'],
-    // Others compile whole portals again and again: a change would take minutes.
+    files: ['engine/compiler/analysis/*.ts'],
+    // Other tests compile whole portals repeatedly, which would take minutes per mutant.
     tests: ['tests/engine/compiler/{meaning,answers}/**/*.test.ts', 'tests/engine/compiler/mistakes/accessMistakes.test.ts'],
   },
 };
 
 /**
- * What is mutated for a name, a folder or a file; undefined where there is no such thing.
+ * Returns the area of a name, a folder, or a file; undefined if it doesn't exist.
  * @param {string} name
  * @returns {Area | undefined}
  */
@@ -63,7 +62,7 @@ export function areaOf(name) {
 }
 
 /**
- * The files that the patterns of an area mean: `**`, `*` and `{a,b}` are known.
+ * Returns the files that match an area's patterns. Supports `**`, `*`, and `{a,b}`.
  * @param {Area} area
  * @returns {string[]}
  */
@@ -86,7 +85,7 @@ export function filesOf({ files }) {
 }
 
 /**
- * One file, held against the test at its place, or else the tests of the area in which it is: many files at once take long.
+ * Returns an area with one file and the test at its path or, without such a test, the tests of its area. Runs with many files take long.
  * @param {string} file
  * @returns {Area | undefined}
  */

@@ -4,7 +4,7 @@ import type { RunnerTask, RunnerTestCase } from 'vitest';
 import { VitestTestRunner } from 'vitest/runners';
 import { getFn, getHooks, setFn } from 'vitest/suite';
 
-/** What instrumented code asks and tells: which mutant is active, and which ones a test has come by. */
+/** Stryker's global state: the active mutant, and the mutants that a test covers. */
 interface Switches {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -13,27 +13,26 @@ interface Switches {
   hitLimit?: number;
 }
 
-/** One line of the report, as JSON. */
+/** A line of the report, in JSON. */
 export type Told = { mutant: string; is: 'static' | 'covered' | 'killed' } | { broken: string };
 
-/** A changed condition of a loop is asked no more often than so many times what the test asks of it by itself. */
+/** A mutated loop may run this many times as often as it does in the unchanged code. */
 const patience = 100;
 
-// Stryker's instrumented code looks there.
+// Stryker's instrumented code looks for its state there.
 const switches: Switches = {};
 Object.assign(globalThis, { __stryker__: switches });
 const report = process.env.MUTANTS_REPORT ?? '';
 
 /**
- * Runs every test once, and then, with the code still loaded, again for every mutant that it came by and that was not found yet. To load
- * a compiler anew for every mutant takes ten times as long as its tests do. A test that has found a mutant has to pass again without it:
- * else the mutant has left something behind, and the test is told as broken.
+ * Runs every test once, and then, without reloading the code, again for each mutant that it covers and that is still alive. Reloading a
+ * compiler for every mutant takes ten times as long as its tests do. A test that killed a mutant has to pass again without it. Otherwise
+ * the mutant left something behind, and the test is reported as broken.
  */
 export default class MutantRunner extends VitestTestRunner {
   override async onBeforeRunTask(test: RunnerTask): Promise<void> {
     await super.onBeforeRunTask(test);
     if (test.type !== 'test') return;
-    // Each run of it adds one.
     setMaxListeners(0, test.context.signal);
     const run = getFn(test);
     setFn(test, async () => {
@@ -50,7 +49,7 @@ export default class MutantRunner extends VitestTestRunner {
   }
 }
 
-/** What is come by under a mutant says nothing of the test. */
+/** Coverage recorded while a mutant is active doesn't count for the test. */
 const again = 'again';
 const found = new Set<string>();
 const atLoad = new Set<string>();
@@ -85,7 +84,7 @@ async function passes(test: RunnerTestCase, run: () => unknown, mutant?: string,
   } finally {
     switches.activeMutant = undefined;
     for (const hook of hooksOf(test, 'afterEach')) await hook();
-    // What a test has begun, such as a folder, ends with each run of it. Vitest keeps that in its test, though not in the type.
+    // Run the test's `onTestFinished` hooks after each of its runs. Vitest keeps them in the test, though its type doesn't show them.
     const { onFinished } = test as { onFinished?: (() => unknown)[] };
     for (const end of onFinished?.splice(0) ?? []) await end();
   }

@@ -3,8 +3,8 @@ import { areaOf, areas, filesOf } from './areas.mjs';
 import { runAnew } from './runAnew.mjs';
 import { runMutants } from './runMutants.mjs';
 
-// npm run mutants -- FOLDER: changes the code of a folder in every small way that there is, one at a time, and tells which changes no test
-// finds. GOAL is the share, in percent, that tests should find; TESTS names other tests than those of the area, with commas between them.
+// npm run mutants -- FOLDER: mutates the code of a folder, one change at a time, and reports the mutants that no test kills. GOAL is the
+// share, in percent, that tests should kill; TESTS is a comma-separated list of tests to run in place of the area's.
 
 const goal = Number(process.env.GOAL ?? 85);
 const names = process.argv.slice(2);

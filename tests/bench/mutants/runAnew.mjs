@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 /** @typedef {{ status: string, fileName: string, location: { start: { line: number, column: number } }, replacement?: string, mutatorName: string }} Result */
 
 /**
- * As `runMutants`, but for each change everything is loaded and tested anew, in a copy of the project, which takes seconds for each: for code
- * that keeps what it has made, and for what runs while a file is loaded.
+ * Like `runMutants`, but reloads and tests everything for each mutant in a copy of the project, which takes seconds each. For code that
+ * caches results, and for code that runs at import.
  * @param {{ Stryker: new (options: object) => { runMutationTest: () => Promise<Result[]> } }} tool
  * @param {import('./areas.mjs').Area} area
  * @returns {Promise<import('./runMutants.mjs').Outcome[]>}
@@ -18,7 +18,7 @@ export async function runAnew({ Stryker }, { files, tests, isStatic }) {
     vitest: { configFile: 'tests/bench/mutants/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     ignoreStatic: isStatic !== true,
-    // There is nothing to rewrite: the sandbox has the whole project, and Vitest takes types away without reading it.
+    // Nothing to rewrite: the sandbox has the whole project, and Vitest strips types without reading this file.
     tsconfigFile: 'none',
     concurrency: Number(process.env.WORKERS ?? 1),
     ignorePatterns: ['.mutants', '.tmp-*', 'dist', 'dist-*', '.workbench', 'docs/pictures'],

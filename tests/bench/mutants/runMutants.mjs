@@ -7,26 +7,27 @@ import { BaseSequencer, startVitest } from 'vitest/node';
  * @typedef {object} Mutant
  * @property {string} id
  * @property {string} fileName
- * @property {{ start: { line: number, column: number } }} location the first line is 0.
+ * @property {{ start: { line: number, column: number } }} location lines start at 0.
  * @property {string} replacement
  * @property {string} mutatorName
- * @property {string} [status] `Ignored` where a comment says so.
+ * @property {string} [status] `Ignored` if a comment disables it.
  */
 
 /**
- * @typedef {object} Outcome what came of a change.
+ * @typedef {object} Outcome the result of a mutant.
  * @property {string} file
  * @property {number} line
  * @property {number} column
- * @property {string} mutator the kind of change.
+ * @property {string} mutator the kind of mutation.
  * @property {string} replacement
  * @property {'killed' | 'survived' | 'uncovered'} is
  */
 
 /**
- * Changes the code of files in every small way that there is, and runs the tests of an area for each change that they come by: in one
- * process, which loads the code once. What runs only while a file is loaded is left out.
- * @param {{ Instrumenter: new (logger: object) => { instrument: (files: object[], options: object) => Promise<{ files: { name: string, content: string }[], mutants: Mutant[] }> } }} tool
+ * Mutates files, and runs an area's tests for each mutant that they cover, in one process that loads the code once. Leaves out code that
+ * only runs at import.
+ * @param {{ Instrumenter: new (logger: object) => { instrument: (files: object[], options: object) => Promise<{ files: { name: string,
+ *   content: string }[], mutants: Mutant[] }> } }} tool
  * @param {readonly string[]} files
  * @param {readonly string[]} tests
  * @returns {Promise<Outcome[]>}
@@ -55,7 +56,7 @@ export async function runMutants({ Instrumenter }, files, tests) {
         env: { MUTANTS_REPORT: report },
         reporters: [{ onTestRunEnd: (_, errors) => errors.forEach((error) => console.error(error)) }],
         silent: true,
-        // Those of the files themselves find most, and what is found is tried no more.
+        // The files' own tests kill the most mutants, and a killed mutant isn't run again.
         sequence: { sequencer: sequencerFor(files) },
         testTimeout: 20_000,
         teardownTimeout: 1000,

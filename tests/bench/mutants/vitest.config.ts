@@ -1,8 +1,8 @@
 import shared from '../../../vitest.config.ts';
 
 const named: string[] = JSON.parse(process.env.MUTANTS_TESTS ?? '[]');
-// Its projects have lists of their own, which would count in place of the named tests.
+// The shared config's projects list tests of their own, which would override the named ones.
 const { projects: _, ...own } = shared.test ?? {};
 
-/** The unit tests that mutants are held against: those that MUTANTS_TESTS names, as a JSON list. */
+/** Runs only the unit tests that MUTANTS_TESTS names, as a JSON list. */
 export default { ...shared, test: { ...own, include: named } };

@@ -9,13 +9,13 @@ import { report } from '../shared/report.mjs';
 
 /** @typedef {import('../cards/measureCards.mjs').Visit} Visit */
 
-/** A key's answer feels immediate up to here, in ms. It is said beside the figure; the machine decides it, so it fails nothing. */
+/** The response to a key feels immediate up to this time, in ms. Only reported, because it depends on the machine. */
 const budget = 100;
 
 /**
- * The goals. First cards: before them the portal starts an engine for every kind of page, the twin one page. A key is to cost no more than by hand, but for the frame (a third of what it takes) that the clock of a screen
- * adds to either. A tab has its place in the address and in the history of the portal, in the twin only in memory; besides, it takes
- * three frames or so, and one more makes a ratio of its own.
+ * The goals. First cards: the portal starts an engine for every kind of page first, the twin only one page. A key may cost no more than in
+ * the twin, except for up to one frame (a third of its time) of screen refresh. A tab is stored in the portal's URL and history, but only
+ * in memory in the twin; it takes about three frames, so one frame more changes the ratio a lot.
  */
 const measures = [
   { name: 'first of 10,000 people (ms)', limit: 1.1, of: (/** @type {Visit} */ visit) => visit.firstPeople },
@@ -30,9 +30,10 @@ const measures = [
 ];
 
 /**
- * Cards of 10,000 people with search and filters, and of 1,000 events in two tabs, beside the same pages written by hand in React.
+ * Measures cards of 10,000 people with search and filters, and of 1,000 events in two tabs, next to the same pages written by hand in
+ * React.
  * @param {number} rounds
- * @returns {Promise<boolean>} whether all limits are kept.
+ * @returns {Promise<boolean>} true if all limits are met.
  */
 export async function cards(rounds) {
   const all = people(10_000);
@@ -51,7 +52,10 @@ export async function cards(rounds) {
   }
 }
 
-/** The names of three people, as far as every letter leaves fewer than before: only then does a key change what is shown. @param {ReturnType<typeof people>} all */
+/**
+ * The names of three people, cut where each further letter still narrows the results: only then does every key change the page.
+ * @param {ReturnType<typeof people>} all
+ */
 function wordsIn(all) {
   return [500, 5000, 9500].map((index) => {
     const name = all[index]?.name.toLowerCase() ?? '';

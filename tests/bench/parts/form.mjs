@@ -12,9 +12,9 @@ const measures = [
 ];
 
 /**
- * Forms of 12 and of 60 fields beside rjsf alone.
+ * Measures forms of 12 and of 60 fields next to rjsf alone.
  * @param {number} rounds
- * @returns {Promise<boolean>} whether all goals are reached.
+ * @returns {Promise<boolean>} true if all goals are met.
  */
 export async function form(rounds) {
   const forms = await buildForms();

@@ -8,16 +8,17 @@ import { transactions } from '../transactions.mjs';
 
 /** @typedef {import('../landing/measureLanding.mjs').Visit} Visit */
 
-/** Whom a page is measured for: a quick machine, and a phone on a slow line. */
+/** The conditions of a visit: a fast machine, and a phone on a slow line. */
 const audiences = [
   { name: 'unslowed', conditions: { cpu: 1 }, paint: 0.8 },
   { name: '4x slower, slow 4G', conditions: { cpu: 4, line: slow4G }, paint: 0.5 },
 ];
 
 /**
- * The shipped portal's landing page, cold, beside the same page by hand with React, React Router, and the same grid and forms on demand.
+ * Measures the shipped portal's landing page with a cold cache, next to the same page written by hand with React, React Router, and the
+ * same grid and forms on demand.
  * @param {number} rounds
- * @returns {Promise<boolean>} whether all goals are reached.
+ * @returns {Promise<boolean>} true if all goals are met.
  */
 export async function landing(rounds) {
   const twin = await buildTwin('landing', join(import.meta.dirname, '../landing'), { transactions: transactions(1000) });

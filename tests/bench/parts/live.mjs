@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { importBundled } from '../../../engine/dev/commands/importBundled.mjs';
 import { starts } from '../live/starts.mjs';
 
-/** How many answers of SQL are held against those of JavaScript, and how often the embedded database is interrupted while it writes. */
+/** How many results of SQL are compared with JavaScript's, and how often the embedded database is killed while it writes. */
 const goals = {
   comparisons: 1_000_000,
   kills: 50,
@@ -18,8 +18,8 @@ const goals = {
 };
 
 /**
- * The live chapter: whether a database answers conditions as the browser does, is quick with very many records, and keeps what it acknowledged.
- * @returns {Promise<boolean>} whether it does.
+ * Checks that a database evaluates conditions as the browser does, is fast with very many records, and keeps acknowledged writes.
+ * @returns {Promise<boolean>} true if all goals are met.
  */
 export async function live() {
   const { comparisons } = /** @type {typeof import('../live/comparisons.ts')} */ (await load('../live/comparisons.ts'));

@@ -7,9 +7,9 @@ import { median } from '../shared/median.mjs';
 const goals = { paths: 5000, pure: 100_000 };
 
 /**
- * The machines without a screen: all their simple paths, and how many transitions one process computes in a second.
+ * Measures machines without a screen: all their simple paths, and how many transitions one process computes in a second.
  * @param {number} rounds
- * @returns {Promise<boolean>} whether the goals are reached.
+ * @returns {Promise<boolean>} true if all goals are met.
  */
 export async function machines(rounds) {
   const module = await importBundled(join(import.meta.dirname, '../machines/machineWork.ts'));

@@ -4,7 +4,7 @@ import { servePortal } from '../shared/buildPages.mjs';
 import { launch } from '../shared/launch.mjs';
 import { median } from '../shared/median.mjs';
 
-/** The most that a change of the route may take, once its screen is loaded: work of the main thread, in ms. No twin is asked. */
+/** The limit for a route change to a loaded screen: the main thread's work, in ms. There is no twin to compare with. */
 const limit = 50;
 
 const tours = [
@@ -13,9 +13,9 @@ const tours = [
 ];
 
 /**
- * The shipped portal's screens, gone to through the links of their frame when they have been seen before.
+ * Measures the shipped portal's screens, opened again through the links of their frame.
  * @param {number} rounds
- * @returns {Promise<boolean>} whether the median of all changes keeps to the limit.
+ * @returns {Promise<boolean>} true if the median of all changes is within the limit.
  */
 export async function routes(rounds) {
   const { signIn } = JSON.parse(readFileSync('portal-config/portal.json', 'utf8'));

@@ -9,16 +9,15 @@ import { transactions } from '../transactions.mjs';
 /** @typedef {import('../measurePage.mjs').Visit} Visit */
 /** @typedef {import('../transactions.mjs').Transactions} Transactions */
 
-/** How many rows. */
 const loads = [1000, 100_000];
 
-/** For whom: how many times slower the processor is. Of many rows it is searched, and their memory counted, where it is not slowed. */
+/** CPU slowdown factors. The search with many rows and their memory are only measured without a slowdown. */
 const slowed = [1, 4];
 
 /**
- * The table of 1,000 and of 100,000 transactions beside AG Grid written by hand, whose search looks at the same two fields.
+ * Measures the table of 1,000 and of 100,000 transactions next to AG Grid written by hand, whose search reads the same two fields.
  * @param {number} rounds
- * @returns {Promise<boolean>} whether all goals are reached.
+ * @returns {Promise<boolean>} true if all goals are met.
  */
 export async function table(rounds) {
   const kept = [];
@@ -47,7 +46,7 @@ export async function table(rounds) {
   return kept.every(Boolean);
 }
 
-/** The portal's search: the fields that the manifest names. @param {Transactions} all @param {string} typed */
+/** The portal's search in the fields that the manifest names. @param {Transactions} all @param {string} typed */
 function inSearchedFields(all, typed) {
   return all.filter(({ description, reference }) => [description, reference].some((text) => text.toLowerCase().includes(typed))).length;
 }

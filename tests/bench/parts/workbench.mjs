@@ -11,7 +11,10 @@ import { measureWorkbench } from '../workbench/measureWorkbench.mjs';
 /** @typedef {import('../workbench/compilerWork.ts').Work} Work */
 /** @typedef {import('../workbench/measureWorkbench.mjs').Visit} Visit */
 
-/** The goals, in ms: from a changed text to what is said and shown. The preview has the rest of its 250 ms for the page; words may follow. */
+/**
+ * The goals, in ms, from a changed text to its problems and its preview. The rest of the preview's 250 ms is for the page; words may
+ * follow.
+ */
 const measures = [
   { name: 'text to problems', goal: 150, of: (/** @type {Work} */ work) => work.problems },
   { name: 'text to changed modules', goal: 200, of: (/** @type {Work} */ work) => work.modules },
@@ -23,7 +26,7 @@ const portals = /** @type {const} */ ([
   ['many', '300 screens'],
 ]);
 
-/** The goals of the page, in ms; a visit has several keys. The work of its main thread has none of its own: it is in the time of the key. */
+/** The goals of the page, in ms, for visits with several keys. The main thread's work has no goal because the time of a key includes it. */
 const pageMeasures = [
   { name: 'opens', goal: 2000, of: (/** @type {Visit} */ visit) => [visit.open] },
   { name: 'shows the portal', goal: undefined, of: (/** @type {Visit} */ visit) => [visit.shown] },
@@ -34,7 +37,6 @@ const pageMeasures = [
 
 const many = 'node_modules/.cache/bench-many-screens';
 
-/** Where keys are pressed in each portal. */
 const places = {
   chapter: {
     folder: '.',
@@ -53,10 +55,10 @@ const places = {
 };
 
 /**
- * What the workbench's server does for each edit of one file, and what is seen of it in the browser, in the shipped portal and in one of
+ * Measures the workbench's server for each edit of one file, and the edit's effect in the browser, in the shipped portal and in one with
  * 300 screens.
  * @param {number} rounds
- * @returns {Promise<boolean>} whether all goals are reached.
+ * @returns {Promise<boolean>} true if all goals are met.
  */
 export async function workbench(rounds) {
   const module = await importBundled(join(import.meta.dirname, '../workbench/compilerWork.ts'));
@@ -84,9 +86,9 @@ export async function workbench(rounds) {
 
 /**
  * @param {(typeof places)[keyof typeof places]} place
- * @param {string} name of the portal.
+ * @param {string} name the portal's name.
  * @param {number} rounds
- * @returns {Promise<boolean[]>} for each figure whether its goal is reached.
+ * @returns {Promise<boolean[]>} for each figure, true if it meets its goal.
  */
 async function pageFigures({ folder, ...place }, name, rounds) {
   if (folder === many) writeMany();
@@ -94,7 +96,7 @@ async function pageFigures({ folder, ...place }, name, rounds) {
   try {
     /** @type {Visit[]} */
     const visits = [];
-    // The first is of a preview whose server has not found out yet which packages it serves.
+    // The first visit is left out: the preview's server still has to find out which packages it serves.
     for (let round = 0; round <= rounds; round += 1) visits.push(await measureWorkbench(launch, opened.address, place, 6));
     return pageMeasures.map(({ name: what, goal, of }) => {
       const figure = median(visits.slice(1).flatMap(of));
@@ -109,7 +111,6 @@ async function pageFigures({ folder, ...place }, name, rounds) {
   }
 }
 
-/** Writes the portal of 300 screens into a folder of its own. */
 function writeMany() {
   rmSync(many, { recursive: true, force: true });
   for (const [file, content] of Object.entries(manyScreens(300))) {

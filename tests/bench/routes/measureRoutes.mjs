@@ -1,15 +1,15 @@
 import { slowedPage, workSoFar } from '../shared/conditions.mjs';
 
-/** How long a page has come to rest before the next step, in ms. */
+/** How long a page must be idle before the next step, in ms. */
 const rest = 600;
 
 /**
- * Follows the links of a frame from screen to screen in a new browser, once to fetch what they need and once to be measured.
+ * Follows a frame's links from screen to screen in a new browser, once to load the screens and once to measure.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} origin
- * @param {{ stored: Readonly<Record<string, string>>, paths: readonly string[] }} tour whose, and the screens in their order; the first one is
- *   where it begins, and ends.
- * @returns {Promise<{ path: string, work: number }[]>} the work of the main thread for each change of the route, in ms.
+ * @param {{ stored: Readonly<Record<string, string>>, paths: readonly string[] }} tour the storage of the visitor, and the screens in
+ *   order; it starts and ends at the first one.
+ * @returns {Promise<{ path: string, work: number }[]>} the main thread's work for each route change, in ms.
  */
 export async function measureRoutes(launch, origin, { stored, paths }) {
   const browser = await launch();
@@ -24,7 +24,7 @@ export async function measureRoutes(launch, origin, { stored, paths }) {
     for (const isMeasured of [false, true]) {
       for (const path of [...others, start]) {
         const link = page.locator(`aside a[href="${path}"]`).first();
-        // A key on it, because a pointer is first led there by code of its own, which takes a good part of what is measured.
+        // Use the keyboard: Playwright's code for moving the pointer would take a good part of the measured time.
         await link.focus();
         await page.waitForTimeout(rest);
         const before = await workSoFar(session);

@@ -8,11 +8,11 @@ const root = resolve(import.meta.dirname, '../../..');
 /** @typedef {{ address: string, close: () => Promise<void> }} Served */
 
 /**
- * Builds a portal and its hand-written twin over the same records, and serves both as production builds.
- * @param {string} name of what is measured; the builds lie apart from those of others.
- * @param {string} folder holds `portal/` and `twin/`; the twin imports a collection as `virtual:its-name`.
- * @param {Readonly<Record<string, readonly unknown[]>>} records by collection.
- * @returns {Promise<{ portal: string, twin: string, close: () => Promise<void> }>} their addresses.
+ * Builds a portal and its hand-written twin with the same records, and serves both as production builds.
+ * @param {string} name the benchmark's name, also for the folder of its builds.
+ * @param {string} folder has `portal/` and `twin/`; the twin imports a collection as `virtual:its-name`.
+ * @param {Readonly<Record<string, readonly unknown[]>>} records the records by collection.
+ * @returns {Promise<{ portal: string, twin: string, close: () => Promise<void> }>} their URLs.
  */
 export async function buildPages(name, folder, records) {
   const work = workOf(name);
@@ -25,7 +25,7 @@ export async function buildPages(name, folder, records) {
 }
 
 /**
- * Builds the hand-written twin in `folder` alone, and serves it.
+ * Builds only the hand-written twin in `folder`, and serves it.
  * @param {string} name
  * @param {string} folder
  * @param {Readonly<Record<string, readonly unknown[]>>} records
@@ -35,7 +35,7 @@ export async function buildTwin(name, folder, records) {
 }
 
 /**
- * Builds a portal, by default the shipped one, and serves it.
+ * Builds and serves a portal, by default the shipped one.
  * @param {string} [name]
  * @param {string} [folder]
  * @returns {Promise<Served>}

@@ -1,16 +1,15 @@
 /**
- * What a page is visited under: how many times slower its processor is made, and a line that is made slow.
+ * The conditions of a visit: the CPU slowdown factor, and a slow line, if any.
  * @typedef {{ cpu: number, line?: { latency: number, kilobits: number } }} Conditions
  */
 
-/** A phone of the middle class on a slow 4G line, as Lighthouse and DevTools have them. */
+/** A mid-range phone on a slow 4G line, as in Lighthouse and DevTools. */
 export const slow4G = { latency: 562.5, kilobits: 1440 };
 
-/** A bad line. */
 export const badLine = { latency: 400, kilobits: 400 };
 
 /**
- * A page that is made slow before it is visited.
+ * Opens a page that is slowed down before its first visit.
  * @param {import('playwright').Browser} browser
  * @param {Conditions} conditions
  * @param {import('playwright').BrowserContextOptions} [options]
@@ -35,7 +34,7 @@ export async function slowedPage(browser, { cpu, line }, options = {}) {
 }
 
 /**
- * What the page's main thread has worked since the page began, in ms, by the thread's own clock.
+ * Returns the CPU time of the page's main thread since the page began, in ms.
  * @param {import('playwright').CDPSession} session
  */
 export async function workSoFar(session) {

@@ -6,5 +6,4 @@ export const options = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
 
-/** A new browser, which knows nothing of the visits before. */
 export const launch = () => chromium.launch(options);

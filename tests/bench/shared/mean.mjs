@@ -1,5 +1,5 @@
 /**
- * For times that are counted in whole frames: their mean tells apart what their median makes equal, or a whole frame apart.
+ * Returns the mean. For times counted in whole frames, it shows differences that the median hides or exaggerates to a whole frame.
  * @param {readonly number[]} values
  */
 export function mean(values) {

@@ -1,12 +1,12 @@
 import { median } from './median.mjs';
 
 /**
- * Compares the medians of both: one visit that the machine disturbed decides nothing.
+ * Compares the medians of both, so that one disturbed visit doesn't matter, and prints them.
  * @template Visited
- * @param {{ name: string, limit: number, of: (visit: Visited) => number, note?: (ours: number) => string }} measure the most
- *   that the portal may need for each of the twin's; what else is said about its figure changes nothing.
+ * @param {{ name: string, limit: number, of: (visit: Visited) => number, note?: (ours: number) => string }} measure the highest ratio of
+ *   the portal's figure to the twin's, and an optional note that is printed only.
  * @param {{ portal: Visited[], twin: Visited[] }} visits
- * @returns {boolean} whether the portal keeps to the limit.
+ * @returns {boolean} true if the portal is within the limit.
  */
 export function report({ name, limit, of, note }, { portal, twin }) {
   const [ours, theirs] = [median(portal.map(of)), median(twin.map(of))];

@@ -5,7 +5,7 @@ export interface Transaction {
   reference: string;
   category: string | null;
   account: string;
-  /** Cents. */
+  /** In cents. */
   amount: number;
   status: 'completed' | 'pending' | 'rejected';
   approvedBy: string | null;

@@ -21,7 +21,7 @@ function ViewCell({ data }: ICellRendererParams<Transaction>) {
   );
 }
 
-/** What somebody who knows the grid would write for these transactions. */
+/** Written for these transactions as an experienced user of the grid would. */
 export const columns: ColDef<Transaction>[] = [
   { field: 'date', headerName: 'Date', sort: 'desc', valueFormatter: ({ value }) => day.format(new Date(`${value}T00:00`)) },
   { field: 'description', headerName: 'Description', flex: 2, cellClass: 'strong' },

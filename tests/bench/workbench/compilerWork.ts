@@ -4,18 +4,17 @@ import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
 import { changedModules, portalModules } from '../../../engine/dev/portalModules.ts';
 import { manyScreens } from './manyScreens.mjs';
 
-/** What the server does for one changed file, in ms. */
+/** The server's work for one changed file, in ms. */
 export interface Work {
   file: string;
   /** From the text to its problems. */
   problems: number;
   /** From the text to the modules that the preview replaces. */
   modules: number;
-  /** What the edit changes for whom, in words. */
   words: number;
 }
 
-/** A text in a file, and what takes its place in every other round; in the others something else does. */
+/** A file, and a text in it that each round changes. */
 type Edit = readonly [file: string, text: string];
 
 const edits: Record<'chapter' | 'many', readonly Edit[]> = {
@@ -42,8 +41,8 @@ const edits: Record<'chapter' | 'many', readonly Edit[]> = {
 };
 
 /**
- * Edits one file after the other, `rounds` times, with a compiler that knows the portal already, and takes each edit back.
- * @param which the shipped portal, or the one of 300 screens.
+ * Edits one file after the other, `rounds` times, with a warm compiler, and reverts each edit.
+ * @param which the shipped portal, or the one with 300 screens.
  */
 export async function compilerWork(which: keyof typeof edits, rounds: number): Promise<Work[]> {
   const texts = which === 'chapter' ? readFolder('.') : generated(300);
@@ -69,7 +68,7 @@ export async function compilerWork(which: keyof typeof edits, rounds: number): P
       const linked = performance.now();
       changesBetween(before, checked);
       const said = performance.now();
-      // The first round warms up.
+      // Skip the first round, which warms up the compiler.
       if (round > 0) work.push({ file, problems: told - start, modules: linked - start, words: said - linked });
       modules = made;
       check(texts);

@@ -1,32 +1,32 @@
 import { workSoFar } from '../shared/conditions.mjs';
 
 /**
- * What one visit of the workbench showed, in ms: from its address to the list of files and to the portal in the preview; for each key in a
- * field of a form from the press to the preview that shows it, and the work of the page's own main thread meanwhile; for each key in a text
- * from the press to the problem that it makes. The preview may run on the same thread.
+ * The times of one visit of the workbench, in ms: until the list of files and until the portal in the preview; for each key in a form
+ * field, until the preview shows it, and the main thread's work meanwhile; for each key in a text, until its problem appears. The preview
+ * may share the page's main thread.
  * @typedef {{ open: number, shown: number, preview: number[], work: number[], problems: number[] }} Visit
  */
 
 /**
- * @typedef {object} Place where keys are pressed: at the end of the title of a screen, which the preview shows.
+ * @typedef {object} Place the place for typing: the end of the title of a screen that the preview shows.
  * @property {string} file
- * @property {string} at the address of the screen.
- * @property {string} as whom the preview is seen as.
- * @property {string} on the variant.
+ * @property {string} at the screen's address.
+ * @property {string} as the viewer in the preview.
+ * @property {string} on the variant in the preview.
  */
 
-/** Until the page and the server have come to rest after an edit, in ms. */
+/** Long enough for the page and the server to settle after an edit, in ms. */
 const pause = 700;
 
-/** The time on a clock that the page and the preview share. */
+/** Returns the time on a clock that the page and the preview share. */
 const clock = () => performance.timeOrigin + performance.now();
 
 /**
- * Visits the workbench in a new browser, and presses keys.
+ * Visits the workbench in a new browser and types.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {Place} place
- * @param {number} keys how many are pressed, in the form and in the text.
+ * @param {number} keys the number of key presses, in the form and in the text.
  * @returns {Promise<Visit>}
  */
 export async function measureWorkbench(launch, address, { file, at, as, on }, keys) {
@@ -70,7 +70,7 @@ export async function measureWorkbench(launch, address, { file, at, as, on }, ke
       await page.waitForTimeout(pause);
     }
 
-    // The next visit begins as this one did.
+    // Undo the edit, so that the next visit starts from the same text.
     await field.fill(title);
     await page.waitForTimeout(pause);
 
@@ -105,7 +105,7 @@ async function pressedAt(page) {
 }
 
 /**
- * Runs in a page: when the text of an element fits a pattern, by the shared clock.
+ * Runs in a page: resolves with the shared time when an element's text matches a pattern.
  * @param {{ selector: string, wanted: string }} what
  * @returns {Promise<number>}
  */

@@ -4,7 +4,7 @@ import { skipDelays } from '../support/skipDelays.ts';
 import { reportViolations } from '../support/test.ts';
 import { emptyPage, type Records, type Screens } from './Screens.ts';
 
-/** The settings of a page that can change while it is open. */
+/** Settings of a page that can change while it is open. */
 export interface Look {
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark' | 'no-preference' | null;
@@ -16,14 +16,13 @@ const heard = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request',
 
 const opened = new WeakMap<Page, OpenPage>();
 
-/** The open page that `page` is, if it is one. */
 export function openPageOf(page: Page): OpenPage | undefined {
   return opened.get(page);
 }
 
 /**
- * A page that stays open for many tests. Where a test goes to an address, the page ends the visit that it shows and begins another, which
- * costs a tenth of what loading it anew does. Other ways to load a page (`reload`, a link to another host) load it.
+ * A page that stays open for many tests. When a test goes to an address, the page ends its visit and starts another, which takes a tenth of
+ * the time of a page load. Other ways to load a page (`reload`, a link to another host) do load it.
  */
 export class OpenPage {
   readonly page: Page;
@@ -78,7 +77,7 @@ export class OpenPage {
     };
   }
 
-  /** @param hasDelays whether the portal's simulated delays take their time, instead of ending at once. */
+  /** @param hasDelays false to skip the portal's simulated delays. */
   static async open(browser: Browser, options: BrowserContextOptions, hasDelays: boolean): Promise<OpenPage> {
     const context = await browser.newContext(options);
     if (!hasDelays) await skipDelays(context);
@@ -86,7 +85,6 @@ export class OpenPage {
     return new OpenPage(await context.newPage());
   }
 
-  /** Makes the page look as a test asks for. */
   async begin({ viewport, ...media }: Look): Promise<void> {
     const { width, height } = this.page.viewportSize() ?? {};
     if (viewport.width !== width || viewport.height !== height) await this.page.setViewportSize(viewport);
@@ -96,7 +94,7 @@ export class OpenPage {
     this.#media = asked;
   }
 
-  /** Ends what a test has begun. Resolves to whether the page is as good as new; otherwise it is closed. */
+  /** Ends the test's visit. Resolves to true if the next test can use the page; otherwise closes it. */
   async end(): Promise<boolean> {
     const { page } = this;
     for (const event of heard) page.removeAllListeners(event);
@@ -114,7 +112,7 @@ export class OpenPage {
     this.#stored ??= [key, text];
   }
 
-  /** From its next visit on, the portal finds these records in a collection. */
+  /** Replaces a collection's records from the next visit on. */
   put(collection: string, records: Records[string]): void {
     this.#records = { ...this.#records, [collection]: records };
   }
@@ -146,7 +144,7 @@ export class OpenPage {
     if (page.isClosed() || !page.url().startsWith('http')) return !page.isClosed();
     if (!(await isOpen(page))) return false;
     await page.evaluate(() => (window as unknown as { screens: Screens }).screens.close());
-    // A pointer that rests on the page would point at what the next test shows there.
+    // A pointer left on the page would hover over the next test's screen.
     await page.mouse.move(-1, -1);
     return true;
   }

@@ -1,16 +1,16 @@
-/** Records that the portal finds in place of its samples, by collection. */
+/** Records that replace the portal's samples, by collection. */
 export type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** How a test opens screens in a page that stays open: the `screens` of its window. */
+/** Opens screens in a page that stays open: the `screens` of its window. */
 export interface Screens {
-  /** Starts a visit at an address, as a page loaded there would, in place of the one before. What is stored stays. */
+  /** Ends the current visit and starts one at an address, like a page load there. Keeps the page's storage. */
   open: (address: string, records: Records) => Promise<void>;
-  /** Ends the visit, and forgets what it stored. */
+  /** Ends the visit and clears the page's storage. */
   close: () => Promise<void>;
 }
 
-/** The address at which the page stays open without a visit. */
+/** The address of the page while it has no visit. */
 export const emptyPage = '/open-page';
 
-/** The storage key under which a reloaded page finds the records it was opened with. */
+/** The storage key of the page's records, so that a reload finds them. */
 export const recordsKey = 'open-page-records';

@@ -11,14 +11,14 @@ const loaded = document.getElementById('root');
 /** The elements that the page was loaded with next to its root, such as its style sheet. */
 const kept = new Set([...document.body.children].filter((element) => element !== loaded));
 
-/** Ends the visit that is on the page. */
+/** The current visit; its value ends it. */
 let visit: Promise<() => void> | undefined;
 
 const screens: Screens = {
   async open(address, records) {
     await leave();
     sessionStorage.setItem(recordsKey, JSON.stringify(records));
-    // The router remembers places of a page by the keys of its steps, and each visit has its own.
+    // The router stores positions by history keys, so give each visit its own.
     window.history.pushState({ key: `visit-${window.performance.now()}`, idx: 0, usr: null }, '', address);
     const root = document.createElement('div');
     root.id = 'root';
@@ -34,7 +34,7 @@ const screens: Screens = {
 };
 Object.assign(window, { screens });
 
-/** Starts the portal as a freshly loaded page does: nothing that an earlier visit fetched of its manifests is known. */
+/** Starts the portal as a page load does, without any manifests that earlier visits loaded. */
 async function start(root: HTMLElement): Promise<void> {
   const records = JSON.parse(sessionStorage.getItem(recordsKey) ?? '{}') as Records; // written by `open`
   const manifests = withRecords(portal.manifests, records);
@@ -45,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
 async function leave(): Promise<void> {
   (await visit)?.();
   visit = undefined;
-  // A page that is left does nothing more. Timers have ascending numbers; those of a test's clock are huge, and its page is not used again.
+  // Cancel all timers. Their ids ascend; those of a test's clock are huge, but such a page isn't reused.
   const last = window.setTimeout(() => undefined);
   if (last < 1e9) for (let timer = last; timer > 0; timer--) window.clearTimeout(timer);
   for (const element of [...document.body.children]) if (!kept.has(element)) element.remove();

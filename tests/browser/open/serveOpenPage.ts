@@ -10,7 +10,7 @@ import { servePortal } from '../../../engine/dev/servePortal.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The build of the open page, made once by the first process of a run that needs it. */
+/** Builds the open page once per run, in the first process that needs it. */
 async function builtOnce(): Promise<string> {
   // All processes of a run have the same parent.
   const run = process.env.TEST_RESULTS ?? resolve(root, `node_modules/.test-results/run-${process.ppid}`);
@@ -47,13 +47,13 @@ async function build(folder: string): Promise<void> {
   });
 }
 
-/** A proxy through which every address of every host is the open page's. */
+/** Starts a proxy that serves the open page at every address of every host. */
 export async function serveOpenPage(): Promise<{ proxy: string; close: () => void }> {
   const folder = await builtOnce();
   const page = servePortal(folder);
   const files = serveFiles(folder);
   const server: Server = createServer((request, response) => {
-    // Proxies are asked for whole addresses.
+    // Requests to a proxy have full URLs.
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     request.url = pathname + search;
     page(request, response, () => files(request, response));

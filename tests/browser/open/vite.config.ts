@@ -8,7 +8,7 @@ const opened: Plugin = {
   resolveId: (id) => (id === '/main.tsx' ? resolve(import.meta.dirname, 'main.tsx') : undefined),
 };
 
-/** Builds the shipped portal with another first module: one that opens screens when a test asks for them, and ends visits again. */
+/** Builds the shipped portal with another entry module, which opens screens and ends visits for tests. */
 export default defineConfig(({ command }) => {
   const { plugins = [], ...config } = portalConfig(command);
   return { ...config, plugins: [opened, ...plugins] };

@@ -112,10 +112,10 @@ export function formHand(officer: Officer): FormHand {
         if ((form.keys?.adds.length ?? 0) > 1) await asked.getByLabel(/^Kind of the new/).selectOption(add.label);
         return asked.getByRole('button', { name: 'Add' }).click();
       }),
-    become: (form, become) =>
+    convert: (form, conversion) =>
       does(form, async () => {
-        await entry.getByLabel('Make it something else').selectOption(String(form.becomes.indexOf(become)));
-        if (become.loses)
+        await entry.getByLabel('Make it something else').selectOption(String(form.conversions.indexOf(conversion)));
+        if (conversion.loses)
           await page
             .getByRole('alertdialog')
             .getByRole('button', { name: /^Make it/ })

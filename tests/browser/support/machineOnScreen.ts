@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { matches } from '../../../engine/core/conditions/matches.ts';
 import { pathsRead } from '../../../engine/core/conditions/pathsRead.ts';
-import type { Moment } from '../../../engine/core/drive/Moment.ts';
+import type { SimulationState } from '../../../engine/core/drive/SimulationState.ts';
 import { typeOf } from '../../../engine/core/fields/fieldTypes.ts';
 import { flowScope } from '../../../engine/core/flows/flowScope.ts';
 import { formatText } from '../../../engine/core/text/formatText.ts';
@@ -25,7 +25,7 @@ export interface MachineOnScreen {
   /** Selects the flow's input on the page. */
   choose: (page: Page, input: Block) => Promise<void>;
   /** Compares the page with the manifests for a moment: banners, buttons, and the waiting form. */
-  expectMoment: (page: Page, moment: Moment) => Promise<void>;
+  expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
 }
 
 interface Known {
@@ -104,7 +104,7 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
       await page.clock.resume();
       await answer.click();
     },
-    expectMoment: async (page, { snapshot }) => {
+    expectSimulation: async (page, { snapshot }) => {
       const scope = { flow: flowScope(snapshot) };
       const holds = (condition: unknown) => matches(condition as Condition, scope, portal.gates); // as above
       for (const block of inside) {
@@ -138,7 +138,7 @@ export function machineOnScreen(portal: CompiledPortal, path: string, machine: s
 }
 
 /** Checks for a final state, in which the dialog is closed. */
-function isEnd(snapshot: Moment['snapshot']): boolean {
+function isEnd(snapshot: SimulationState['snapshot']): boolean {
   return ['registered', 'created'].includes(String(snapshot.value));
 }
 

@@ -6,7 +6,7 @@ import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// What a draft with mistakes cannot answer is a 409, which the browser reports; all requests of this page are to its own server.
+// For a draft with errors, some requests fail with 409, which the browser logs. All requests of this page go to its own server.
 test.use({ expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -95,7 +95,7 @@ test('the preview starts as the chosen viewer and loads once', async ({ page }) 
   page.on('request', (request) => {
     if (request.resourceType() === 'document' && request.frame() !== page.mainFrame()) loads += 1;
   });
-  // A dev server that has just found out which packages it serves has its pages load anew; later it does not.
+  // A dev server that has just found out which packages it serves reloads its pages once.
   await expect(async () => {
     loads = 0;
     await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dwarden&width=1280`);
@@ -234,11 +234,11 @@ test.describe('around the preview', () => {
       const addresses = ['/', `/?file=${encodeURIComponent(links)}`, '/?tab=problems', '/?tab=why', '/?tab=changes', '/who', '/history'];
       for (const address of addresses) {
         await page.goto(workbench.address + address);
-        // What waits for its code has no words.
+        // Loading placeholders have no text, so check for them separately.
         await expect(page.locator('.wb-name')).toHaveText('Fern Street Garden');
         await expect(page.locator('.animate-breathe, .animate-late')).toHaveCount(0);
         await expect(page.getByText(/^(Loading|Asking)/)).toHaveCount(0);
-        // The page in the frame is the portal's own, and tested with it.
+        // The page in the frame is the portal's, which has its own tests.
         await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
         await expectNoAxeViolations(page);
       }

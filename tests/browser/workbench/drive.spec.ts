@@ -9,7 +9,7 @@ import { ask, chapter, edit, undoAll, type OpenedWorkbench } from '../support/wo
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// What cannot be replayed is a 409, which the browser reports; all requests of this page are to its own server.
+// A scenario that can't be replayed fails with 409, which the browser logs. All requests of this page go to its own server.
 test.use({ viewport: { width: 1280, height: 860 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -44,7 +44,7 @@ test('a registration is sent, fails, and is rewound, and a link shows a colleagu
   await expect(log(other)).toHaveCount(3);
   await other.close();
 
-  // What happens now replaces what stood behind.
+  // A new event here replaces the later part of the run.
   await panel(page, 'Waiting for').getByRole('button', { name: 'Succeeds' }).click();
   await expect(state(page, 'registered')).toHaveAccessibleName(/now/);
   await expect(log(page).last()).toContainText('register succeeds');
@@ -55,7 +55,7 @@ test('the real screen shows the state of the run, and actions there continue the
   await page.getByRole('button', { name: 'Screen', exact: true }).click();
   const screen = panel(page, 'Screen');
   const dialog = screen.frameLocator('iframe').getByRole('dialog', { name: /^Register for/ });
-  // The preview is built while it is first looked at.
+  // The preview is built when it is first opened.
   await expect(screen.getByRole('status').getByText('Shows entering.filling')).toBeVisible({ timeout: 90_000 });
   await dialog.getByLabel('Full Name').fill('Ada Byron');
   await dialog.getByRole('button', { name: 'Register', exact: true }).click();
@@ -126,7 +126,7 @@ test('a run can be recorded as a scenario that is opened and saved', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Record a scenario' });
   await dialog.getByLabel('What it shows, as a sentence').fill('A package is made');
   await expect(dialog.getByLabel('Name of its file in tests/scenarios')).toHaveValue('audit-a-package-is-made');
-  // What was written for another sentence does not go into the file of this one.
+  // A file written for an earlier sentence must not be stored under the name of the new one.
   const put = dialog.getByRole('button', { name: 'Put it into the draft' });
   await expect(put).not.toHaveAttribute('aria-disabled', 'true');
   const release = await holdAnswers(page, /\/api\/drive\/scenario$/);
@@ -166,11 +166,11 @@ test('a failing scenario names the step, the expected value, and the actual valu
   await page.getByLabel('Scenario', { exact: true }).selectOption({ label: '✗ A package takes two seconds' });
   await expect(log(page)).toHaveCount(3);
   await expect(log(page).last()).toContainText('the state: expected idle, found generating');
-  // Time that passes is refused by nobody.
+  // Passing time can't be refused, so only the state differs.
   await expect(log(page).last()).toContainText('→ generating');
   await expect(log(page).nth(1)).not.toContainText('expected');
 
-  // Put right, it is what its file is now.
+  // After the fix, the run follows its file.
   const { hash } = await ask<{ hash: string }>(page, `/api/file?file=${encodeURIComponent(file)}`);
   await edit(page, [{ do: 'text', file, text: text.replace('2000', '3000'), base: hash }], 'put right');
   await expect(log(page).last()).toContainText('→ idle');

@@ -5,7 +5,7 @@ import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// What a draft with mistakes cannot answer is a 409; all requests of this page are to its own server.
+// For a draft with errors, some requests fail with 409. All requests of this page go to its own server.
 test.use({ preview: 'empty', expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -15,7 +15,6 @@ test.afterEach(({ page }) => undoAll(page));
 
 const links = 'portal-config/navigation/plots.json';
 
-/** The form of the first link of the garden's menu. */
 async function opened(page: Page) {
   await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&place=/items/0`);
   const form = page.locator('.wb-entry');

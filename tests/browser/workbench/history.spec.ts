@@ -5,10 +5,10 @@ import { ask, edit, openWorkbench, undoAll, type OpenedWorkbench } from '../supp
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// All requests of this page are to its own server.
+// All requests of this page go to its own server.
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
-// A workbench of its own: a shared one remembers the saves of other files.
+// Use a separate workbench, because a shared one remembers the saves of other files.
 test.beforeAll(async () => {
   workbench = await openWorkbench('tests/portals/garden');
 });
@@ -17,7 +17,7 @@ test.afterEach(({ page }) => undoAll(page));
 
 const file = 'portal-config/navigation/plots.json';
 
-/** Saves another label of a link, with words of its own. */
+/** Saves a new label of a link with a comment. */
 async function save(page: Page, link: number, label: string): Promise<void> {
   await edit(page, [{ do: 'set', file, path: ['items', link, 'label'], value: label }], label);
   expect(await ask(page, '/api/save', { words: label })).toHaveProperty('entry');

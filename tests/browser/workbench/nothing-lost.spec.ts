@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '../support/benchTest.ts';
 import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
-// What could lose something, or somebody: each is asked first, with everything that has to be known.
+// Actions that could lose data or lock people out ask for confirmation first and list all consequences.
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
@@ -27,7 +27,6 @@ async function opens(page: Page, file: string, on = 'gardeners'): Promise<void> 
   await expect(page.locator('.wb-entry').getByRole('heading', { level: 2 })).toBeVisible();
 }
 
-/** Presses Save at the top, and in the dialog. */
 async function saves(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Save 1 file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save' });
@@ -35,7 +34,7 @@ async function saves(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-/** Undoes what was just saved. Until the page is told that it was, its button still offers to save it. */
+/** Undoes the last save. Until the page learns that it was saved, its button still offers to save it. */
 async function undoesWhatWasSaved(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Saved' })).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
@@ -43,7 +42,7 @@ async function undoesWhatWasSaved(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Undo' }).click();
 }
 
-/** What stands in the folder, changed as by another program. */
+/** Changes a file in the folder as another program would, and returns its text. */
 function changedOutside(file: string, from: string, to: string): string {
   const text = workbench.saved(file).replace(from, () => to);
   expect(text).toContain(to);
@@ -105,7 +104,7 @@ test('a file in use is deleted alone, with the rest to fix, or with everything t
   await dialog.getByRole('button', { name: 'Delete it and where it is used' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(links).toHaveCount(0);
-  // What nobody names any more may be told of, and is nothing to mend.
+  // Unused names are reported, but aren't errors.
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect(page.getByText(/to mend/)).toHaveCount(0);
   expect(existsSync(join(workbench.folder, seeds))).toBe(true);
@@ -134,7 +133,7 @@ test.describe('around the preview', () => {
     await words.press('Enter');
     await expect(dialog).toHaveCount(0);
     expect(workbench.saved(gates)).toContain('"viewer.signedIn": false');
-    // Back again, so that the keys have a warden: nobody has to be asked for that.
+    // Give the keys a warden again, which needs no confirmation.
     await undoesWhatWasSaved(page);
     await saves(page);
     await expect(dialog).toHaveCount(0);
@@ -235,7 +234,7 @@ test.describe('around the preview', () => {
     await page.evaluate(() => history.back());
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // What Ctrl and Z beneath the dialog would have undone.
+    // Ctrl+Z in the dialog must not undo this edit on the page below.
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My seeds');
   });
 });

@@ -21,7 +21,7 @@ test('an edit made while the preview loads appears although its page was sent be
         }),
       );
     });
-  // A slow page may fetch the screen before it listens.
+  // A slow page may fetch the screen before it is connected.
   const listens = hears(/"connected"/);
   const told = hears(/"update".*screens\/plots\/list/);
   const sent = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ test('an edit made while the preview loads appears although its page was sent be
 });
 
 test('a file that arrives while the preview loads is in the page that loads', async ({ page, context }) => {
-  // Where nobody listens, the server keeps what it says for the first who does.
+  // Keep another page connected: without one, the server holds messages back for the first page that connects.
   const other = await context.newPage();
   await other.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots`);
   await expect(other.frameLocator('iframe').getByRole('heading', { name: 'Plots' }).first()).toBeVisible();
@@ -56,13 +56,13 @@ test('a file that arrives while the preview loads is in the page that loads', as
       await route.fulfill({ response: before });
     });
   });
-  // The page has not loaded before its frame has.
+  // The page finishes loading only after its frame does, so don't wait for it.
   const address = `${workbench.address}/?on=gardeners&as=role%3Dgardener&at=${encodeURIComponent(at)}&width=1280`;
   await page.goto(address, { waitUntil: 'commit' });
   const portal = await sent;
   const text = JSON.stringify({ title: 'Tools of everybody', blocks: [] });
   await edit(page, [{ do: 'text', file: 'screens/plots/tools.json', text, base: '' }]);
-  // The page cannot be told that it is to load anew: it does not listen yet.
+  // The page isn't connected yet, so the server can't make it reload.
   await expect.poll(async () => (await fetch(portal)).text()).toContain(at);
   release();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tools of everybody' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a viewer and address chosen while the preview loads apply to the page that
       await route.continue();
     });
   });
-  // As the server has its pages do, where an edit cannot be put into them.
+  // The server reloads pages like this if it can't apply an edit to them.
   await preview.locator('html').evaluate(() => window.location.reload());
   await loads;
   await page.getByLabel('As', { exact: true }).selectOption({ label: 'Warden · Gardener' });

@@ -10,8 +10,8 @@ import { expect, test } from '../support/benchTest.ts';
 import { ask, edit, type OpenedWorkbench } from '../support/workbench.ts';
 import { nonEmpty } from '../../support/nonEmpty.ts';
 
-// Recipes of docs/cookbook.md, on the workbench: in its forms, but for the few that no form writes. By default every sixth one is walked, and
-// all of them in `npm run test:all`: tests/docs/recipesByForms.test.ts follows each one through the same forms without a page.
+// Follows recipes of docs/cookbook.md on the workbench, in its forms wherever there is one. By default every sixth recipe, and all of them
+// in `npm run test:all`. tests/docs/recipesByForms.test.ts follows each one through the same forms without a page.
 const garden = filesOf('tests/portals/garden');
 const recipes = recipesOf(readFileSync('docs/cookbook.md', 'utf8'));
 const walked = recipes.filter((_, index) => index % sampled(6, 1) === 0);
@@ -23,7 +23,7 @@ test.beforeAll(async ({ benchOf }) => {
   workbench = await benchOf('tests/portals/garden');
 });
 
-/** The file as the draft has it; nothing where it has none. */
+/** Returns the draft's parsed content of a file; null if the file doesn't exist. */
 const valueOf = async (page: Page, file: string): Promise<unknown> => JSON.parse((await draftOf(page, file)).text ?? 'null');
 
 async function deletes(officer: Officer, file: string): Promise<void> {
@@ -36,7 +36,7 @@ async function deletes(officer: Officer, file: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The whole file anew in the editor of texts, as if it were pasted. */
+/** Replaces the whole file in the text editor, as if the text were pasted. */
 async function typesAll(officer: Officer, file: string, text: string): Promise<void> {
   const { page } = officer;
   await officer.opens(file);
@@ -47,7 +47,7 @@ async function typesAll(officer: Officer, file: string, text: string): Promise<v
   await page.keyboard.insertText(text);
 }
 
-/** In parts; the last is written as text. */
+/** Three groups of recipes. The last one is entered as text. */
 const parts = [0, 1, 2].map((part) => walked.filter((_, index) => index % 3 === part));
 
 test.describe('without the preview', () => {
@@ -73,7 +73,7 @@ test.describe('without the preview', () => {
             else await followForms(hand, file, [], wanted);
             await expect.poll(() => valueOf(page, file), `${name}: ${file}`).toEqual(wanted);
           }
-          // The portal has no problems, which the server knows before the page.
+          // The portal has no problems. The server knows this before the page does.
           expect((await ask<ChangesAnswer>(page, '/api/changes')).sentences, name).not.toBeNull();
           await expect(page.getByText('Draft', { exact: true })).toBeVisible();
           await expect(page.getByText(/to mend/)).toHaveCount(0);
@@ -103,7 +103,7 @@ test('forms alone can create a role, its area, and a button that acts', async ({
   await officer.fills('Label', 'Done');
   await officer.fills('Name', 'Done with {row.pest}');
   await officer.chooses('Does', 'finishReport');
-  // What leads nowhere any more is gone with it.
+  // Links that no longer lead anywhere have been removed, too.
   await expect
     .poll(async () => JSON.stringify(await valueOf(page, 'screens/plots/report.json')))
     .toContain('"actions":[{"label":"Done","name":"Done with {row.pest}","do":"finishReport"}]');

@@ -3,7 +3,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of the chapter's officers: what buttons do, and what comes, goes and comes back.
+// Everyday tasks of the chapter's officers: changing the effects of buttons, and removing and restoring things.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 
@@ -50,7 +50,7 @@ test('an officer books approvals with a question first, for the president alone,
   const before = await approvals.count();
   const name = ((await approvals.first().getAttribute('aria-label')) ?? '').replace('Approve ', '');
   const question = officer.preview.getByRole('alertdialog', { name: `Book ${name}?` });
-  // As long as the preview has the action from before, it asks nothing, and does nothing.
+  // While the preview still has the earlier action, it asks nothing and does nothing.
   await expect(async () => {
     if (!(await question.isVisible())) await approvals.first().click({ timeout: 5000 });
     await expect(question).toBeVisible({ timeout: 5000 });
@@ -126,12 +126,12 @@ test('an officer removes the mentorship program with everything that links to it
   const links = officer.preview.getByRole('link', { name: /Mentorship/ });
   await expect(links.first()).toBeVisible();
   await officer.opens('screens/dashboard/mentorship.json');
-  // A press on what is still being drawn may miss it.
+  // A click on a part that is still loading may miss.
   await expect(officer.entry.getByRole('heading', { name: 'Mentorship Program', level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Mentorship Program?' });
   await question.getByRole('button', { name: 'Delete it and where it is used' }).click();
-  // What is deleted is not open any more: only then is there anything else to look for.
+  // A deleted file is closed. Wait for that before looking at anything else.
   await expect(page).not.toHaveURL(/file=/);
   await expect(links).toHaveCount(0);
   for (const [words, file] of [

@@ -2,7 +2,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of the chapter's officers: something that was not there.
+// Everyday tasks of the chapter's officers: adding things to the portal.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 
@@ -48,7 +48,7 @@ test('an officer gives pledges their own variant', async ({ page }) => {
 test('an officer adds a figure to the first page', async () => {
   const file = 'screens/dashboard/home.json';
   await officer.looksAt({ at: '/dashboard/home' });
-  await officer.opens(file, 'Group', 'Stats');
+  await officer.opens(file, 'Group: figures', 'Stats: activeFigures');
   await officer.adds('Items', 'Entry');
   await officer.fills('Label', 'Registrations');
   await officer.steps('Value');
@@ -72,7 +72,6 @@ test('an officer adds a leave request: a page with a form that is sent, refused 
   await reason.fill('A year abroad');
   await send.press('Enter');
   await expect(officer.preview.getByText('That did not work. Please try again.')).toBeVisible();
-  // Nothing has to be typed twice.
   await expect(reason).toHaveValue('A year abroad');
   await consent.press('Space');
   await send.press('Enter');

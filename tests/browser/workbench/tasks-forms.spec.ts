@@ -2,7 +2,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of the chapter's officers: forms and tables, an office of its own, an area of its own.
+// Everyday tasks of the chapter's officers: forms and tables, a new office, and a new area.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 

@@ -4,7 +4,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Mistakes that somebody made with another editor, while the workbench was open.
+// Mistakes made in another editor while the workbench is open.
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
@@ -15,14 +15,14 @@ test.beforeAll(async ({ benchOf }) => {
 
 interface Mistake {
   file: string;
-  /** What stands there, and the mistake in its place; a file that is not there yet has only that. */
+  /** The current text, and the mistake that replaces it. A new file only has the latter. */
   was: string;
   is: string;
   line: number;
   told: string;
 }
 
-/** A misspelt key, an unknown gate, a role that nobody has, a wrong choice, an unknown page state, a missing field, an id twice. */
+/** A misspelled key, an unknown gate, a role without users, a wrong choice, an unknown page state, a missing field, and a duplicate id. */
 const errors: readonly (Mistake & { fix: string })[] = [
   {
     file: 'portal-config/navigation/alumni.json',
@@ -85,7 +85,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
 const survey = 'portal-config/forms/survey.json';
 const gates = 'portal-config/gates.json';
 const links = 'portal-config/navigation/alumni.json';
-/** A gate that nobody passes, a link that its viewers cannot follow, a form that nothing uses. */
+/** A gate that nobody passes, a link that its viewers can't follow, and an unused form. */
 const warnings: readonly Mistake[] = [
   { file: gates, was: '"viewer.role": "president"', is: '"viewer.role": "alumni"', line: 6, told: 'Nobody passes the gate "superAdmin"' },
   { file: links, was: '"/dashboard/messages"', is: '"/dashboard/admin/events"', line: 9, told: 'ever sees this link' },

@@ -2,7 +2,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of the chapter's officers: what a portal says, and its numbers.
+// Everyday tasks of the chapter's officers: the portal's texts and numbers.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 

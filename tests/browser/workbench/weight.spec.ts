@@ -7,10 +7,10 @@ import { nonEmpty } from '../../support/nonEmpty.ts';
 
 const root = `${import.meta.dirname}/../../..`;
 
-/** In bytes, compressed: everything that opens with the page. */
+/** The limit for everything that loads with the page, in compressed bytes. */
 const limit = 600_000;
 
-/** Texts that survive minifying, by what they give away. */
+/** Strings that survive minification, by the library that they reveal. */
 const compilers = { zod: /ZodError|invalid_union/, ajv: /must NOT have additional properties|ajv\/dist/, eval: /new Function\(/ };
 const workbenchOnly = { CodeMirror: /cm-editor|cm-content/, workbench: /x-workbench|bench-editor|wb-preview/ };
 

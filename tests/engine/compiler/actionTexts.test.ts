@@ -6,7 +6,7 @@ import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
 import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 
-/** The portal with another `note`, which stands on plants, and on whatever `elsewhere` adds to a page. */
+/** The portal with a `note` action that says `say`. The plants have it; `elsewhere` adds blocks to another page. */
 const noting = (say: string, elsewhere: readonly unknown[] = []): PortalFolder => ({
   ...plotsPortal,
   'portal-config/actions.json': { ...(plotsPortal['portal-config/actions.json'] as object), note: { effect: 'log', say } },
@@ -16,13 +16,13 @@ const onNothing = [{ block: 'actions', items: [{ label: 'Note', do: 'note' }] }]
 const ofActions = async (portal: PortalFolder) =>
   (await problemLines(portal)).filter((line) => line.startsWith('portal-config/actions.json')).map((line) => line.replace(/^\S+ /, ''));
 
-/** What the action says of a plant. */
+/** Returns the action's text for a plant. */
 async function said(say: string): Promise<string> {
   const { portal } = await compilePortal(tempPortal(noting(say)), plotsVocabulary);
   const screens = Object.values(portal?.screens ?? {});
   const [note] = screens.flatMap(({ actions }) => actions['note'] ?? []);
   const row = { title: 'Kale', price: 250, sown: '2026-03-02', season: 'autumn' };
-  // `log` has nothing else to say it with.
+  // `log` shows its text under this key only.
   return formatText((note as { say?: Text } | undefined)?.say, { row }, 'en-US');
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal } from '../../support/plotsPortal.ts';
 
-/** What the check says about a screen with these blocks, without the places. */
+/** Returns the problems of a screen with these blocks, without their places. */
 async function said(...blocks: object[]): Promise<string[]> {
   const lines = await problemLines({
     ...plotsPortal,

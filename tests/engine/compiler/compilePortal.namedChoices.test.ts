@@ -14,7 +14,7 @@ function withScreen(state: object, ...blocks: object[]): PortalFolder {
   return { ...plotsPortal, 'screens/extra.json': { title: 'Extra', state, blocks } };
 }
 
-/** What the check says about the screen, without the places. */
+/** Returns the problems of the screen, without their places. */
 async function said(state: object, ...blocks: object[]): Promise<string[]> {
   return (await problemLines(withScreen(state, ...blocks))).map((line) => line.replace(/^\S+ /, ''));
 }

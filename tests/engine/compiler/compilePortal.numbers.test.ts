@@ -4,9 +4,9 @@ import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
 import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 
-/** The plots portal with numbers with a name, and a screen that shows a text while the condition holds. */
+/** Returns the problems of the plots portal with these named numbers and a screen that shows a text if the condition holds. */
 async function problemsOf(numbers: Record<string, unknown>, when: unknown, text = 'Soon'): Promise<string[]> {
-  const settings = { ...(plotsPortal['portal-config/portal.json'] as object), numbers }; // it is one object there
+  const settings = { ...(plotsPortal['portal-config/portal.json'] as object), numbers }; // this file is a single object
   return problemLines({
     ...plotsPortal,
     'portal-config/portal.json': settings,
@@ -40,7 +40,7 @@ test('an unread number is a warning', async () => {
 
 const bounded = (season: object, numbers: object = { most: 12, usual: 4 }): PortalFolder => ({
   ...plotsPortal,
-  'portal-config/portal.json': { ...(plotsPortal['portal-config/portal.json'] as object), numbers }, // it is one object there
+  'portal-config/portal.json': { ...(plotsPortal['portal-config/portal.json'] as object), numbers }, // this file is a single object
   'portal-config/forms/sow.json': {
     entity: 'plant',
     fields: ['title', { name: 'rows', label: 'Rows', type: 'number', maximum: 'numbers.most', default: 'numbers.usual' }, season],

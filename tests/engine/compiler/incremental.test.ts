@@ -12,11 +12,10 @@ import { manifestText } from '../../support/tempPortal.ts';
 import { randomEdit } from './changes/randomEdit.ts';
 import { random } from './slips/random.ts';
 
-/** Everything that a compilation comes to, as one text. */
 function written(checked: CheckedPortal): string {
   const { problems, portal, files, entities, names, who } = checked;
   const matrix = portal && who ? matrixOf(portal, who) : undefined;
-  // The words of effects bring their schemas, which hold each other.
+  // Effect words include their schemas, which have circular references.
   const plain = (key: string, value: unknown) => (key === 'word' ? '' : value instanceof Map || value instanceof Set ? [...value] : value);
   return JSON.stringify([problems, portal, files, entities, names, who?.kinds, matrix], plain);
 }
@@ -25,7 +24,7 @@ const garden = readFolder('tests/portals/garden');
 const rowing = readFolder('examples/rowing');
 const harbor = new Map(Object.entries(manyScreens(20)).map(([file, content]) => [file, manifestText(content)]));
 
-/** The file with its end torn off, as it stands while somebody is typing. */
+/** Cuts off the end of a file, as if somebody were still typing. */
 function torn(texts: ReadonlyMap<string, string>, file: string): Map<string, string> {
   return new Map(texts).set(file, (texts.get(file) ?? '').slice(0, -8));
 }
@@ -45,7 +44,7 @@ test.each([
     const edit = randomEdit(texts, next);
     if (!edit) continue;
     done += 1;
-    // Every fifth is seen half typed first; a file that is gone for a moment comes back.
+    // Before every fifth edit, compile its file half typed; before every seventh, compile without the file.
     if (done % 5 === 0) warm(torn(edit.files, edit.file));
     if (done % 7 === 0) warm(new Map([...edit.files].filter(([file]) => file !== edit.file)));
     const files = new Map(edit.files);
@@ -56,7 +55,7 @@ test.each([
       wrong.push(`words of ${edit.name} in ${edit.file}`);
     if (JSON.stringify(lockedOut(known.warm, now.warm)) !== JSON.stringify(lockedOut(known.fresh, now.fresh)))
       wrong.push(`locked out by ${edit.name} in ${edit.file}`);
-    // A portal with mistakes is seen once, and the edit is taken back.
+    // If the edit causes errors, compile it once and revert it.
     if (!now.warm.portal) continue;
     texts = files;
     known = now;

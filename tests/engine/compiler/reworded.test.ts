@@ -8,7 +8,7 @@ import { readFolder } from '../../../engine/compiler/source/readFolder.ts';
 import type * as portals from './changes/portals.ts';
 import { createRandomWords } from '../../support/randomWords.ts';
 import { engineVocabulary } from '../../support/vocabulary.ts';
-// The cases of fixes and renames run here once more, with sentences that say nothing.
+// Run the tests of fixes and renames again with meaningless sentences.
 import './edits/fixesOf.test.ts';
 import './edits/renaming.test.ts';
 import './edits/variantFixes.test.ts';
@@ -34,7 +34,7 @@ vi.mock('../../../engine/core/conditions/explain.ts', async (original) => {
   return { explain: reworded };
 });
 
-// The compiler of the chapter's portal is a bundle with a `say` of its own: what it finds is reworded afterwards.
+// The compiler of the chapter's portal is a bundle with its own `say`, so its problems are reworded afterwards.
 vi.mock('./changes/portals.ts', async (original) => {
   const { portalNamed, ...others } = await original<typeof portals>();
   const reworded: typeof portalNamed = async (name) => {
@@ -81,7 +81,7 @@ test('an answer names the same doors and words its comparisons alike when every 
   wording.random = undefined;
   const plain = answers();
   const clauses = reworded.flatMap(({ steps }) => steps.flatMap((step) => step.clauses));
-  // The sentences of headings, such as "at least one of these holds", are shown as they are.
+  // The sentences of headings, such as "at least one of these holds", stay as they are.
   expect(new Set(clauses.map(({ sentence }) => isRandom(sentence)))).toEqual(new Set([true, false]));
   const masked = plain.map(({ steps, ...answer }, at) => ({
     ...answer,

@@ -13,7 +13,7 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
-/** What an editor says of a key; that a text may be of several cases is not what the key does. */
+/** Checks whether an editor can explain a key. The description of `Text` doesn't count, because it isn't specific to the key. */
 function explained({ description, $ref, allOf = [] }: Schema, definitions: Record<string, Schema>): boolean {
   if (description !== undefined) return true;
   const name = $ref?.split('/').at(-1) ?? '';
@@ -21,7 +21,7 @@ function explained({ description, $ref, allOf = [] }: Schema, definitions: Recor
   return parts.some((part) => part !== undefined && explained(part, definitions));
 }
 
-/** The keys in a schema, however deep, that an editor cannot explain. Values that tell kinds apart explain themselves. */
+/** Returns the keys in a schema, at any depth, that an editor can't explain. Constant values explain themselves. */
 function silent(schema: unknown, definitions: Record<string, Schema>, place: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => silent(part, definitions, place));
   if (typeof schema !== 'object' || schema === null) return [];

@@ -57,7 +57,7 @@ test('the JSON Schema accepts a single block like a list and refuses anything th
   expect(group({ block: 'txt', text: 'Soil' })).not.toEqual([]);
 });
 
-// Gates have names of their own, and domains have the fields of the portal's own entity.
+// The keys of gates are names, and domains have the fields of the portal's own entity.
 const closed = Object.entries(schemas).filter(([schema]) => !['gates', 'domain'].includes(schema));
 
 test.each(nonEmpty(closed))('the JSON Schema %s refuses unknown keys', (schema, file) => {
@@ -68,7 +68,7 @@ test('the JSON Schemas describe their keys', () => {
   expect(generated['domain.json']).toMatchObject({ properties: { domain: { description: expect.stringMatching(/^The host name/) } } });
 });
 
-/** The plots portal with a part of one file replaced, as the schema sees it. */
+/** Validates a file of the plots portal against its schema after replacing a part of it. */
 function errorsAfter(schema: string, from: string, to: string): unknown[] {
   const text = texts.get(schemas[schema] ?? '') ?? '';
   expect(text).toContain(from);

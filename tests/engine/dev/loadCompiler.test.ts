@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
 import { builtInBlocks } from '../../../engine/react/blocks/builtInBlocks.ts';
 
-// Servers start, and watchers notice, when the machine gets to it.
-
 const kinds = builtInBlocks.map(({ kind }) => kind);
 
 test('a portal without portal.ts has the engine’s vocabulary', async () => {

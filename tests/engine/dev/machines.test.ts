@@ -33,7 +33,7 @@ describe.each(portalsWithMachines)('the machines of %s', async (portal) => {
   });
 });
 
-/** The garden with its scenarios, after `change`. */
+/** Copies the garden with its scenarios, and applies `change` to the copy. */
 function garden(change: (folder: string) => void): string {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });

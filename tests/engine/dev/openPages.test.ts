@@ -5,7 +5,7 @@ import { readingsEvents } from '../../../engine/dev/pageReadings.ts';
 
 type Client = { send: (...message: unknown[]) => void };
 
-/** A dev server that knows the modules `a`, which replaces itself, and `b`, which does not, with the pages that talk to it. */
+/** A dev server with the module `a`, which can replace itself, and `b`, which can't, and with the pages connected to it. */
 function devServer() {
   const heard = new Map<string, (data: unknown, client: Client) => void>();
   const said: unknown[][] = [];
@@ -25,7 +25,7 @@ function devServer() {
     heard.get(event)?.(data, { send: (...message) => void answers.push(message) });
     return answers;
   };
-  // Of a server, only the above is asked for.
+  // Only the parts of a server that the code uses.
   const pages = openPages({ environments: { client } } as unknown as ViteDevServer, (id) => `0${id}`, 'readings.ts');
   return { pages, said, pageSays };
 }

@@ -9,7 +9,7 @@ import { applyPatches, patchPackage, type Patch } from '../../../engine/dev/patc
 import { gridModules } from '../../../engine/react/tables/gridModules.ts';
 import { tempPortal } from '../../support/tempPortal.ts';
 
-/** Builds a page that imports a package of one line, patched, and returns its script. */
+/** Builds a page that imports a patched package of one line, and returns its script. */
 async function buildPatched(
   patches: readonly Patch[],
   imports = "import { order } from 'small'; document.title = order;",
@@ -61,7 +61,6 @@ describe('the patches of the grid', () => {
     expect(names.toSorted()).toEqual(names.toSorted((a, b) => compare(a, b)));
   });
 
-  /** The names of modules and of all that they depend on. */
   function moduleNames(modules: readonly Module[]): string[] {
     return modules.flatMap((module) => {
       const { dependsOn = [] } = module as { dependsOn?: readonly Module[] };

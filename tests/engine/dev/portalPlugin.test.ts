@@ -10,8 +10,6 @@ import { portalPlugin } from '../../../engine/dev/portalPlugin.ts';
 import type { PortalManifests } from '../../../engine/language/PortalManifests.ts';
 import { samplePortal, sampleScreen } from './samplePortal.ts';
 
-// Servers start, and watchers notice, when the machine gets to it.
-
 let compilation: Compilation;
 let schemas: Record<string, string>;
 vi.mock('../../../engine/dev/loadCompiler.ts', () => ({
@@ -52,8 +50,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A dev server for the folder, and what it sends to browsers. */
-/** @param pages how many pages are open. */
+/**
+ * Starts a dev server for the folder, and records the messages that it sends to browsers.
+ * @param pages the number of open pages.
+ */
 async function develop(pages = 1): Promise<ViteDevServer> {
   server = await createServer({
     root: resolve('.'),
@@ -74,7 +74,7 @@ async function develop(pages = 1): Promise<ViteDevServer> {
   return server;
 }
 
-/** Writes to a file of the folder until the server has noticed: the watcher may not be ready at once. */
+/** Writes to a file of the folder until the server notices, since the watcher may not be ready at once. */
 async function edit(file: string, next: Compilation, noticed: () => boolean): Promise<void> {
   compilation = next;
   await vi.waitFor(
@@ -91,7 +91,7 @@ const types = () => sent.map(({ type }) => type);
 describe('the modules of a portal', () => {
   test('the modules export the manifests and load screens and records', async () => {
     const { ssrLoadModule } = await develop();
-    // What the module exports is what virtual.d.ts says.
+    // virtual.d.ts declares the module's exports.
     const { manifests } = (await ssrLoadModule('virtual:portal')) as { manifests: PortalManifests };
     expect(manifests.settings.name).toBe('Garden');
     expect(manifests.routes.map(({ path, gate }) => [path, gate])).toEqual([
@@ -142,7 +142,7 @@ describe('an error in a manifest', () => {
         message: expect.stringContaining('there is no key "x"'),
       },
     });
-    // What the module exports is what virtual.d.ts says.
+    // virtual.d.ts declares the module's exports.
     const { manifests } = (await ssrLoadModule('virtual:portal')) as { manifests: PortalManifests };
     expect(manifests.settings.name).toBe('Garden');
 

@@ -18,7 +18,6 @@ export function sampleScreen(file: string, title: string, changes: Partial<Compi
   return { file, screen: { title, blocks: [] }, ...noLinks, ...changes };
 }
 
-/** A compiled portal of two screens, a part, a form and a collection. */
 export function samplePortal(changes: Partial<CompiledPortal> = {}): CompiledPortal {
   return {
     settings: {

@@ -28,11 +28,11 @@ describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
       const driven = machines.get(scenario.machine)?.(scenario.given);
       if (!driven) throw new Error('its machine is checked');
       const { steps } = playScenario(driven, scenario);
-      expect(nonEmpty(steps).flatMap(({ index, faults }) => faults.map((fault) => ({ step: index + 1, ...fault })))).toEqual([]);
-      const pure = steps.map(({ step: { moment, deeds } }) => ({
-        state: moment.snapshot.value,
-        context: JSON.parse(JSON.stringify(moment.snapshot.context)),
-        deeds: deeds.flatMap(({ kind, name }) => (kind === 'stop' ? [] : [name])),
+      expect(nonEmpty(steps).flatMap(({ index, failures }) => failures.map((failure) => ({ step: index + 1, ...failure })))).toEqual([]);
+      const pure = steps.map(({ step: { simulation, sideEffects } }) => ({
+        state: simulation.snapshot.value,
+        context: JSON.parse(JSON.stringify(simulation.snapshot.context)),
+        sideEffects: sideEffects.flatMap(({ kind, name }) => (kind === 'stop' ? [] : [name])),
       }));
       expect(await runningTwin(driven, scenario)).toEqual(pure);
     },
@@ -59,7 +59,7 @@ test('a scenario of an older machine reports how far it replays', async () => {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });
   const file = join(folder, 'tests/scenarios/watering-waters.json');
-  // What was called so has another name now.
+  // The state has been renamed since the scenario was recorded.
   writeFileSync(file, readFileSync(file, 'utf8').replace('"state": "watering"', '"state": "sprinkling"'));
   const lines: string[] = [];
   expect(await replayScenarios(folder, { names: ['watering-waters'], print: (line) => lines.push(line) })).toBe(1);

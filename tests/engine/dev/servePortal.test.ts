@@ -32,9 +32,8 @@ interface Answer {
   body: string;
 }
 
-/** Sends `path` as it is: fetch would tidy it up first. */
+/** Requests `path` unchanged, since fetch would normalize it. */
 function get(path: string, { accept = 'text/html', method = 'GET', host = '127.0.0.1', encoding = '' } = {}): Promise<Answer> {
-  // A server that listens on a port has an address object.
   const { port } = server.address() as AddressInfo;
   return new Promise((answered, failed) => {
     const outgoing = send({ host: '127.0.0.1', port, path, method, headers: { accept, host, 'accept-encoding': encoding } }, (response) => {

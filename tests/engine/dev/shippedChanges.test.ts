@@ -12,7 +12,7 @@ import { undoChange } from '../../../engine/dev/undoCommand.ts';
 let folder = '';
 const git = (...args: string[]) => execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args]);
 
-// One folder for all tests: the compiler of a portal with code of its own takes seconds to load.
+// All tests share one folder, because the compiler of a portal with code of its own takes seconds to load.
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'shipped-'));
   for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts']) cpSync(part, join(folder, part), { recursive: true });

@@ -7,7 +7,6 @@ import { checkPortal } from '../../../engine/dev/checkCommand.ts';
 import { undoChange } from '../../../engine/dev/undoCommand.ts';
 import { tempPortal } from '../../support/tempPortal.ts';
 
-/** A copy of the garden under git, as it was committed. */
 function committedGarden(): string {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkPortal } from '../../../engine/dev/checkCommand.ts';
@@ -46,4 +46,28 @@ test('npm run upgrade lists the errors that are left, and ends with 1', async ()
   cpSync(join(folder, 'portal-config/gates.json'), join(folder, 'portal-config/gate.json'));
   expect(await upgradeFolder(folder, { print: (line) => lines.push(line) })).toBe(1);
   expect(lines).toContain('One error is left for you to fix:');
+});
+
+test('npm run upgrade also upgrades the files laid over the portal in live', async () => {
+  const folder = oldGarden();
+  const over = join(folder, 'portal-config/live/over');
+  mkdirSync(join(over, 'screens/plots'), { recursive: true });
+  mkdirSync(join(over, 'portal-config'), { recursive: true });
+  writeFileSync(
+    join(over, 'screens/plots/list.json'),
+    '{ "blocks": [{ "block": "details", "items": [{ "label": "Year", "text": "2026" }] }] }\n',
+  );
+  writeFileSync(join(over, 'portal-config/portal.json'), '{ "copyrightYear": 2026 }\n');
+  const lines: string[] = [];
+  await upgradeFolder(folder, { print: (line) => lines.push(line) });
+  expect(readFileSync(join(over, 'screens/plots/list.json'), 'utf8')).toContain('"fields"');
+  expect(readFileSync(join(over, 'portal-config/portal.json'), 'utf8')).toBe('{ "numbers": { "copyrightYear": 2026 } }\n');
+});
+
+test('npm run upgrade says that a portal of a newer edition needs a newer engine', async () => {
+  const folder = oldGarden();
+  const settings = join(folder, 'portal-config/portal.json');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace('"name"', '"edition": 9,\n  "name"'));
+  const lines = await printed((print) => upgradeFolder(folder, { print }));
+  expect(lines[0]).toBe('This portal is written for edition 9. This engine reads edition 2.');
 });

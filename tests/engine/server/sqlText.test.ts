@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nonEmpty } from '../../support/nonEmpty.ts';
 
-/** The only rooms that may hold SQL, and what it looks like. */
+/** The only folders that may contain SQL, and a pattern for SQL. */
 const rooms = ['engine/server/database/', 'engine/server/sql/'];
 const sql =
   /['"`]\s*(select\s[^'"`]*\bfrom\b|select\s+[\w.]+\(|insert into\s|update\s+\S+\s+set\s|delete from\s|with\s+\S+\s+as\s*\(|create (or replace|table|policy|role|schema|function|trigger|index)\b|alter (table|role|policy)\b|drop (table|policy|role|schema)\b|grant\s.*\son\s|revoke\s.*\son\s|truncate\s+\w+\.|set (local|role)\b)/i;
@@ -15,6 +15,5 @@ const files = ['engine', 'screens', 'portal-config', 'examples']
 test('only two folders contain SQL, so that it is never built from user input', () => {
   const holding = files.filter((file) => sql.test(readFileSync(file, 'utf8')));
   expect(nonEmpty(holding).filter((file) => !rooms.some((room) => file.startsWith(room)))).toEqual([]);
-  // The pattern knows what it looks for.
   expect(holding.length).toBeGreaterThan(5);
 });

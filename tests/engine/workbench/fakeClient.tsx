@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ClientProvider } from '../../../engine/workbench/client/ClientContext.ts';
 import { createWorkbenchClient, type WorkbenchClient } from '../../../engine/workbench/client/workbenchClient.ts';
 
-/** A connection to no server, with some of its functions replaced; what isn't replaced answers that nobody is there. */
+/** Creates a client without a server, with some of its functions replaced. The others respond that the server is unreachable. */
 export function fakeClient(replaced: Partial<WorkbenchClient>): WorkbenchClient {
   const offline = createWorkbenchClient({
     token: undefined,
@@ -13,7 +13,7 @@ export function fakeClient(replaced: Partial<WorkbenchClient>): WorkbenchClient 
   return { ...offline, ...replaced };
 }
 
-/** Wraps what is rendered in a provider of the connection. */
+/** Returns a wrapper that provides the connection to a component. */
 export function withClient(client: WorkbenchClient) {
   return ({ children }: { children: ReactNode }) => <ClientProvider value={client}>{children}</ClientProvider>;
 }

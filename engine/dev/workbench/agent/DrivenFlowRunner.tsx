@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FlowRunner as RealFlowRunner, type FlowRunnerProps } from '../../../react/flows/FlowRunner.tsx';
 import { ShownFlow } from '../../../react/flows/ShownFlow.tsx';
-import type { DrivenMoment } from '../previewProtocol.ts';
-import { drivenMoment, stateValueOf } from './drivenMoment.ts';
+import type { DrivenSimulation } from '../previewProtocol.ts';
+import { drivenSimulation, stateValueOf } from './drivenSimulation.ts';
 
 /**
  * Replaces the engine's FlowRunner in preview pages. If a flow's machine is being driven in the workbench, the flow shows the state of that
@@ -11,22 +11,22 @@ import { drivenMoment, stateValueOf } from './drivenMoment.ts';
 export function FlowRunner(props: FlowRunnerProps) {
   const { machine } = props;
   const input = JSON.stringify(props.input);
-  useEffect(() => drivenMoment.stand(machine.id, input), [machine.id, input]);
-  const moment = useSyncExternalStore(drivenMoment.subscribe, () =>
-    drivenMoment.isShownBy(machine.id, input) ? drivenMoment.get() : null,
+  useEffect(() => drivenSimulation.stand(machine.id, input), [machine.id, input]);
+  const simulation = useSyncExternalStore(drivenSimulation.subscribe, () =>
+    drivenSimulation.isShownBy(machine.id, input) ? drivenSimulation.get() : null,
   );
-  return moment ? <DrivenFlow {...props} moment={moment} /> : <RealFlowRunner {...props} />;
+  return simulation ? <DrivenFlow {...props} simulation={simulation} /> : <RealFlowRunner {...props} />;
 }
 
 /** The workbench decides whether the machine takes an event. */
-const send = drivenMoment.sent;
+const send = drivenSimulation.sent;
 
-function DrivenFlow({ machine, input, children, moment }: FlowRunnerProps & { moment: DrivenMoment }) {
+function DrivenFlow({ machine, input, children, simulation }: FlowRunnerProps & { simulation: DrivenSimulation }) {
   const snapshot = useMemo(() => {
     // A machine's context is a record.
-    const context = moment.context as never;
-    return machine.resolveState({ value: stateValueOf(moment.states), context });
-  }, [machine, moment]);
+    const context = simulation.context as never;
+    return machine.resolveState({ value: stateValueOf(simulation.states), context });
+  }, [machine, simulation]);
   const end = useRef<HTMLTemplateElement>(null);
   // The tester wants to see the flow, so scroll to it.
   useEffect(() => {

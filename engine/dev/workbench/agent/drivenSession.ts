@@ -1,32 +1,33 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 import type { SessionPort, SessionSnapshot } from '../../../core/session/Session.ts';
+import { personName } from '../../../core/text/personName.ts';
 import type { User } from '../../../core/session/User.ts';
-import type { DrivenMoment } from '../previewProtocol.ts';
-import { drivenMoment } from './drivenMoment.ts';
+import type { DrivenSimulation } from '../previewProtocol.ts';
+import { drivenSimulation } from './drivenSimulation.ts';
 
 /** Wraps a session so that it shows the driven run's state while the session is being driven. */
 export function drivenSession(real: SessionPort): SessionPort {
-  drivenMoment.stand('session', '');
-  let last: { of: DrivenMoment; snapshot: SessionSnapshot } | undefined;
+  drivenSimulation.stand('session', '');
+  let last: { of: DrivenSimulation; snapshot: SessionSnapshot } | undefined;
   const driven = () => {
-    const moment = drivenMoment.get();
-    return moment?.machine === 'session' ? moment : undefined;
+    const simulation = drivenSimulation.get();
+    return simulation?.machine === 'session' ? simulation : undefined;
   };
   return {
     getSnapshot: () => {
-      const moment = driven();
-      if (!moment) return real.getSnapshot();
-      if (last?.of !== moment) last = { of: moment, snapshot: snapshotOf(moment, real.getSnapshot()?.user) };
+      const simulation = driven();
+      if (!simulation) return real.getSnapshot();
+      if (last?.of !== simulation) last = { of: simulation, snapshot: snapshotOf(simulation, real.getSnapshot()?.user) };
       return last.snapshot;
     },
     subscribe: (listener) => {
-      const stops = [real.subscribe(listener), drivenMoment.subscribe(listener)];
+      const stops = [real.subscribe(listener), drivenSimulation.subscribe(listener)];
       return () => {
         for (const stop of stops) stop();
       };
     },
     send: (event) => {
-      if (driven()) drivenMoment.sent(event);
+      if (driven()) drivenSimulation.sent(event);
       else real.send(event);
     },
     follow: async () => {
@@ -38,12 +39,13 @@ export function drivenSession(real: SessionPort): SessionPort {
 /** Defaults for a run's user, who may have any fields. Missing fields come from the signed-in viewer, then from here. */
 const nobody = { id: 'preview', name: 'Preview', email: 'preview@portal.example' };
 
-function snapshotOf({ states: [state], context }: DrivenMoment, stored: User | undefined): SessionSnapshot {
-  const { user, error } = isRecord(context) ? context : {};
+function snapshotOf({ states: [state], context }: DrivenSimulation, stored: User | undefined): SessionSnapshot {
+  const { user: driven, error } = isRecord(context) ? context : {};
+  const user = isRecord(driven) ? { ...nobody, ...stored, ...driven } : undefined;
   return {
     // The session machine's states, and the error in its context.
     state: state as SessionSnapshot['state'],
-    ...(isRecord(user) && { user: { ...nobody, ...stored, ...user } }),
+    ...(user && { user, names: personName(user.name) }),
     ...(typeof error === 'string' && { error: error as SessionSnapshot['error'] }),
   };
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../../../compiler/source/Source.ts';
 import type { FromPreview, ToPreview } from '../previewProtocol.ts';
-import { drivenMoment } from './drivenMoment.ts';
+import { drivenSimulation } from './drivenSimulation.ts';
 import { createPickOverlay } from './pickOverlay.ts';
 import { openStorage, readState, replaceState, writeState } from './previewState.ts';
 import { elementsAt, placeOfElement } from './seenPlaces.ts';
@@ -52,11 +52,11 @@ function obey(message: ToPreview): void {
       overlay.outline(elementsAt(message.file, message.path));
       return;
     case 'drive':
-      drivenMoment.set(message.moment);
+      drivenSimulation.set(message.simulation);
   }
 }
 
-drivenMoment.tellTo({
+drivenSimulation.tellTo({
   // Payloads come from a form or a manifest, so they are plain JSON.
   sent: (event, payload) => say({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
   shown: (count) => say({ workbench: 'shown', count }),

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { statesOf, waysOf, type Way } from '../../../core/drive/Way.ts';
+import { statesOf, transitionsFrom, type Transition } from '../../../core/drive/Transition.ts';
 
 /** A box of a chart before layout, in elkjs's format. */
 export interface GraphNode {
@@ -22,9 +22,9 @@ export interface ChartGraph {
   nodes: GraphNode[];
   edges: GraphEdge[];
   /** The transitions between two boxes, by the id of the arrow that they share. */
-  waysOn: ReadonlyMap<string, readonly Way[]>;
+  transitionsOn: ReadonlyMap<string, readonly Transition[]>;
   /** The transitions that stay in a box, by its id. */
-  waysIn: ReadonlyMap<string, readonly Way[]>;
+  transitionsIn: ReadonlyMap<string, readonly Transition[]>;
 }
 
 /** The id of the box for transitions of every state. */
@@ -34,7 +34,7 @@ export const metrics = { line: 15, letter: 6.05, title: 7.7, header: 28, pad: 12
 const longest = 40;
 
 /** Returns a transition's label: `SUBMIT [isAnswered]`, cut if too long. Its actions are in a tooltip and in the list. */
-export function wayLabel({ on, when }: Way): string {
+export function transitionLabel({ on, when }: Transition): string {
   const text = `${on}${when === undefined ? '' : ` [${when}]`}`;
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
@@ -44,27 +44,30 @@ export function wayLabel({ on, when }: Way): string {
  * boxes share an arrow.
  */
 export function chartGraph(machine: AnyStateMachine): ChartGraph {
-  const waysIn = new Map<string, Way[]>();
-  const waysOn = new Map<string, Way[]>();
+  const transitionsIn = new Map<string, Transition[]>();
+  const transitionsOn = new Map<string, Transition[]>();
   const ends = new Map<string, [from: string, to: string]>();
-  for (const way of waysOf(machine)) {
-    const from = way.from === '' ? anywhere : way.from;
-    const to = way.to === '' || way.to === undefined ? from : way.to;
-    const [map, key] = to === from ? [waysIn, from] : [waysOn, `${from} → ${to}`];
-    map.set(key, [...(map.get(key) ?? []), way]);
+  for (const transition of transitionsFrom(machine)) {
+    const from = transition.from === '' ? anywhere : transition.from;
+    const to = transition.to === '' || transition.to === undefined ? from : transition.to;
+    const [map, key] = to === from ? [transitionsIn, from] : [transitionsOn, `${from} → ${to}`];
+    map.set(key, [...(map.get(key) ?? []), transition]);
     ends.set(key, [from, to]);
   }
   const runs = new Map(statesOf(machine).map((state) => [state.path, state.runs]));
-  const edges = [...waysOn].map(([id, ways]): GraphEdge => {
+  const edges = [...transitionsOn].map(([id, transitions]): GraphEdge => {
     const [from, to] = ends.get(id) ?? ['', ''];
-    const lines = ways.map(wayLabel);
+    const lines = transitions.map(transitionLabel);
     const width = Math.max(...lines.map((line) => line.length)) * metrics.letter + 8;
     return { id, sources: [from], targets: [to], labels: [{ text: lines.join('\n'), width, height: lines.length * metrics.line + 4 }] };
   });
 
   function boxOf(node: AnyStateNode): GraphNode {
     const id = node.path.join('.');
-    const lines = [...(waysIn.get(id) ?? []).map((way) => wayLabel(way)), ...(runs.get(id) ?? []).map((effect) => `▸ ${effect}`)];
+    const lines = [
+      ...(transitionsIn.get(id) ?? []).map((transition) => transitionLabel(transition)),
+      ...(runs.get(id) ?? []).map((effect) => `▸ ${effect}`),
+    ];
     const header = metrics.header + lines.length * metrics.line + (lines.length > 0 ? 4 : 0);
     const width = Math.max(
       96,
@@ -94,11 +97,11 @@ export function chartGraph(machine: AnyStateMachine): ChartGraph {
 
   const top: AnyStateNode[] = Object.values(machine.root.states);
   const nodes = withStart(machine.root, top.map(boxOf));
-  const everywhere = waysIn.get(anywhere) ?? [];
+  const everywhere = transitionsIn.get(anywhere) ?? [];
   if (everywhere.length > 0 || edges.some(({ sources }) => sources[0] === anywhere)) {
-    const lines = everywhere.map(wayLabel);
+    const lines = everywhere.map(transitionLabel);
     const width = Math.max(120, ...lines.map((line) => line.length * metrics.letter + 2 * metrics.pad));
     nodes.push({ id: anywhere, width, height: metrics.header + 10 + lines.length * metrics.line });
   }
-  return { nodes, edges, waysOn, waysIn };
+  return { nodes, edges, transitionsOn, transitionsIn };
 }

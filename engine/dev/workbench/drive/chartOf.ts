@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import type { AnyStateMachine } from 'xstate';
 import { refusedOf, stateReached, takenOf, type Reachable } from '../../../core/drive/coverage.ts';
-import { statesOf, waysOf, type Way } from '../../../core/drive/Way.ts';
+import { statesOf, transitionsFrom, type Transition } from '../../../core/drive/Transition.ts';
 import { once } from '../../../core/values/once.ts';
-import { anywhere, chartGraph, wayLabel, type ChartGraph, type GraphEdge, type GraphNode } from './chartGraph.ts';
-import type { ChartAnswer, ChartWay, Point } from './driveProtocol.ts';
+import { anywhere, chartGraph, transitionLabel, type ChartGraph, type GraphEdge, type GraphNode } from './chartGraph.ts';
+import type { ChartAnswer, ChartTransition, Point } from './driveProtocol.ts';
 
 /** elkjs's output: its input with positions, relative to the whole chart. */
 interface Laid {
@@ -32,7 +32,7 @@ const layouter = once((): Elk => {
 });
 
 /** The size (px) that a chart should fit into. */
-const room = { width: 900, height: 480 };
+const viewport = { width: 900, height: 480 };
 
 const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: Laid }>>();
 
@@ -50,17 +50,17 @@ export async function chartOf(
   known.set(machine, before);
   const { graph, laid } = await before;
   const boxes = new Map(boxesIn(laid.children ?? []).map((box) => [box.id, box]));
-  const told = (way: Way): ChartWay => ({
-    id: way.id,
-    from: way.from,
-    on: way.on,
-    ...(way.when !== undefined && { when: way.when }),
-    ...(way.to !== undefined && { to: way.to }),
-    does: way.does,
-    label: wayLabel(way),
-    isReached: reached.has(takenOf(way)),
-    isInTable: inTable.has(takenOf(way)),
-    ...(way.when !== undefined && { isRefused: reached.has(refusedOf(way)) }),
+  const told = (transition: Transition): ChartTransition => ({
+    id: transition.id,
+    from: transition.from,
+    on: transition.on,
+    ...(transition.when !== undefined && { when: transition.when }),
+    ...(transition.to !== undefined && { to: transition.to }),
+    does: transition.does,
+    label: transitionLabel(transition),
+    isReached: reached.has(takenOf(transition)),
+    isInTable: inTable.has(takenOf(transition)),
+    ...(transition.when !== undefined && { isRefused: reached.has(refusedOf(transition)) }),
   });
   const place = (id: string) => {
     const { x = 0, y = 0, width = 0, height = 0 } = boxes.get(id) ?? {};
@@ -73,7 +73,7 @@ export async function chartOf(
     isLeaf,
     isFinal,
     runs,
-    ways: (graph.waysIn.get(path) ?? []).map(told),
+    transitions: (graph.transitionsIn.get(path) ?? []).map(told),
     isReached: reached.has(stateReached(path)),
     isInTable: inTable.has(stateReached(path)),
   }));
@@ -86,7 +86,7 @@ export async function chartOf(
           isLeaf: true,
           isFinal: false,
           runs: [],
-          ways: (graph.waysIn.get(anywhere) ?? []).map(told),
+          transitions: (graph.transitionsIn.get(anywhere) ?? []).map(told),
           isReached: true,
           isInTable: true,
         },
@@ -101,11 +101,11 @@ export async function chartOf(
       const [label] = edge.labels;
       return {
         points: pointsOf(edge),
-        ways: (graph.waysOn.get(edge.id) ?? []).map(told),
+        transitions: (graph.transitionsOn.get(edge.id) ?? []).map(told),
         ...(label && { label: { x: label.x ?? 0, y: label.y ?? 0, width: label.width, height: label.height } }),
       };
     }),
-    ways: waysOf(machine).map(told),
+    transitions: transitionsFrom(machine).map(told),
   };
 }
 
@@ -140,7 +140,7 @@ async function layOut(machine: AnyStateMachine): Promise<{ graph: ChartGraph; la
       }),
     ),
   );
-  const scale = ({ width = 1, height = 1 }: Laid) => Math.min(room.width / width, room.height / height);
+  const scale = ({ width = 1, height = 1 }: Laid) => Math.min(viewport.width / width, viewport.height / height);
   const [laid = {}] = tried.toSorted((one, other) => scale(other) - scale(one));
   return { graph, laid };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { z } from 'zod';
 import { shortestRuns } from '../../../core/drive/shortestRuns.ts';
-import { eventsOf, statesOf } from '../../../core/drive/Way.ts';
+import { eventsOf, statesOf } from '../../../core/drive/Transition.ts';
 import { tableReach } from '../../../compiler/machines/tableReach.ts';
 import { tableProblems } from '../../../compiler/machines/tableProblems.ts';
 import { nearest } from '../../../compiler/source/nearest.ts';
@@ -12,11 +12,11 @@ import type { Mistake } from '../protocol.ts';
 import { readAs } from '../readBody.ts';
 import { chartOf } from './chartOf.ts';
 import type { DriveBench } from './driveBench.ts';
-import type { DriveAnswer, DriveRequest, DriveRun, MachinesAnswer, MachineTold, ScenarioAnswer } from './driveProtocol.ts';
+import type { DriveAnswer, DriveRequest, DriveRun, MachinesAnswer, SerializedMachine, ScenarioAnswer } from './driveProtocol.ts';
 import { playRun, statesOfRun } from './playRun.ts';
 import { decodeRun, encodeRun } from './runCode.ts';
 import { scenarioOf } from './scenarioOf.ts';
-import { toldMoment } from './toldMoment.ts';
+import { serializeState } from './serializeState.ts';
 
 const payload = z.record(z.string(), z.unknown());
 const driveRequest = z.strictObject({
@@ -107,7 +107,7 @@ function tableText(folder: string, machine: string): string | undefined {
 }
 
 /** Compares a machine with its table. Returns the differences and the gaps that the table covers; empty without a table. */
-function tableTold(folder: string, name: string, machine: AnyStateMachine, gaps: readonly string[]): Pick<MachineTold, 'table'> {
+function tableTold(folder: string, name: string, machine: AnyStateMachine, gaps: readonly string[]): Pick<SerializedMachine, 'table'> {
   const text = tableText(folder, name);
   if (text === undefined) return {};
   const file = tableFile(name);
@@ -164,7 +164,7 @@ function answerOf(
   const at = Math.min(wanted ?? Number.POSITIVE_INFINITY, Math.max(0, played.steps.length - 1));
   const steps = played.steps.map(({ told }) => told);
   const { parted, broken } = played;
-  const now = parted ? undefined : toldMoment(played, at, payloads, bench.pool(machine));
+  const now = parted ? undefined : serializeState(played, at, payloads, bench.pool(machine));
   return {
     run: code,
     machine,

@@ -13,13 +13,13 @@ import { stepWords } from '../../scenariosCommand.ts';
 import type { Workbench } from '../createWorkbench.ts';
 import { scenarioFolder, scenarioTexts } from '../folderTexts.ts';
 import type { Mistake } from '../protocol.ts';
-import type { Given, ScenarioTold, StageTold } from './driveProtocol.ts';
+import type { Given, SerializedScenario, SerializedStage } from './driveProtocol.ts';
 
 export interface DriveBench {
   machines: DrivenMachines;
   /** The machines with an empty `given`, by name. */
   plain: ReadonlyMap<string, Driven>;
-  scenarios: readonly (CheckedScenario & { told: ScenarioTold })[];
+  scenarios: readonly (CheckedScenario & { told: SerializedScenario })[];
   /** The inputs and payloads in a machine's scenarios. */
   pool: (machine: string) => Pool;
   /** The most common `given` of a machine's scenarios; empty without scenarios. */
@@ -27,7 +27,7 @@ export interface DriveBench {
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
   /** The screen that runs a machine, or undefined if none does. */
-  stage: (machine: string) => StageTold | undefined;
+  stage: (machine: string) => SerializedStage | undefined;
 }
 
 const nothing: Given = { input: {}, scope: {}, records: {} };
@@ -102,22 +102,22 @@ export function benchOf(machines: DrivenMachines, texts: ReadonlyMap<string, str
   };
 }
 
-function toldScenario(file: string, { scenario, problems }: CheckedScenario, machines: DrivenMachines): ScenarioTold {
+function toldScenario(file: string, { scenario, problems }: CheckedScenario, machines: DrivenMachines): SerializedScenario {
   const name = file.slice(scenarioFolder.length, -'.json'.length);
   const told = { file, name, about: scenario?.about ?? name };
-  const trouble = scenario ? failure() : problems[0]?.sentence;
+  const trouble = scenario ? firstFailure() : problems[0]?.sentence;
   return trouble === undefined ? told : { ...told, trouble };
 
-  function failure(): string | undefined {
+  function firstFailure(): string | undefined {
     const driven = scenario && machines.get(scenario.machine)?.(scenario.given);
     if (!driven) return undefined;
     try {
-      const failed = playScenario(driven, scenario).steps.find(({ faults }) => faults.length > 0);
+      const failed = playScenario(driven, scenario).steps.find(({ failures }) => failures.length > 0);
       const step = failed && scenario.steps[failed.index];
-      const [fault] = failed?.faults ?? [];
-      if (!failed || !fault) return undefined;
+      const [failure] = failed?.failures ?? [];
+      if (!failed || !failure) return undefined;
       const words = step ? stepWords(step) : 'the start';
-      return `Step ${failed.index + 1}, ${words}: ${fault.what} expected ${fault.expected}, found ${fault.found}`;
+      return `Step ${failed.index + 1}, ${words}: ${failure.what} expected ${failure.expected}, found ${failure.found}`;
     } catch (error) {
       return `The machine does not begin: ${error instanceof Error ? error.message : String(error)}`;
     }

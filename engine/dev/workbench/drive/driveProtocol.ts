@@ -1,9 +1,9 @@
 // Messages between the page for driving machines and its server. Only types, as in ../protocol.ts.
 
-import type { Fault } from '../../../core/drive/faultsOf.ts';
+import type { ScenarioFailure } from '../../../core/drive/failuresOf.ts';
 import type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 
-export type { Fault } from '../../../core/drive/faultsOf.ts';
+export type { ScenarioFailure } from '../../../core/drive/failuresOf.ts';
 export type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 
 export type Given = Scenario['given'];
@@ -20,26 +20,26 @@ export interface DriveRun {
 
 /** Response of `GET /api/machines`: every machine of the draft. 409 with a `Mistake` if no draft without errors has been read yet. */
 export interface MachinesAnswer {
-  machines: readonly MachineTold[];
+  machines: readonly SerializedMachine[];
 }
 
-export interface MachineTold {
+export interface SerializedMachine {
   name: string;
   kind: 'session' | 'code' | 'flow';
   /** Every state, parents before children. */
   states: readonly string[];
-  scenarios: readonly ScenarioTold[];
+  scenarios: readonly SerializedScenario[];
   /** How many of the reachables the scenarios reach, and which ones they miss. */
   reached: number;
   reachable: number;
   gaps: readonly string[];
   /** The machine's table, their differences, and the gaps that it covers. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
-  stage?: StageTold;
+  stage?: SerializedStage;
 }
 
 /** The screen on which the preview shows a machine. */
-export interface StageTold {
+export interface SerializedStage {
   id: string;
   path: string;
   search: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export interface StageTold {
   user?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export interface ScenarioTold {
+export interface SerializedScenario {
   file: string;
   name: string;
   about: string;
@@ -84,11 +84,11 @@ export interface DriveAnswer {
   run: string;
   machine: string;
   given: Given;
-  steps: readonly StepTold[];
+  steps: readonly SerializedStep[];
   /** The index of `now` in `steps`. */
   at: number;
   /** Missing if a replay of the run reached other states. */
-  now?: MomentTold;
+  now?: SerializedState;
   parted?: Parted;
   /** The reason the machine can't continue: a step made it throw. */
   broken?: string;
@@ -101,7 +101,7 @@ export interface Parted {
   sentence: string;
 }
 
-export interface StepTold {
+export interface SerializedStep {
   /** `SUBMIT`, `register fails`, `500 ms`. */
   words: string;
   /** Undefined for the start. */
@@ -109,19 +109,19 @@ export interface StepTold {
   states: readonly string[];
   /** ms since the start. */
   time: number;
-  isTaken: boolean;
-  deeds: readonly DeedTold[];
-  ways: readonly string[];
-  faults: readonly Fault[];
+  wasHandled: boolean;
+  sideEffects: readonly SerializedSideEffect[];
+  transitions: readonly string[];
+  failures: readonly ScenarioFailure[];
 }
 
-export interface DeedTold {
+export interface SerializedSideEffect {
   kind: 'action' | 'start' | 'stop';
   name: string;
   with: unknown;
 }
 
-export interface MomentTold {
+export interface SerializedState {
   states: readonly string[];
   time: number;
   isClosed: boolean;
@@ -130,25 +130,25 @@ export interface MomentTold {
   context: unknown;
   /** The parts of the context that the last step changed, with their previous values. */
   changes: readonly { path: readonly string[]; was: unknown }[];
-  events: readonly EventTold[];
+  events: readonly SerializedEvent[];
   running: readonly { effect: string; input: unknown; outputs: readonly unknown[] }[];
   timers: readonly { words: string; at: number }[];
   reached: readonly string[];
 }
 
-export interface EventTold {
+export interface SerializedEvent {
   event: string;
-  isTaken: boolean;
+  isAvailable: boolean;
   why?: string;
-  guards: readonly GuardTold[];
+  guards: readonly SerializedGuard[];
   /** The target with the typed payload. */
   to?: string;
   /** Missing if any payload is allowed. */
-  fields?: readonly FieldTold[];
+  fields?: readonly SerializedField[];
   examples: readonly Payload[];
 }
 
-export interface GuardTold {
+export interface SerializedGuard {
   name: string;
   /** The guard's source: a condition as JSON, or code. Missing if it isn't implemented. */
   asks?: string;
@@ -157,7 +157,7 @@ export interface GuardTold {
 }
 
 /** A field of a payload, as the portal's form engine describes fields. */
-export interface FieldTold {
+export interface SerializedField {
   name: string;
   label: string;
   type: string;
@@ -183,9 +183,9 @@ export interface ChartAnswer {
   states: readonly ChartState[];
   /** The dots that mark initial states. */
   starts: readonly { x: number; y: number }[];
-  arrows: readonly { points: readonly Point[]; ways: readonly ChartWay[]; label?: Box }[];
+  arrows: readonly { points: readonly Point[]; transitions: readonly ChartTransition[]; label?: Box }[];
   /** All transitions, in the order of the machine. */
-  ways: readonly ChartWay[];
+  transitions: readonly ChartTransition[];
 }
 export type Point = readonly [x: number, y: number];
 interface Box {
@@ -202,13 +202,13 @@ export interface ChartState extends Box {
   isLeaf: boolean;
   isFinal: boolean;
   runs: readonly string[];
-  ways: readonly ChartWay[];
+  transitions: readonly ChartTransition[];
   isReached: boolean;
   /** True if the machine's table has it. */
   isInTable: boolean;
 }
 
-export interface ChartWay {
+export interface ChartTransition {
   id: string;
   from: string;
   on: string;

@@ -1,17 +1,17 @@
 import type { Driven } from '../../../core/drive/Driven.ts';
-import { begin, type Step } from '../../../core/drive/Moment.ts';
+import { begin, type Step } from '../../../core/drive/SimulationState.ts';
 import { playStep } from '../../../core/drive/playScenario.ts';
-import { restsIn } from '../../../core/drive/takeable.ts';
-import { wayOf } from '../../../core/drive/Way.ts';
-import { nextTimer } from '../../../core/drive/Moment.ts';
-import type { Fault } from '../../../core/drive/faultsOf.ts';
+import { restsIn } from '../../../core/drive/availableEvents.ts';
+import { transitionFor } from '../../../core/drive/Transition.ts';
+import { nextTimer } from '../../../core/drive/SimulationState.ts';
+import type { ScenarioFailure } from '../../../core/drive/failuresOf.ts';
 import type { ScenarioStep } from '../../../language/scenario.ts';
 import { stepWords } from '../../scenariosCommand.ts';
-import type { DriveRun, Parted, StepTold } from './driveProtocol.ts';
+import type { DriveRun, Parted, SerializedStep } from './driveProtocol.ts';
 import { plainValue } from './plainValue.ts';
 
 export interface PlayedRun {
-  steps: readonly { step: Step; faults: readonly Fault[]; told: StepTold }[];
+  steps: readonly { step: Step; failures: readonly ScenarioFailure[]; told: SerializedStep }[];
   parted?: Parted;
   broken?: string;
 }
@@ -24,11 +24,11 @@ export function playRun(driven: Driven, { given, steps, states }: DriveRun): Pla
   const played: PlayedRun['steps'][number][] = [];
   try {
     const first = begin(driven, given.input);
-    played.push({ step: first, faults: [], told: toldStep(first, undefined, []) });
+    played.push({ step: first, failures: [], told: toldStep(first, undefined, []) });
     for (const step of steps) {
-      const before = played.at(-1)?.step.moment ?? first.moment;
-      const { step: then, faults } = playStep(before, step, given.input);
-      played.push({ step: then, faults, told: { ...toldStep(then, step, faults), words: wordsAt(before, step) } });
+      const before = played.at(-1)?.step.simulation ?? first.simulation;
+      const { step: then, failures } = playStep(before, step, given.input);
+      played.push({ step: then, failures, told: { ...toldStep(then, step, failures), words: wordsAt(before, step) } });
     }
   } catch (error) {
     const at = played.length === 0 ? 'The machine does not begin' : `The machine breaks at step ${played.length}`;
@@ -54,21 +54,27 @@ function partedIn(played: PlayedRun['steps'], states: readonly string[] | undefi
   return { parted: { after: Math.max(0, at - 1), sentence } };
 }
 
-function toldStep({ moment, isTaken, deeds, microsteps }: Step, step: ScenarioStep | undefined, faults: readonly Fault[]): StepTold {
-  const taken = microsteps.flatMap(({ transitions }) => transitions.flatMap((way) => wayOf(moment.driven.machine, way)?.id ?? []));
+function toldStep(
+  { simulation, wasHandled, sideEffects, microsteps }: Step,
+  step: ScenarioStep | undefined,
+  failures: readonly ScenarioFailure[],
+): SerializedStep {
+  const taken = microsteps.flatMap(({ transitions }) =>
+    transitions.flatMap((transition) => transitionFor(simulation.driven.machine, transition)?.id ?? []),
+  );
   return {
     words: 'Start',
     ...(step && { step }),
-    states: restsIn(moment.snapshot),
-    time: moment.time,
-    isTaken,
-    deeds: deeds.map(({ kind, name, with: given }) => ({ kind, name, with: plainValue(given) })),
-    ways: [...new Set(taken)],
-    faults,
+    states: restsIn(simulation.snapshot),
+    time: simulation.time,
+    wasHandled,
+    sideEffects: sideEffects.map(({ kind, name, with: given }) => ({ kind, name, with: plainValue(given) })),
+    transitions: [...new Set(taken)],
+    failures,
   };
 }
 
-function wordsAt(before: Step['moment'], step: ScenarioStep): string {
+function wordsAt(before: Step['simulation'], step: ScenarioStep): string {
   if ('send' in step) return step.send;
   if ('wait' in step) {
     const ms = step.wait === 'next timer' ? (nextTimer(before)?.at ?? before.time) - before.time : step.wait;

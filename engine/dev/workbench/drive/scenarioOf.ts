@@ -28,10 +28,10 @@ export function scenarioOf({ machine, given, steps }: DriveRun, played: PlayedRu
 function withExpectation(step: ScenarioStep, { steps }: PlayedRun, at: number): ScenarioStep {
   const [before, after] = [steps[at - 1]?.step, steps[at]?.step];
   if (!after) return step;
-  const isUnheard = 'effect' in step && !before?.moment.running.some(({ effect }) => effect === step.effect);
-  const isRefused = isUnheard || ('send' in step && !after.isTaken);
-  const effects = after.deeds.filter(({ kind }) => kind !== 'stop').map(({ name }) => name);
-  const context = changedContext(before?.moment.snapshot.context, after.moment.snapshot.context);
+  const isUnheard = 'effect' in step && !before?.simulation.running.some(({ effect }) => effect === step.effect);
+  const isRefused = isUnheard || ('send' in step && !after.wasHandled);
+  const effects = after.sideEffects.filter(({ kind }) => kind !== 'stop').map(({ name }) => name);
+  const context = changedContext(before?.simulation.snapshot.context, after.simulation.snapshot.context);
   const isQuiet = isRefused || ('effect' in step && step.neverAnswers === true);
   const expect: Expectation = {
     state: steps[at]?.told.states.join(', '),

@@ -4,7 +4,7 @@ import { evaluateAll, type ActionEnv, type Payload } from '../ActionEnv.ts';
 import type { Outcome } from '../defineEffect.ts';
 import type { Field } from '../../../language/field.ts';
 import { rowKey } from '../../context/usePageState.ts';
-import { recordName } from '../../context/namesToAsk.ts';
+import { recordName } from '../../context/collectionsToLoad.ts';
 import { recordId } from '../records.ts';
 
 interface Change {

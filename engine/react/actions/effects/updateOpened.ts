@@ -1,5 +1,5 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
-import { ChangedMeanwhile, overOpened } from '../../../core/data/meanwhile.ts';
+import { EditConflictError, overOpened } from '../../../core/data/editConflicts.ts';
 import type { Row } from '../../../language/Row.ts';
 import { openedOf } from '../../context/openedRecord.ts';
 import type { ActionEnv, Payload } from '../ActionEnv.ts';
@@ -15,7 +15,7 @@ interface RecordChange {
 /**
  * Updates a record without overwriting changes that others made since it was opened, in the form or beside the button. The same applies to
  * undo.
- * @throws ChangedMeanwhile if both changed the same field.
+ * @throws EditConflictError if both changed the same field.
  */
 export async function updateOpened({ of, id, changes, row }: RecordChange, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const form = openedOf(payload);
@@ -29,7 +29,7 @@ export async function updateOpened({ of, id, changes, row }: RecordChange, paylo
     form?.saved(stored);
     return { undo: () => env.data.update(of, id, overOpened(stored, before, env.runtime)) };
   } catch (error) {
-    if (form && error instanceof ChangedMeanwhile && isIt(form.row)) error.isTold = form.clashed(error);
+    if (form && error instanceof EditConflictError && isIt(form.row)) error.isTold = form.showConflicts(error);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../../../language/Row.ts';
 import { usePortal } from '../../context/PortalContext.ts';
-import { recordName } from '../../context/namesToAsk.ts';
+import { recordName } from '../../context/collectionsToLoad.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { useCollection } from '../../context/useCollection.ts';
 import { rowKey, usePageState } from '../../context/usePageState.ts';

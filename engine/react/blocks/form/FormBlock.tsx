@@ -5,7 +5,7 @@ import { pathsRead } from '../../../core/conditions/pathsRead.ts';
 import { readPath, type Scope } from '../../../core/conditions/scope.ts';
 import { isBlank, ownValue } from '../../../core/fields/values.ts';
 import { memberFields } from '../../../core/fields/memberFields.ts';
-import { KnownAnswers, useFieldsHere } from '../../forms/KnownAnswers.ts';
+import { WithPrefill, useFieldsHere } from '../../forms/WithPrefill.ts';
 import { FormView } from '../../forms/FormView.tsx';
 import type { Field } from '../../../language/field.ts';
 import type { AnyBlock } from '../../../language/screen.ts';
@@ -63,9 +63,9 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
   const { prefill } = form;
   if (!prefill) return view({});
   return (
-    <KnownAnswers fields={form.fields} prefill={prefill}>
+    <WithPrefill fields={form.fields} prefill={prefill}>
       {view}
-    </KnownAnswers>
+    </WithPrefill>
   );
 }
 

@@ -9,7 +9,7 @@ export interface ClubEvent {
   description: string;
   capacity: number;
   registered: number;
-  /** Cents. */
+  /** In cents. */
   price: number;
   kind: 'social' | 'meeting' | 'service' | 'celebration' | 'workshop';
   phase: 'upcoming' | 'past';

@@ -2,12 +2,12 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { PeopleList } from './PeopleList.tsx';
 import type { Person } from './Person.ts';
 
-// The people are fetched as soon as the page's code is there.
+// Start fetching the people as soon as the page's code has loaded.
 const loadingPeople = import('virtual:people');
 const roles = ['Chair', 'Secretary', 'Treasurer', 'Member'];
 const nobody: Person[] = [];
 
-/** What somebody who knows React would write: the search's text is made once, the cards follow the key when there is time. */
+/** Written as an experienced React developer would: it builds the search text once and defers rendering of the cards after a key. */
 export default function PeoplePage() {
   const [people, setPeople] = useState(nobody);
   const [search, setSearch] = useState('');

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Rosette } from '../../../../engine/react/ui/Rosette.tsx';
 import { Seal } from '../../../../engine/react/ui/Seal.tsx';
 
-/** The form comes with the first sign of intent. */
+/** Loads the form at the first sign of intent. */
 const loadForm = () => import('./LoginForm.tsx');
 const LoginForm = lazy(loadForm);
 

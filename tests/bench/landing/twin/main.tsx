@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LandingPage } from './LandingPage.tsx';
 import './twin.css';
 
-/** The pages inside, with the grid and the forms, are fetched when somebody goes there. */
+/** The pages for members, with the grid and the forms, load when they are opened. */
 const TransactionsPage = lazy(async () => ({ default: (await import('../../twin/TransactionsPage.tsx')).TransactionsPage }));
 
 const root = document.getElementById('root');

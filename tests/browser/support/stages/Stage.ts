@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Moment } from '../../../../engine/core/drive/Moment.ts';
+import type { SimulationState } from '../../../../engine/core/drive/SimulationState.ts';
 import type { Scenario } from '../../../../engine/language/scenario.ts';
 
 export type Input = Scenario['given']['input'];
@@ -10,12 +10,12 @@ export type Answer = { succeeds: unknown } | { fails: string };
 /** A machine on the page where users meet it. */
 export interface Stage {
   /** Opens the page for this input, and stops its clock. */
-  open: (page: Page, input: Input, moment: Moment) => Promise<void>;
+  open: (page: Page, input: Input, simulation: SimulationState) => Promise<void>;
   close: (page: Page) => Promise<void>;
   /** Triggers an event as a user on the page would, or from outside. Does nothing if the page doesn't offer the event. */
   send: (page: Page, event: string, payload: Payload) => Promise<void>;
   /** Completes a running effect, which leads to this moment. */
-  answer: (page: Page, effect: string, answer: Answer, moment: Moment) => Promise<void>;
+  answer: (page: Page, effect: string, answer: Answer, simulation: SimulationState) => Promise<void>;
   /** Compares the page with a moment of the machine. */
-  expectMoment: (page: Page, moment: Moment) => Promise<void>;
+  expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
 }

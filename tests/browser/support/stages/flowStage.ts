@@ -64,16 +64,16 @@ export function flowStage(
   const delay = place.delay === undefined ? 0 : (portal.settings.delays[place.delay] ?? 0);
   let opened = 0;
   let hasChanged = false;
-  const expectState: Stage['expectMoment'] = (page, { snapshot }) =>
+  const expectState: Stage['expectSimulation'] = (page, { snapshot }) =>
     expect.poll(() => page.evaluate(() => window.stageHand.state()), `the state of "${machine}" on the page`).toEqual(snapshot.value);
-  const expectMoment: Stage['expectMoment'] = async (page, moment) => {
-    await expectState(page, moment);
-    await shown.expectMoment(page, moment);
-    await place.look?.(page, String(moment.snapshot.value));
+  const expectSimulation: Stage['expectSimulation'] = async (page, simulation) => {
+    await expectState(page, simulation);
+    await shown.expectSimulation(page, simulation);
+    await place.look?.(page, String(simulation.snapshot.value));
   };
 
   return {
-    open: async (page, given, moment) => {
+    open: async (page, given, simulation) => {
       if (opened === 0) {
         await page.clock.install({ time: new Date(date) });
         await storeUser(page, users[place.viewer]);
@@ -82,7 +82,7 @@ export function flowStage(
       // After `withRecords`: if two routes match a file, the later one wins.
       if (opened === 0) await holdEffects(page, place.flow);
       await page.goto(`${path}${place.search(given)}`);
-      await expectMoment(page, moment);
+      await expectSimulation(page, simulation);
       // From here on, time only passes when the scenario says so.
       opened += 1;
       await page.clock.pauseAt(new Date(new Date(date).getTime() + opened * 3_600_000));
@@ -100,7 +100,7 @@ export function flowStage(
         ] as const);
       }
     },
-    answer: async (page, effect, answer, moment) => {
+    answer: async (page, effect, answer, simulation) => {
       // If the input has changed, the real effect may have another outcome than the scenario's, so set the outcome.
       const isByItself = 'succeeds' in answer && !hasChanged;
       await page.evaluate(([name, how]) => window.stageHand.answer(name, how), [
@@ -108,11 +108,11 @@ export function flowStage(
         isByItself ? { byItself: true as const } : answer,
       ] as const);
       await page.clock.runFor(delay);
-      await expectState(page, moment);
+      await expectState(page, simulation);
       // Buttons ignore clicks for a moment after an action. Scenarios don't include that time.
-      if (moment.timers.length === 0) await page.clock.runFor(500);
+      if (simulation.timers.length === 0) await page.clock.runFor(500);
     },
-    expectMoment,
+    expectSimulation,
   };
 }
 

@@ -37,7 +37,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
     await page.clock.pauseAt(new Date(`2026-11-21T1${pauses}:00:00`));
   };
 
-  const expectMoment: Stage['expectMoment'] = async (page, { snapshot }) => {
+  const expectSimulation: Stage['expectSimulation'] = async (page, { snapshot }) => {
     const state = String(snapshot.value);
     const { error } = snapshot.context as { error?: string }; // the session's
     if (state === 'signedIn' && isElsewhere) return expect(button(page, labelOf('useDifferentAccount'))).toBeVisible();
@@ -50,13 +50,13 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   };
 
   return {
-    open: async (page, { user }, moment) => {
+    open: async (page, { user }, simulation) => {
       if (pauses === 0) await page.clock.install({ time: new Date('2026-11-21T09:00:00') });
       else await page.clock.resume();
       await gotoNothing(page);
       await store(page, user === undefined ? null : users.member);
       await page.goto(home);
-      await expectMoment(page, moment);
+      await expectSimulation(page, simulation);
       await pause(page);
     },
     close: gotoNothing,
@@ -93,7 +93,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
       await page.clock.runFor(delays['signIn'] ?? 0);
       if (snapshot.value === 'signedIn') await arrive(page);
     },
-    expectMoment,
+    expectSimulation,
   };
 
   /** Waits for the pages behind the sign-in, whose code loads separately, for which time has to pass. */

@@ -12,7 +12,6 @@ const scope = {
   now: { date: '2025-05-14' },
 };
 
-/** The only clause of a condition. */
 function clauseOf(condition: Condition, values: Readonly<Record<string, unknown>> = scope): Clause {
   const [clause] = explain(condition, values).clauses;
   if (!clause) throw new Error('the condition has no clause');

@@ -13,7 +13,7 @@ const garden = new Map(
 );
 const compile = createCompiler(engineVocabulary);
 
-/** The garden with some of its files' texts replaced. */
+/** Compiles the garden with some of its files replaced. */
 function checked(edits: Readonly<Record<string, (text: string) => string>> = {}) {
   return compile(new Map([...garden].map(([file, text]) => [file, edits[file]?.(text) ?? text])));
 }

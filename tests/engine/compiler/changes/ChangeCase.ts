@@ -1,6 +1,6 @@
 import type { Edit, PortalName } from './portals.ts';
 
-/** An edit, and what the portal says that it changes. */
+/** An edit, and the expected description of its effect. */
 export interface ChangeCase {
   name: string;
   portal: PortalName;

@@ -1,17 +1,17 @@
-import { mayEnter, mayPass, type Doors } from '../../../../engine/core/access/mayEnter.ts';
+import { mayEnter, mayPass, type AccessRules } from '../../../../engine/core/access/mayEnter.ts';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
 import { pathsRead } from '../../../../engine/core/conditions/pathsRead.ts';
 import { readPath, type Scope } from '../../../../engine/core/conditions/scope.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 import type { CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
-import type { Kind } from '../../../../engine/compiler/meaning/whoSeesWhat.ts';
+import type { Kind } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
 import { isObject } from '../../../../engine/compiler/source/Source.ts';
 import { random } from '../slips/random.ts';
 
-/** How many ways in which everything that is not known may be are tried. */
+/** The number of random worlds to try. Each fills in all unknown values. */
 const worldCount = 96;
 
-/** Keys that name something of these lists. */
+/** Keys whose values are names of entries in these lists. */
 const listOf = new Map<string, 'forms' | 'tables' | 'flows' | 'actions'>([
   ['form', 'forms'],
   ['table', 'tables'],
@@ -25,7 +25,7 @@ const collectionKeys = new Set(['of', 'count', 'sum', 'get', 'from']);
 const untold = new Set(['line', 'file', 'part', 'gate']);
 const asking = new Set(['when', 'where', 'enabled', 'busy', 'condition']);
 
-/** What a path that nobody knows beforehand may hold: everything that a condition of one of the portals compares it with, and more. */
+/** Returns the values to try for each unknown path: everything that a condition of the portals compares it with, and more. */
 export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, unknown[]> {
   const values = new Map<string, unknown[]>();
   const visit = (value: unknown): void => {
@@ -48,12 +48,12 @@ export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, u
   return values;
 }
 
-/** Everything that one viewer meets, written out as one text: the linked portal, looked at in many made-up worlds. */
+/** Writes out everything that a viewer can see and do in the linked portal as one text, across many random worlds. */
 export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: Kind, values: ReadonlyMap<string, unknown[]>): string {
   if (!portal || !who) throw new Error('a portal with problems');
-  const { scope, isKnown } = who.sight(kind);
+  const { scope, isKnown } = who.visibility(kind);
   const load = () => Promise.reject(new Error('not loaded'));
-  const doors: Doors = { ...portal, routes: portal.routes.map((route) => ({ ...route, load })), layouts: portal.layouts };
+  const doors: AccessRules = { ...portal, routes: portal.routes.map((route) => ({ ...route, load })), layouts: portal.layouts };
   const next = random(7);
   const open = [...values].flatMap(([path, list]) => {
     if (isKnown(path)) return [];
@@ -107,7 +107,7 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: Kind
     return Object.hasOwn(portal.fixtures, collection) ? { ...entity(collection), rest: name.slice(collection.length) } : name;
   };
 
-  /** What is left of a value; `path` holds the things that are being written out. */
+  /** Writes out a value as this viewer sees it; `path` lists the things that are being written out. */
   function render(value: unknown, key: string, links: Links, inside: readonly string[]): unknown {
     if (typeof value === 'string') {
       const read = /^(numbers|domain|features|portal|home)\.[\w.]+$/.test(value) ? readPath(scope, value) : undefined;

@@ -9,11 +9,11 @@ import { bruteForce, valuesCompared } from './bruteForce.ts';
 import { portalNamed, sound, type PortalName } from './portals.ts';
 import { randomEdit } from './randomEdit.ts';
 
-/** What each viewer meets, found out in the other way. The portal before an edit is looked at once for the same values. */
+/** Finds out by brute force whether an edit changes nothing for any viewer. Caches the results for the portal before the edit. */
 function lookedAt(before: CheckedPortal) {
   const known = new Map<string, string>();
 
-  /** Everybody by name; those of whom it was said that they meet something else come first, since one that does is enough. */
+  /** Compares every viewer. Viewers that the edit is reported to affect come first, because one difference is enough. */
   return (after: CheckedPortal, said: readonly Change[]): boolean => {
     const values = valuesCompared([before, after]);
     const key = JSON.stringify([...values]);

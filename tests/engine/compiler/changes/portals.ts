@@ -7,7 +7,9 @@ import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { loadCompiler } from '../../../../engine/dev/loadCompiler.ts';
 import { engineVocabulary } from '../../../support/vocabulary.ts';
 
-/** A text in a file and what takes its place, the first time that it stands there; without either a whole file, or none. */
+/**
+ * Replaces the first occurrence of a text in a file. Without `text`, replaces the whole file; without `instead`, removes the text or file.
+ */
 export type Edit = readonly [file: string, text: string | undefined, instead: string | undefined];
 
 const folders = { garden: 'tests/portals/garden', rowing: 'examples/rowing', harbor: 'examples/harbor', chapter: '.' };
@@ -24,7 +26,7 @@ interface PortalOfTests {
 
 const compilers = new Map<PortalName, PortalOfTests>();
 
-/** The files of a portal of this repository, its compiler, and how it is edited. */
+/** Returns the files of a portal of this repository, with its compiler and its edits. */
 export async function portalNamed(name: PortalName): Promise<PortalOfTests> {
   const folder = resolve(folders[name]);
   const known = compilers.get(name);
@@ -40,10 +42,10 @@ export async function portalNamed(name: PortalName): Promise<PortalOfTests> {
   return made;
 }
 
-/** The portal whose texts were checked last: a check sets the currency and language that the language of manifests reads. */
+/** The portal that was checked last. A check sets the currency and locale that manifests are read with. */
 let lastChecked: PortalName | undefined;
 
-/** A check that remembers what it found of the portal as it is, which most tests begin with. */
+/** Wraps a check to cache its result for the unchanged portal, which most tests start from. */
 function checkOnce(name: PortalName, whole: Texts, check: (texts: Texts) => CheckedPortal): (texts: Texts) => CheckedPortal {
   let found: CheckedPortal | undefined;
   return (texts) => {
@@ -55,7 +57,7 @@ function checkOnce(name: PortalName, whole: Texts, check: (texts: Texts) => Chec
   };
 }
 
-/** The files after the edits. Throws where a text to replace is not there. */
+/** Returns the files after the edits. Throws if a text to replace isn't found. */
 export function edited(texts: ReadonlyMap<string, string>, edits: readonly Edit[]): Map<string, string> {
   const files = new Map(texts);
   for (const [file, text, instead] of edits) {
@@ -74,7 +76,7 @@ export function edited(texts: ReadonlyMap<string, string>, edits: readonly Edit[
   return files;
 }
 
-/** A portal that must have no errors. */
+/** Returns the portal if it has no errors; otherwise throws them. */
 export function sound(checked: CheckedPortal): CheckedPortal {
   if (!checked.portal) throw new Error(checked.problems.map(formatProblem).join('\n'));
   return checked;

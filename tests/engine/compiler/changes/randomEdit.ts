@@ -4,7 +4,6 @@ import { pick } from '../slips/random.ts';
 type Next = () => number;
 type Json = Record<string, unknown>;
 
-/** Every object, and every list, of a document. */
 function partsOf(value: unknown): { objects: Json[]; lists: unknown[][] } {
   const objects: Json[] = [];
   const lists: unknown[][] = [];
@@ -46,7 +45,7 @@ const conditions: ((next: Next) => Json)[] = [
   () => ({ gate: 'signedIn' }),
 ];
 
-/** Changes one thing in a document; `undefined` where it has no such thing. What is sound afterwards, the check decides. */
+/** Changes one thing in a document. Returns false if there is nothing to change. The result may have errors, which the check reports. */
 type Change = (document: unknown, file: string, next: Next) => boolean;
 
 const inObject =
@@ -137,7 +136,7 @@ export const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-/** The files after one change of one file, chosen by chance; `undefined` where the file has nothing to change so. */
+/** Returns the files after a random change of one file; `undefined` if the chosen change doesn't apply to the chosen file. */
 export function randomEdit(
   texts: ReadonlyMap<string, string>,
   next: Next,

@@ -4,7 +4,7 @@ import type { Addition } from '../../../../engine/compiler/edits/Command.ts';
 import { changesBetween } from '../../../../engine/compiler/changes/changesBetween.ts';
 import { portalNamed, sound, type PortalName } from '../changes/portals.ts';
 
-/** What an addition does to a portal without errors: its files, and what people see, in words. */
+/** Applies an addition to a valid portal, and returns the files and the effect in words. */
 async function added(portal: PortalName, what: Addition, values: Record<string, unknown>) {
   const { texts, check, edits } = await portalNamed(portal);
   const before = sound(check(texts));
@@ -213,5 +213,5 @@ test('the intended users get a new role and pass its gate', async () => {
   if ('mistake' in made) throw new Error(made.mistake);
   const { who } = sound(check(applied(texts, made)));
   const treasurers = who?.viewers.filter(({ user }) => user?.['role'] === 'treasurer') ?? [];
-  expect(treasurers.map((viewer) => who?.ask(viewer, (eyes) => eyes.holds({ gate: 'treasurer' })))).toContain('yes');
+  expect(treasurers.map((viewer) => who?.ask(viewer, (access) => access.holds({ gate: 'treasurer' })))).toContain('yes');
 });

@@ -29,7 +29,7 @@ test('a plain answer can become a list, a comparison, or a path, all without pro
     1,
     'where',
   );
-  expect(form.becomes.map(({ of, label, value }) => [of, label, value])).toMatchInlineSnapshot(`
+  expect(form.conversions.map(({ of, label, value }) => [of, label, value])).toMatchInlineSnapshot(`
     [
       [
         "The record: rent",
@@ -61,7 +61,7 @@ test('a plain answer can become a list, a comparison, or a path, all without pro
       ],
     ]
   `);
-  for (const { path, value } of form.becomes) {
+  for (const { path, value } of form.conversions) {
     const made = edits.apply(files, { do: 'set', file: list, path, value });
     if ('mistake' in made) throw new Error(made.mistake);
     expect(check(applied(files, made)).problems.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -83,7 +83,7 @@ test('all names and texts can be searched', async () => {
   });
 });
 
-/** What is offered where `|` stands. */
+/** Returns the completions at `|`. */
 async function offered(text: string): Promise<string[]> {
   const { edits, checked } = await garden();
   const typing = { file: 'screens/plots/keys.json', text: text.replace('|', ''), offset: text.indexOf('|') };

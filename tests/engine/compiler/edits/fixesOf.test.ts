@@ -8,7 +8,7 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 import { problemWords } from '../../../support/problemWords.ts';
 import { edited, portalNamed, type Edit } from '../changes/portals.ts';
 
-/** The first problem after an edit, its first fix, and what is left after that. */
+/** Returns the first problem after an edit, its first fix, and the remaining problems after that fix. */
 async function mended(edit: Edit, code?: string) {
   const { texts, check, edits } = await portalNamed('garden');
   const files = edited(texts, [edit]);
@@ -112,7 +112,7 @@ test('the fixes after removing a screen remove everything it left behind', async
   expect([...files.keys()].filter((file) => /pest|report/.test(file))).toEqual([]);
 });
 
-/** What is offered for the first problem of a kind, and which of these problems are left after each. */
+/** Returns the fixes for the first problem of a kind, and the remaining problems of that kind after each. */
 async function offered(code: string, edits: readonly Edit[], portal: 'garden' | 'chapter' = 'garden') {
   const { texts, check, edits: editing } = await portalNamed(portal);
   const files = edited(texts, edits);

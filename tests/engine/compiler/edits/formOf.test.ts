@@ -126,7 +126,7 @@ test('a field that is only named has a form and becomes an object when a key is 
   );
 });
 
-/** Two actions, one of them a list of effects, in a garden that has no others. */
+/** Returns a garden with only two actions, one of them a list of effects. */
 async function acting(tend: object) {
   const { texts, check, edits } = await garden();
   const files = new Map(texts);

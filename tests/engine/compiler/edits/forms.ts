@@ -3,14 +3,13 @@ import type { EntryForm } from '../../../../engine/compiler/edits/EntryForm.ts';
 import type { CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
 import { isObject, type Path } from '../../../../engine/compiler/source/Source.ts';
 
-/** Every object of a document, and every list, by its path. */
 export function placesIn(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) return [path, ...value.flatMap((entry, at) => placesIn(entry, [...path, at]))];
   if (!isObject(value)) return [];
   return [path, ...Object.entries(value).flatMap(([key, entry]) => placesIn(entry, [...path, key]))];
 }
 
-/** The form of a place that must have one. */
+/** Returns the form of a place. Throws if it has none. */
 export function formAt(edits: Edits, checked: CheckedPortal, file: string, path: Path): EntryForm {
   const form = edits.form(checked, file, path);
   if ('mistake' in form) throw new Error(`${file} ${path.join('.')}: ${form.mistake}`);

@@ -7,7 +7,7 @@ import { changesBetween } from '../../../../engine/compiler/changes/changesBetwe
 import { problemWords } from '../../../support/problemWords.ts';
 import { portalNamed, sound } from '../changes/portals.ts';
 
-/** Kinds of names that are in use if something opens, reaches or reads them, which a rename must not change. */
+/** Kinds of names that count as used if something opens, reaches, or reads them. A rename must not change that. */
 const openedOrReached = new Set<string | undefined>(['dialog', 'screen', 'state', 'delay']);
 
 async function garden() {

@@ -12,7 +12,7 @@ import { formAt, placesIn } from './forms.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Something else than what a field shows, as its control could give it. */
+/** Returns another value than the field's, as its control could produce it. */
 function otherValue({ control, value, options = [] }: FormField): unknown {
   if (control === 'choice') return options.find((option) => option.value !== value)?.value ?? 'other';
   if (control === 'number') return typeof value === 'number' ? value + 1 : 1;
@@ -22,19 +22,19 @@ function otherValue({ control, value, options = [] }: FormField): unknown {
   return `${typeof value === 'string' ? value : ''} and "more"\n…`;
 }
 
-/** `95.0` is another way to write 95: a number that was changed is written the usual way. */
+/** Rewrites `95.0` as 95, because a changed number is written in its usual form. */
 function plainNumbers(text = ''): string {
   return text.replaceAll(/(\d)\.0\b/g, '$1');
 }
 
-/** Which entries and fields are tried; forms of large files have thousands. */
+/** Filters for the entries and fields to try. Forms of large files have thousands. */
 interface Chosen {
   place?: () => boolean;
   same: () => boolean;
   other: () => boolean;
 }
 
-/** What one field does to a file, set to what it shows, and set to something else and back. */
+/** Returns the mistakes after setting each field to its own value, and to another value and back. */
 function wrongly(edits: Edits, texts: Texts, file: string, checked: CheckedPortal, chosen: Chosen): string[] {
   const text = texts.get(file) ?? '';
   const wrong: string[] = [];
@@ -70,7 +70,7 @@ test.each(['garden', 'rowing', 'harbor', 'chapter'] satisfies PortalName[])(
     const next = random(5);
     const wrong = [...texts.keys()].flatMap((file) =>
       wrongly(edits, texts, file, checked, {
-        // The three small portals have every kind of place, and all of theirs are tried.
+        // The three small portals have every kind of place, so all of their places are tried.
         place: () => isFull || name !== 'chapter' || next() < 0.12,
         same: () => name !== 'chapter' || next() < 0.3,
         other: () => next() < (name === 'chapter' ? 0.005 : 0.05),
@@ -87,7 +87,7 @@ test('no field of a randomly changed manifest, right or wrong, changes a byte wh
   const wrong: string[] = [];
   let count = 0;
   while (count < sampled(50, 1000)) {
-    // Five are made before they are read: each is of a file of its own.
+    // Make five changes, each in another file, before checking the portal.
     const files = new Set<string>();
     if (count % 25 === 0) made = texts;
     while (files.size < 5) {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { scenarioCompletions } from '../../../../engine/compiler/edits/scenarioCompletions.ts';
 import { bareMachines } from '../../../support/bareMachines.ts';
 
-/** What is offered where `|` stands in a text. */
 function offered(written: string) {
   const offset = written.indexOf('|');
   return scenarioCompletions({ text: written.replace('|', ''), offset }, bareMachines);

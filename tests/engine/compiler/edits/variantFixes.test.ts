@@ -3,7 +3,7 @@ import { applied } from '../../../../engine/compiler/edits/renaming.ts';
 import { problemWords } from '../../../support/problemWords.ts';
 import { edited, portalNamed, type Edit } from '../changes/portals.ts';
 
-/** What is offered for a problem, each with all that is wrong after it. */
+/** Returns the fixes for a problem, each with all remaining problems after it. */
 async function mending(code: string, edits: readonly Edit[]) {
   const { texts, check, edits: maker } = await portalNamed('garden');
   const files = edited(texts, edits);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Command } from '../../../../engine/compiler/edits/Command.ts';
 import { applied } from '../../../../engine/compiler/edits/renaming.ts';
 import { withOverlays } from '../../../../engine/compiler/edits/withOverlays.ts';
-import { overFolder } from '../../../../engine/compiler/source/layOver.ts';
+import { overFolder } from '../../../../engine/compiler/source/applyOverlay.ts';
 import { portalNamed } from '../changes/portals.ts';
 
 const file = 'screens/plots/list.json';

@@ -41,10 +41,10 @@ const env: FieldTextsEnv = {
   recordsAround: new Map(),
 };
 
-/** What `source` reads where the records of `clubs` are shown. */
+/** Formats `source` where the records of `clubs` are shown. */
 function said(source: string, scope: object = { row }, names = [...source.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name)): string {
   const manifest: { title: Text } = { title: parseText(source) };
-  // Of a reference, this function reads no more than what is here.
+  // The parts of a reference that this function reads.
   const references = names.map((name) => ({
     kind: 'path',
     name,
@@ -55,7 +55,7 @@ function said(source: string, scope: object = { row }, names = [...source.matchA
   })) as unknown as Reference[];
   const before = JSON.stringify(manifest);
   const formatted = formatFieldTexts(manifest, references, env);
-  // It is parsed once and linked again after every edit.
+  // A manifest is parsed once and linked again after every edit, so linking must not change it.
   expect(JSON.stringify(manifest)).toBe(before);
   return formatText(formatted.title, { ...scope }, 'en-US');
 }

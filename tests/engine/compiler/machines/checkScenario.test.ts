@@ -10,7 +10,7 @@ const machines = new Map([
   ['lamp', drivenFlow('lamp', lampFlow, { runtime: plainRuntime })],
 ]);
 
-/** The problems of a scenario of the session with these steps, without their places. */
+/** Returns the problems of a session scenario with these steps, without their places. */
 function problemsOf(scenario: object): string[] {
   const text = JSON.stringify({ machine: 'session', about: 'Something', steps: [{ send: 'SIGN_OUT' }], ...scenario });
   return checkScenario('tests/scenarios/a.json', text, machines).problems.map((problem) => formatProblem(problem).replace(/^\S+ /, ''));

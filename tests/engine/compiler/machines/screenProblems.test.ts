@@ -7,7 +7,7 @@ import { drivenPortal, withNothingGiven } from '../../../../engine/dev/drivenPor
 const { machines, checked } = await drivenPortal(resolve('.'));
 const driven = withNothingGiven(machines);
 
-/** What is wrong with a machine's table after `from` became `to` in it. */
+/** Returns the problems of a machine's table after replacing `from` with `to`. */
 function problemsAfter(machine: string, from: string, to: string): string[] {
   const text = readFileSync(`tests/machines/${machine}.md`, 'utf8');
   if (!text.includes(from)) throw new Error(`"${from}" is not in the table of ${machine}`);

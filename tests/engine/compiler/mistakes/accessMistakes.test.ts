@@ -129,7 +129,7 @@ describe('public access to records', () => {
     expect(await sentences({ plant: { read: { 'features.market': true, rule: 'ripened' } } })).toEqual([
       'Without signing in, anybody may read some kinds of "Plant" (local).',
     ]);
-    // A visitor is nobody's owner, and not nobody either.
+    // A signed-out visitor owns no record, not even one without an owner.
     expect(await sentences({ plant: { read: { 'row._owner': { sameAs: 'viewer.id' } } } })).toEqual([expect.stringContaining('nobody')]);
     expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anybody may read every')]);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
-/** What the check says of a value that a list of plants shows of each, without the place. */
+/** Returns the problems of a value that a list shows for each plant, without their places. */
 async function saidOf(value: unknown): Promise<string[]> {
   const card = { block: 'details', fields: [{ label: 'Figure', value }] };
   const cards = { block: 'cards', of: 'plants', card: { title: { field: 'title' }, blocks: [card] }, empty: { title: 'None' } };

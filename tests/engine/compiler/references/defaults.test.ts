@@ -10,7 +10,7 @@ const choosing = [...fieldTypes(plainRuntime).values()]
   .filter((type) => type.choices !== 'none' && !type.choosesFieldType)
   .map(({ type }) => type);
 
-/** The problems with defaults of a portal in which a field, and one inside of a list of records, chooses among the seasons. */
+/** Returns the problems with defaults when a field, and one inside a list of records, chooses among the seasons. */
 async function problemsWith(type: string, written: unknown): Promise<string[]> {
   const text = manifestText(plotsPortal[file]);
   const replaced = text

@@ -8,7 +8,7 @@ const stored = [
   { name: 'due', label: 'Due', type: 'date' },
 ];
 
-/** What the check says about an entity with these computed fields, without the places. */
+/** Returns the problems of an entity with these computed fields, without their places. */
 async function said(...derived: [name: string, value: unknown][]): Promise<string[]> {
   const fields = [...stored, ...derived.map(([name, value]) => ({ name, label: name, type: 'text', value }))];
   const lines = await problemLines({

@@ -9,7 +9,7 @@ import { parseShape } from '../../../../engine/compiler/shape/parseShape.ts';
 const screen = (block: object) => ({ title: 'Plots', blocks: [block] });
 const table = { entity: 'plot', label: 'Plots' };
 
-/** What the check says of a manifest's unknown keys: each with the key that was meant. */
+/** Returns the problems of a manifest's unknown keys, each with the suggested key. */
 function said(kind: KindName, manifest: object): string[] {
   return parseShape<unknown>(kindSchemas(engineVocabulary)[kind], manifest).findings.map(
     ({ about, suggestion }) => `${about[0]?.name} → ${suggestion}`,

@@ -18,7 +18,7 @@ const odd = [
 ];
 const pieces = ['{', '}', '[', ']', ',', ':', '"', '//', '\u0000', '\u202e', 'é', '\\'];
 
-/** The text of a file with something in it spoiled: a value, a key, a piece of syntax, its order or its end. */
+/** Corrupts something in the text of a file: a value, a key, the syntax, the order, or the end. */
 export function corrupted(text: string, next: () => number): string {
   const at = Math.floor(next() * text.length);
   const values = [...text.matchAll(/(?<=: )("(?:[^"\\]|\\.)*"|-?\d+|true|false)/g)];

@@ -1,6 +1,5 @@
 export { generator as random } from '../../../bench/shared/generator.mjs';
 
-/** One of the list. */
 export function pick<T>(list: readonly T[], next: () => number): T {
   const found = list[Math.floor(next() * list.length)];
   if (found === undefined) throw new Error('nothing to pick from');

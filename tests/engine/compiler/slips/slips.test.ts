@@ -37,7 +37,7 @@ describe(`${slipCount} single-letter typos in names of the shipped manifests`, (
       if (file.startsWith('fixtures/')) continue;
       for (const place of namesIn(file, text)) byKind.set(place.kind, [...(byKind.get(place.kind) ?? []), place]);
     }
-    // Several at once, each in a file of its own, and what is not told then once more alone.
+    // Compile several slips at once, each in its own file, and then each unreported one alone.
     while (results.length < slipCount) {
       const batch = slipsTogether([...byKind.values()], 20, next);
       const problems = compileWith(batch);
@@ -91,7 +91,7 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
       else if ((changesBetween(good, alone) ?? []).length === 0) silent.push(`${file}:\n${text}`);
     }
   }
-  // A sound portal that isn't the same is one that somebody could have meant: what is different is told by `npm run changes`.
+  // If a corruption leaves a valid but different portal, somebody could have meant it, and `npm run changes` has to describe it.
   expect(silent).toEqual([]);
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.length).toBeLessThan(50);
@@ -126,7 +126,7 @@ function tells({ file, line, about, suggestion }: Problem, slip: Slip): boolean 
   return namesOf(slip).some((name) => about.some((subject) => subject.name === name) || suggestion === name);
 }
 
-/** The right name; where it is defined wrong, what uses it is told to take the wrong one. */
+/** True for the original name. If its definition has the slip, the suggestion for its uses is the misspelled name. */
 function isMeant(suggestion: string | undefined, slip: Slip): boolean {
   return suggestion !== undefined && namesOf(slip).some((name) => name === suggestion || name === lastPart(suggestion));
 }

@@ -1,33 +1,32 @@
 import { parseTree, type Node } from 'jsonc-parser';
 import { pick } from './random.ts';
 
-/** A name in a manifest, and where it stands in its text. */
+/** A name in a manifest, and its place in the text. */
 export interface Place {
   file: string;
   offset: number;
   name: string;
-  /** What kind of name, for the report. */
+  /** The kind of name, for the report. */
   kind: string;
 }
 
 /** A manifest with one letter wrong in one of its names. */
 export interface Slip extends Place {
   slipped: string;
-  /** The whole text of the file. */
   text: string;
 }
 
-/** Keys whose values are words of the language or names that something else defines. */
+/** Keys whose values are words of the language or names defined elsewhere. */
 const naming = new Set(
   'block effect tone look type format kind gate rule do of table form machine entity collection card part icon field sort x y by event dialog navigation choices screen row accept initial target'.split(
     ' ',
   ),
 );
 
-/** Keys whose own keys are free: what is in them means nothing to the check. */
+/** Keys of objects with free keys, which the check doesn't know. */
 const freeInside = new Set(['context', 'values', 'with', 'set']);
 
-/** Every name of a manifest: keys, values of naming keys, paths in texts and conditions. Nothing of what may be anything. */
+/** Returns every name of a manifest: keys, values of naming keys, paths in texts and conditions. Leaves out free text. */
 export function namesIn(file: string, text: string): Place[] {
   const root = parseTree(text);
   return root ? places(root, file, '') : [];
@@ -56,7 +55,7 @@ function valuePlaces(node: Node, file: string, owner: string): Place[] {
   if (['to', 'index', 'otherwise'].includes(owner) && /^\/[\w/-]+$/.test(value))
     return [{ file, offset: node.offset + 1, name: value, kind: 'address' }];
   return [...value.matchAll(/\{((?:row|viewer|page|flow|domain|form)\.[\w.]+)/g)].flatMap((match) =>
-    // An escape before it would move it.
+    // Skip strings with an escape, which shifts the offset.
     value.slice(0, match.index).includes('"') || value.slice(0, match.index).includes('\n')
       ? []
       : [{ file, offset: node.offset + 2 + match.index, name: match[1] ?? '', kind: 'text' }],
@@ -65,7 +64,7 @@ function valuePlaces(node: Node, file: string, owner: string): Place[] {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** One letter left out, added, replaced or exchanged with the next, never the first of a root or a sign. */
+/** Leaves out, adds, replaces, or swaps one letter of a name, but never the first of a root or a sign. */
 export function slipIn(place: Place, text: string, next: () => number): Slip | undefined {
   const { name, offset } = place;
   if (text.slice(offset, offset + name.length) !== name) return undefined;

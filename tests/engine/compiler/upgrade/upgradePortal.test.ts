@@ -32,7 +32,7 @@ test('an upgrade changes only the lines that its steps name', () => {
     const [before, after] = [linesOf(old.get(file)), linesOf(text ?? '')];
     const kept = new Set(after);
     const changed = before.flatMap((line, index) => (kept.has(line) ? [] : [index + 1]));
-    // Moving a key out of portal.json and declaring the edition add a line above those that follow.
+    // Moving a key out of portal.json and declaring the edition add a line above the ones that follow.
     const named = steps.flatMap(({ line, ...step }) => (step.file === file && line !== undefined ? [line, line - 1] : []));
     expect(changed.filter((line) => !named.includes(line)).map((line) => `${file}:${line}`)).toEqual([]);
   }
@@ -61,7 +61,6 @@ test('a misspelled key is left for a person, however close it is to a known one'
   expect(problems.map(({ code, suggestion }) => [code, suggestion])).toContainEqual(['unknown-key', 'dialog']);
 });
 
-/** A page of the plots with the given blocks. */
 const page = (...blocks: unknown[]) => ({ title: 'All plots', blocks });
 
 test.each([
@@ -128,4 +127,32 @@ test.each([
   const { problems } = check(new Map(garden).set('portal-config/portal.json', manifestText(settings)));
   expect(problems).toMatchObject([{ code, file: 'portal-config/portal.json', path: ['edition'], severity: 'error' }]);
   expect(problems[0]?.sentence).toContain(advice);
+});
+
+test('an upgrade leaves prose and sample records that mention a renamed path', () => {
+  const text = { block: 'text', text: 'myportal.copyrightYears and portal.copyrightYear are words. © {portal.copyrightYear}' };
+  const records = [{ id: 'p1', title: 'see portal.copyrightYear' }];
+  const { files } = upgradePortal(oldWith({ [plots]: page(text), 'fixtures/plots.json': records }), check);
+  expect(files.get(plots)).toContain('myportal.copyrightYears and portal.copyrightYear are words. © {numbers.copyrightYear}');
+  expect(files.has('fixtures/plots.json')).toBe(false);
+});
+
+test('an upgrade keeps the line endings of a portal, also in a new file', () => {
+  const crlf = new Map([...old].map(([file, text]) => [file, text.replaceAll('\n', '\r\n')]));
+  const { files } = upgradePortal(crlf, check);
+  expect([...files.values()].filter((text) => /(?<!\r)\n/.test(text ?? ''))).toEqual([]);
+  expect([...files.keys()]).toEqual([...upgradePortal(old, check).files.keys()]);
+});
+
+test('an upgrade splits a list of gates, and moves gates that ask for a moved one', () => {
+  const gates = {
+    ...(JSON.parse(old.get('portal-config/gates.json') ?? '') as object),
+    free: { 'row.keeper': { exists: false } },
+    freeToo: { gate: 'free' },
+  };
+  const list = page({ block: 'text', text: 'Free.', when: { gate: ['free', 'warden'] } });
+  const { files } = upgradePortal(oldWith({ 'portal-config/gates.json': gates, [plots]: list }), check);
+  expect(JSON.parse(files.get('portal-config/rules.json') ?? 'null')).toMatchObject({ freeToo: { rule: 'free' } });
+  expect(JSON.parse(files.get('portal-config/gates.json') ?? 'null')).not.toHaveProperty('freeToo');
+  expect(JSON.parse(files.get(plots) ?? 'null')).toMatchObject({ blocks: [{ when: { gate: ['warden'], rule: ['free'] } }] });
 });

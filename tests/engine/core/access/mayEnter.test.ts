@@ -5,7 +5,7 @@ import { settings } from '../session/samples.ts';
 import { gates, manifests, scopeOf } from './samples.ts';
 
 describe('access to an address', () => {
-  // Written by hand: who may go where. Visitor, member, keeper, keeper without sheds, head.
+  // Written by hand: the paths that each person may enter. Visitor, member, keeper, keeper without sheds, head.
   test.each([
     ['/', true, true, true, true, true],
     ['/club', false, true, true, true, true],
@@ -44,14 +44,14 @@ describe('access to an address', () => {
 
   test('an address inside a root folder also needs the folder’s gates', () => {
     const load = () => Promise.reject(new Error('access never loads a screen'));
-    const doors = {
+    const accessRules = {
       gates,
       layouts: [{ path: '/', gate: ['head'], layout: { index: 'start' } }, ...manifests.layouts],
       routes: ['/start', '/club/home'].map((path) => ({ path, gate: [], load })),
     };
     for (const address of ['/', '/club/home']) {
-      expect(mayEnter(address, scopeOf('keeper'), doors)).toBe(false);
-      expect(mayEnter(address, scopeOf('head'), doors)).toBe(true);
+      expect(mayEnter(address, scopeOf('keeper'), accessRules)).toBe(false);
+      expect(mayEnter(address, scopeOf('head'), accessRules)).toBe(true);
     }
   });
 });
@@ -101,7 +101,7 @@ describe('the arrival at an address', () => {
   test('an address arrives at its redirect’s target while the condition holds', () => {
     const load = () => Promise.reject(new Error('access never loads a screen'));
     const signedIn = { 'viewer.signedIn': true };
-    const doors = {
+    const accessRules = {
       ...manifests,
       routes: [
         { path: '/', gate: [], redirect: { to: '/club/home', when: signedIn }, load },
@@ -109,9 +109,9 @@ describe('the arrival at an address', () => {
         ...manifests.routes.filter(({ path }) => path !== '/'),
       ],
     };
-    expect(arrivalAt('/', scopeOf('member'), doors)?.path).toBe('/club/home');
-    expect(arrivalAt('/', scopeOf(undefined), doors)?.path).toBe('/');
-    expect(arrivalAt('/round', scopeOf('member'), doors)).toBeUndefined();
+    expect(arrivalAt('/', scopeOf('member'), accessRules)?.path).toBe('/club/home');
+    expect(arrivalAt('/', scopeOf(undefined), accessRules)?.path).toBe('/');
+    expect(arrivalAt('/round', scopeOf('member'), accessRules)).toBeUndefined();
   });
 });
 

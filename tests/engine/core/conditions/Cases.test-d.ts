@@ -1,12 +1,12 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import type { Question } from '../../../../engine/core/access/questionOf.ts';
+import type { RecordCondition } from '../../../../engine/core/access/parseRecordCondition.ts';
 import type { Cases, Comparison, ConditionTree } from '../../../../engine/core/conditions/ConditionTree.ts';
 import { foldNode } from '../../../../engine/core/conditions/foldNode.ts';
 import type { operators } from '../../../../engine/core/conditions/operators.ts';
 import type { Operators } from '../../../../engine/language/condition.ts';
 
-// Nothing in this file runs. The compiler checks it: `npx vitest run --project types`. tests/engine/folds.test.ts checks that
-// every reader of conditions has such a table.
+// Nothing in this file runs. The compiler checks it: `npx vitest run --project types`. tests/engine/folds.test.ts checks that every
+// function that reads conditions has such a table.
 
 /** The kinds that a table of cases may leave out. */
 type Optional<Node extends { kind: string }> = {
@@ -23,7 +23,7 @@ describe('a table of cases', () => {
   });
 
   test('leaving out the case of any question for a database is a type error', () => {
-    expectTypeOf<Optional<Question>>().toBeNever();
+    expectTypeOf<Optional<RecordCondition>>().toBeNever();
   });
 
   test('a fold does not accept a table without one of the operators', () => {

@@ -11,10 +11,10 @@ const scope = {
   now: { date: '2026-11-21' },
 };
 
-/** What a broken manifest may hold, past the checker and the types. */
+/** Types a condition of a broken manifest that got past the check. */
 const broken = (condition: unknown) => condition as Condition;
 
-/** The sentences, indented by their depth, with ✓ or ✗. */
+/** Returns the sentences, indented by depth, with ✓ or ✗. */
 const told = (condition: Condition | undefined, gates?: Gates) =>
   explain(condition, scope, gates).clauses.map(({ depth, holds, sentence }) => `${'  '.repeat(depth)}${holds ? '✓' : '✗'} ${sentence}`);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { filterRows } from '../../../../engine/core/conditions/filterRows.ts';
 import { asksOfRowAlone } from '../../../../engine/core/conditions/pathsRead.ts';
 
-/** Rows that count how often their `state` is read. */
+/** Creates rows that count how often their `state` is read. */
 function watched(states: readonly string[]) {
   const reads = { count: 0 };
   const rows = states.map((state) => ({

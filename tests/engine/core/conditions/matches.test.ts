@@ -19,7 +19,7 @@ const scope = {
   now: { date: '2026-11-21' },
 };
 
-/** What a broken manifest may hold, past the checker and the types. */
+/** Types a condition of a broken manifest that got past the check. */
 const broken = (condition: unknown) => condition as Condition;
 
 test('a missing or empty condition always holds', () => {

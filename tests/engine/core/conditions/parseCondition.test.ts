@@ -5,7 +5,6 @@ import { parseCondition } from '../../../../engine/core/conditions/parseConditio
 import { anyCondition } from '../../../support/conditions.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
-/** The nodes of a tree, the outer ones first. */
 function nodesIn(node: ConditionTree): ConditionTree[] {
   const parts = 'of' in node && node.kind !== 'test' ? [node.of].flat() : [];
   return [node, ...parts.flatMap(nodesIn)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formulaOf } from '../../../../engine/compiler/meaning/formula.ts';
+import { formulaOf } from '../../../../engine/compiler/analysis/formula.ts';
 import { conditionReferences } from '../../../../engine/compiler/references/conditionReferences.ts';
-import { questionOf } from '../../../../engine/core/access/questionOf.ts';
+import { parseRecordCondition } from '../../../../engine/core/access/parseRecordCondition.ts';
 import { explain } from '../../../../engine/core/conditions/explain.ts';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
 import { asksOfRowAlone, pathsRead } from '../../../../engine/core/conditions/pathsRead.ts';
@@ -10,7 +10,7 @@ import { known, randomWorld } from '../../../support/randomConditions.ts';
 const field = (name: string) => ({ name, label: name, type: 'number' });
 const scope = { row: { found: 4, most: 3, 'a field': 3 }, numbers: { few: 3 } };
 
-/** A limit of `row.found`, which is 4: every path here leads to 3, and no number is compared with a text. */
+/** Compares `row.found`, which is 4, with a limit. Every path here resolves to 3, and a number never matches a text. */
 const limited = (limit: string) => ({ 'row.found': { gt: limit } });
 
 describe.each([
@@ -36,9 +36,13 @@ describe.each([
   });
 
   test(`the limit "${limit}" is ${isPath ? 'a path' : 'a text'} to the database`, () => {
-    const { question } = questionOf(condition, { ...known, fields: ['found', 'most', 'a field'].map(field), numbers: { few: 3 } });
+    const { recordCondition } = parseRecordCondition(condition, {
+      ...known,
+      fields: ['found', 'most', 'a field'].map(field),
+      numbers: { few: 3 },
+    });
     const read = limit.startsWith('row') ? { from: 'row' } : { from: 'manifest', value: 3 };
-    expect(question).toMatchObject({ kind: 'gt', limit: isPath ? read : { from: 'manifest', value: limit } });
+    expect(recordCondition).toMatchObject({ kind: 'gt', limit: isPath ? read : { from: 'manifest', value: limit } });
   });
 
   test(`the limit "${limit}" is ${isPath ? 'a path' : 'a text'} to the compiler`, () => {
@@ -76,7 +80,7 @@ test('the paths that random conditions read decide their answer', () => {
     const condition = world.condition();
     const read = pathsRead(condition, known.gates);
     const [one, other] = [world.row(), world.row()];
-    // The other record has the same values at all paths that are read.
+    // The other record has the same values at all paths that the condition reads.
     const alike = Object.fromEntries(
       Object.entries({ ...other, ...one }).flatMap(([key, value]) => {
         if (read.has(`row.${key}`)) return key in one ? [[key, value]] : [];

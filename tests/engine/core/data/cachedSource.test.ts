@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cachedSource, type RecordStore } from '../../../../engine/core/data/cachedSource.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 
-/** A store whose lists come when the test says so; `others` changes it from elsewhere. */
+/** A store whose lists arrive when the test lets them; `others` changes it from elsewhere. */
 function remote(first: readonly Row[] = [{ id: 'a', name: 'Heron' }]) {
   let rows = first;
   let listener = () => undefined as void;
@@ -64,12 +64,12 @@ describe('records in a remote store', () => {
   test('the records are loaded once for all readers and are then available without waiting', async () => {
     const { store, arrive } = remote();
     const source = cachedSource(store);
-    expect(source.peek('boats')).toBeUndefined();
+    expect(source.getCached('boats')).toBeUndefined();
     const both = Promise.all([source.list('boats'), source.list('boats')]);
     await arrive();
     const [one, other] = await both;
     expect(one).toBe(other);
-    expect(source.peek('boats')).toBe(one);
+    expect(source.getCached('boats')).toBe(one);
     expect(await source.list('boats')).toBe(one);
     expect(store.list).toHaveBeenCalledOnce();
   });
@@ -87,26 +87,26 @@ describe('records in a remote store', () => {
 
   test('an own change appears as soon as it is stored and leaves the other rows unchanged', async () => {
     const { source, heard } = await loaded({ id: 'a', name: 'Heron' }, { id: 'b', name: 'Tern' });
-    const [heron] = source.peek('boats') ?? [];
+    const [heron] = source.getCached('boats') ?? [];
     await source.insert('boats', { name: 'Gull' });
     await source.update('boats', 'b', (row) => ({ name: `${String(row.name)}!` }));
-    expect(source.peek('boats')).toEqual([
+    expect(source.getCached('boats')).toEqual([
       { id: 'a', name: 'Heron' },
       { id: 'b', name: 'Tern!' },
       { id: 'new', name: 'Gull' },
     ]);
-    expect(source.peek('boats')?.[0]).toBe(heron);
+    expect(source.getCached('boats')?.[0]).toBe(heron);
     await source.remove('boats', 'a');
-    expect(source.peek('boats')?.map(({ id }) => id)).toEqual(['b', 'new']);
+    expect(source.getCached('boats')?.map(({ id }) => id)).toEqual(['b', 'new']);
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
   test('a change by others triggers a reload, and the old rows stay visible meanwhile', async () => {
     const { source, heard, others, arrive } = await loaded();
     others([{ id: 'z', name: 'Tern' }]);
-    expect(source.peek('boats')).toEqual([{ id: 'a', name: 'Heron' }]);
+    expect(source.getCached('boats')).toEqual([{ id: 'a', name: 'Heron' }]);
     await arrive();
-    expect(source.peek('boats')).toEqual([{ id: 'z', name: 'Tern' }]);
+    expect(source.getCached('boats')).toEqual([{ id: 'z', name: 'Tern' }]);
     expect(heard).toHaveBeenCalledOnce();
   });
 
@@ -115,7 +115,7 @@ describe('records in a remote store', () => {
     const { source, others, fail } = await loaded();
     others([]);
     await fail();
-    expect(source.peek('boats')).toHaveLength(1);
+    expect(source.getCached('boats')).toHaveLength(1);
     expect(error).toHaveBeenCalledExactlyOnceWith('The collection "boats" could not be brought up to date:', new Error('offline'));
     error.mockRestore();
   });
@@ -126,7 +126,7 @@ describe('records in a remote store', () => {
     const list = source.list('boats');
     await source.insert('boats', { name: 'Gull' });
     await arrive();
-    expect(source.peek('boats')).toBeUndefined();
+    expect(source.getCached('boats')).toBeUndefined();
     await arrive();
     expect((await list).map(({ name }) => name)).toEqual(['Heron', 'Gull']);
   });

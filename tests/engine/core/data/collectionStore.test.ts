@@ -82,8 +82,8 @@ test('retrying a loaded collection loads nothing', async () => {
 });
 
 test('a reason that is not an Error becomes one that names the collection', async () => {
-  const list = () => Promise.reject('503'); // a source of somebody else's may reject with anything
-  const store = collectionStore(stubDataSource({ list, peek: () => undefined, subscribe: () => () => {} }), 'events');
+  const list = () => Promise.reject('503'); // a custom source may reject with anything
+  const store = collectionStore(stubDataSource({ list, getCached: () => undefined, subscribe: () => () => {} }), 'events');
   store.subscribe(() => {});
   await vi.waitFor(() => expect(store.getSnapshot().status).toBe('failed'));
   expect(store.getSnapshot().error).toMatchObject({ message: 'the collection "events" could not be loaded', cause: '503' });
@@ -92,7 +92,7 @@ test('a reason that is not an Error becomes one that names the collection', asyn
 test('a store stops listening to the source when its last subscriber leaves', () => {
   const stop = vi.fn();
   const store = collectionStore(
-    stubDataSource({ list: () => new Promise(() => {}), peek: () => undefined, subscribe: () => stop }),
+    stubDataSource({ list: () => new Promise(() => {}), getCached: () => undefined, subscribe: () => stop }),
     'events',
   );
   const [first, second] = [store.subscribe(() => {}), store.subscribe(() => {})];
@@ -103,7 +103,7 @@ test('a store stops listening to the source when its last subscriber leaves', ()
 });
 
 describe('a source that drops rows', () => {
-  /** Keeps what it loads until it is told to drop it, or never keeps anything. */
+  /** A source that caches loaded rows until `drop`, or never caches. */
   function droppingSource({ keeps = true } = {}) {
     let kept: readonly { id: string }[] | undefined;
     let elsewhere: readonly { id: string }[] | Error = rows;
@@ -116,7 +116,7 @@ describe('a source that drops rows', () => {
     });
     const source = stubDataSource({
       list,
-      peek: () => kept,
+      getCached: () => kept,
       subscribe: (_collection, listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -42,10 +42,10 @@ function source(given = derived) {
 describe('derived fields', () => {
   it('derived fields are present wherever a record is read and can build on each other', async () => {
     const { data } = source();
-    expect(data.peek('plots')).toBeUndefined();
+    expect(data.getCached('plots')).toBeUndefined();
     const expected = { ...plots[1], free: 0, bonus: 2, isFull: true, today: '2026-11-21' };
     expect((await data.list('plots'))[1]).toEqual(expected);
-    expect(data.peek('plots')?.[1]).toEqual(expected);
+    expect(data.getCached('plots')?.[1]).toEqual(expected);
     expect(await data.update('plots', 'b', { sown: 1 })).toMatchObject({ free: 1, isFull: false });
     expect(await data.insert('plots', { id: 'c', beds: 1, sown: 0 })).toMatchObject({ free: 1 });
   });
@@ -53,9 +53,9 @@ describe('derived fields', () => {
   it('derived fields keep the same objects for unchanged records and lists', async () => {
     const { data } = source();
     const before = await data.list('plots');
-    expect(data.peek('plots')).toBe(before);
+    expect(data.getCached('plots')).toBe(before);
     await data.update('plots', 'a', { sown: 2 });
-    const after = data.peek('plots');
+    const after = data.getCached('plots');
     expect(after).not.toBe(before);
     expect(after?.[1]).toBe(before[1]);
     expect(after?.[0]?.free).toBe(2);
@@ -65,7 +65,7 @@ describe('derived fields', () => {
     const { data, setNow } = source();
     await data.list('plots');
     setNow('2026-11-22T00:01');
-    expect(data.peek('plots')?.[0]?.today).toBe('2026-11-22');
+    expect(data.getCached('plots')?.[0]?.today).toBe('2026-11-22');
   });
 
   it('a derived field can ask a rule', async () => {
@@ -77,12 +77,12 @@ describe('derived fields', () => {
     const { data, memory } = source();
     await data.update('plots', 'a', (row) => ({ ...row, sown: Number(row.free) }));
     await data.insert('plots', { id: 'c', beds: 1, sown: 0, free: 99 });
-    expect(memory.peek('plots')).toEqual([{ ...plots[0], sown: 3 }, plots[1], { id: 'c', beds: 1, sown: 0 }]);
+    expect(memory.getCached('plots')).toEqual([{ ...plots[0], sown: 3 }, plots[1], { id: 'c', beds: 1, sown: 0 }]);
   });
 
   it('derived fields leave other collections alone', async () => {
     const { data, memory } = source();
-    expect(await data.list('keys')).toBe(memory.peek('keys'));
+    expect(await data.list('keys')).toBe(memory.getCached('keys'));
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('an update by a function of the row', () => {
     const { data } = source();
     const more = () => data.update('plots', 'a', ({ sown }) => ({ sown: Number(sown) + 1 }));
     await Promise.all([more(), more(), more()]);
-    expect(data.peek('plots')?.[0]?.sown).toBe(4);
+    expect(data.getCached('plots')?.[0]?.sown).toBe(4);
   });
 
   it('an update that throws changes nothing', async () => {
@@ -113,6 +113,6 @@ describe('an update by a function of the row', () => {
         throw new Error('no room');
       }),
     ).rejects.toThrow('no room');
-    expect(data.peek('plots')).toBe(before);
+    expect(data.getCached('plots')).toBe(before);
   });
 });

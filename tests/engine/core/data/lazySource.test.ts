@@ -8,10 +8,10 @@ const memory = () => createMemorySource({ plots: async () => ({ default: [{ id: 
 test('a lazy source opens once, with the first request', async () => {
   const open = vi.fn(async () => memory());
   const source = lazySource(open);
-  expect(source.peek('plots')).toBeUndefined();
+  expect(source.getCached('plots')).toBeUndefined();
   expect(open).not.toHaveBeenCalled();
   expect(await Promise.all([source.list('plots'), source.list('plots')])).toEqual([[{ id: 'p1' }], [{ id: 'p1' }]]);
-  expect(source.peek('plots')).toEqual([{ id: 'p1' }]);
+  expect(source.getCached('plots')).toEqual([{ id: 'p1' }]);
   expect(open).toHaveBeenCalledTimes(1);
 });
 
@@ -19,7 +19,7 @@ test('a lazy source changes records like the source behind it', async () => {
   const source = lazySource(async () => memory());
   await source.insert('plots', { id: 'p2' }, 'p1');
   await source.update('plots', 'p1', { size: 3 });
-  expect(source.peek('plots')).toEqual([{ id: 'p2' }, { id: 'p1', size: 3 }]);
+  expect(source.getCached('plots')).toEqual([{ id: 'p2' }, { id: 'p1', size: 3 }]);
   await source.remove('plots', 'p2');
   expect(await source.list('plots')).toEqual([{ id: 'p1', size: 3 }]);
 });

@@ -13,7 +13,7 @@ function source(fixtures: Fixtures = {}) {
   return createMemorySource({ events: async () => ({ default: events }), ...fixtures }, clock);
 }
 
-/** What goes wrong past the types, when a file is not what it should be. */
+/** Types the content of a malformed file. */
 const malformed = (content: unknown) => content as Row[];
 
 describe('list of a memory source', () => {
@@ -21,7 +21,7 @@ describe('list of a memory source', () => {
     const load = vi.fn(async () => ({ default: events }));
     const data = source({ events: load });
     expect(load).not.toHaveBeenCalled();
-    expect(data.peek('events')).toBeUndefined();
+    expect(data.getCached('events')).toBeUndefined();
     const [first, second] = await Promise.all([data.list('events'), data.list('events')]);
     expect(await data.list('events')).toBe(first);
     expect(second).toBe(first);
@@ -58,7 +58,7 @@ describe('list of a memory source', () => {
   test.each([[['a text']], [[null]], ['a text'], [[[1]]]])('list rejects %j, whose rows are not records', async (content) => {
     const data = source({ broken: async () => ({ default: malformed(content) }) });
     await expect(data.list('broken')).rejects.toThrow('the collection "broken" could not be loaded');
-    expect(data.peek('broken')).toBeUndefined();
+    expect(data.getCached('broken')).toBeUndefined();
   });
 
   test.each([
@@ -86,8 +86,8 @@ describe('insert of a memory source', () => {
     const row = { id: 'c', title: 'Walk' };
     expect(await data.insert('events', row)).toBe(row);
     expect(before).toHaveLength(2);
-    expect(data.peek('events')).toEqual([...before, row]);
-    expect(data.peek('events')?.[1]).toBe(before[1]);
+    expect(data.getCached('events')).toEqual([...before, row]);
+    expect(data.getCached('events')?.[1]).toBe(before[1]);
     expect(events).toHaveLength(2);
   });
 
@@ -96,7 +96,7 @@ describe('insert of a memory source', () => {
     await data.insert('events', { id: 'c', title: 'Walk' }, 'a');
     await data.insert('events', { id: 'd', title: 'Swim' }, 'b');
     await data.insert('events', { id: 'e', title: 'Sing' }, 'gone');
-    expect(data.peek('events')?.map(({ id }) => id)).toEqual(['c', 'a', 'd', 'b', 'e']);
+    expect(data.getCached('events')?.map(({ id }) => id)).toEqual(['c', 'a', 'd', 'b', 'e']);
   });
 
   test('insert gives a row without an id the time as its id, or the next free number', async () => {
@@ -110,7 +110,7 @@ describe('insert of a memory source', () => {
     const data = source();
     const inserted = await Promise.all([data.insert('events', {}), data.insert('events', {}), data.insert('events', {})]);
     expect(new Set(inserted.map((row) => row.id)).size).toBe(3);
-    expect(data.peek('events')).toHaveLength(5);
+    expect(data.getCached('events')).toHaveLength(5);
   });
 
   test('insert refuses a duplicate id and an unknown collection', async () => {
@@ -124,9 +124,9 @@ describe('update of a memory source', () => {
     const data = source();
     const before = await data.list('events');
     expect(await data.update('events', 'a', { id: 'other', title: 'Feast' })).toEqual({ id: 'a', title: 'Feast', date: '2026-11-22' });
-    expect(data.peek('events')?.map((row) => row.title)).toEqual(['Feast', 'Talk']);
+    expect(data.getCached('events')?.map((row) => row.title)).toEqual(['Feast', 'Talk']);
     expect(before[0]?.title).toBe('Picnic');
-    expect(data.peek('events')?.[1]).toBe(before[1]);
+    expect(data.getCached('events')?.[1]).toBe(before[1]);
   });
 
   test('update refuses an unknown id', async () => {
@@ -138,7 +138,7 @@ describe('remove of a memory source', () => {
   test('remove takes away just this row', async () => {
     const data = source();
     await data.remove('events', 'a');
-    expect(data.peek('events')?.map((row) => row.id)).toEqual(['b']);
+    expect(data.getCached('events')?.map((row) => row.id)).toEqual(['b']);
   });
 
   test('remove refuses an unknown id', async () => {
@@ -163,13 +163,13 @@ describe('subscribe of a memory source', () => {
     expect(listener).toHaveBeenCalledTimes(4);
   });
 
-  test('peek returns the same list until something changes', async () => {
+  test('getCached returns the same list until something changes', async () => {
     const data = source();
     await data.list('events');
-    const rows = data.peek('events');
-    expect(data.peek('events')).toBe(rows);
+    const rows = data.getCached('events');
+    expect(data.getCached('events')).toBe(rows);
     await data.insert('events', {});
-    expect(data.peek('events')).not.toBe(rows);
+    expect(data.getCached('events')).not.toBe(rows);
   });
 
   test('a listener may unsubscribe while it is being called', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { extentOf, figureIn, figureName, partName } from '../../../../engine/core/data/longNames.ts';
+import { extentOf, figureIn, figureKey, partKey } from '../../../../engine/core/data/queryKey.ts';
 import { settled } from '../../../support/recordServer.ts';
 import { asked, opened } from '../../../support/remoteBoats.ts';
 
@@ -8,7 +8,7 @@ const catches = Array.from({ length: 5000 }, (_, index) => ({
   fish: index % 2 === 0 ? 'Perch' : 'Pike',
   weight: index,
 }));
-const heaviest = partName('catches', { sort: ['-id'], count: 3 });
+const heaviest = partKey('catches', { sort: ['-id'], count: 3 });
 const ids = (rows: readonly { id?: string }[] | undefined) => rows?.map(({ id }) => id);
 
 let errors: ReturnType<typeof vi.spyOn>;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** A page that shows the last three of all catches. */
+/** Opens a page that shows the last three of all catches. */
 async function shownPart() {
   const page = opened({ catches }, ['catches']);
   const heard = vi.fn();
@@ -29,7 +29,7 @@ async function shownPart() {
 describe('a collection too long to load as a whole', () => {
   test('one request loads the visible rows and the total', async () => {
     const { remote, source } = await shownPart();
-    const rows = source.peek(heaviest);
+    const rows = source.getCached(heaviest);
     expect(ids(rows)).toEqual(['c4999', 'c4998', 'c4997']);
     expect(extentOf(rows ?? [])).toEqual({ total: 5000, all: 5000 });
     expect(asked(remote)).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('a collection too long to load as a whole', () => {
   test('a search returns the number of matches and the number of all records', async () => {
     const { source } = opened({ catches }, ['catches']);
     const where = { 'row.weight': { lt: 100 } };
-    const name = partName('catches', { where, search: { text: 'pike', fields: ['fish'] }, count: 2 });
+    const name = partKey('catches', { where, search: { text: 'pike', fields: ['fish'] }, count: 2 });
     source.subscribe(name, () => undefined);
     const rows = await source.list(name);
     expect(ids(rows)).toEqual(['c0001', 'c0003']);
@@ -49,7 +49,7 @@ describe('a collection too long to load as a whole', () => {
 
   test('a search that nobody waits for anymore is skipped', async () => {
     const { remote, source } = opened({ catches }, ['catches']);
-    const typed = ['p', 'pi', 'pik'].map((text) => partName('catches', { search: { text, fields: ['fish'] }, count: 2 }));
+    const typed = ['p', 'pi', 'pik'].map((text) => partKey('catches', { search: { text, fields: ['fish'] }, count: 2 }));
     const stops = typed.map((name) => source.subscribe(name, () => undefined));
     const answers = typed.map((name) => source.list(name).catch((error: Error) => error.message));
     stops[1]?.();
@@ -63,7 +63,7 @@ describe('a collection too long to load as a whole', () => {
 
   test('a part larger than one response is loaded in several', async () => {
     const { remote, source } = opened({ catches }, ['catches']);
-    const rows = await source.list(partName('catches', { count: 4500 }));
+    const rows = await source.list(partKey('catches', { count: 4500 }));
     expect(ids(rows)).toEqual(ids(catches.slice(0, 4500)));
     expect(asked(remote)).toHaveLength(3);
   });
@@ -71,9 +71,9 @@ describe('a collection too long to load as a whole', () => {
   test('figures over the whole collection take one request per moment', async () => {
     const { remote, source } = opened({ catches }, ['catches']);
     const names = [
-      figureName('catches', { count: true }),
-      figureName('catches', { count: true, where: { 'row.fish': 'Pike' } }),
-      figureName('catches', { sum: 'weight', where: { 'row.weight': { lt: 4 } } }),
+      figureKey('catches', { count: true }),
+      figureKey('catches', { count: true, where: { 'row.fish': 'Pike' } }),
+      figureKey('catches', { sum: 'weight', where: { 'row.weight': { lt: 4 } } }),
     ];
     const answers = await Promise.all(names.map((name) => source.list(name)));
     expect(answers.map(figureIn)).toEqual([5000, 2500, 6]);
@@ -83,30 +83,30 @@ describe('a collection too long to load as a whole', () => {
   test('the whole collection can be loaded and is not cached', async () => {
     const { source } = opened({ catches }, ['catches']);
     expect(await source.list('catches')).toHaveLength(5000);
-    expect(source.peek('catches')).toBeUndefined();
+    expect(source.getCached('catches')).toBeUndefined();
   });
 });
 
 describe('a change in a long collection', () => {
   test('an own change appears at once in every part and is reloaded when it is stored', async () => {
     const { source } = await shownPart();
-    const before = source.peek(heaviest);
+    const before = source.getCached(heaviest);
     const update = source.update('catches', 'c4998', { fish: 'Zander' });
-    expect(source.peek(heaviest)?.[1]).toMatchObject({ id: 'c4998', fish: 'Zander' });
-    expect(source.peek(heaviest)?.[0]).toBe(before?.[0]);
+    expect(source.getCached(heaviest)?.[1]).toMatchObject({ id: 'c4998', fish: 'Zander' });
+    expect(source.getCached(heaviest)?.[0]).toBe(before?.[0]);
     await update;
-    expect(source.peek(heaviest)?.[1]).toMatchObject({ fish: 'Zander' });
+    expect(source.getCached(heaviest)?.[1]).toMatchObject({ fish: 'Zander' });
     await settled();
-    expect(extentOf(source.peek(heaviest) ?? [])).toEqual({ total: 5000, all: 5000 });
+    expect(extentOf(source.getCached(heaviest) ?? [])).toEqual({ total: 5000, all: 5000 });
     await source.remove('catches', 'c4999');
-    await vi.waitFor(() => expect(ids(source.peek(heaviest))).toEqual(['c4998', 'c4997', 'c4996']));
+    await vi.waitFor(() => expect(ids(source.getCached(heaviest))).toEqual(['c4998', 'c4997', 'c4996']));
   });
 
   test('an own change is reverted if the server refuses it', async () => {
     const { remote, source } = await shownPart();
     remote.refuse(/PATCH/, 403, { error: 'Only the harbor master may.', reason: 'forbidden' });
     await expect(source.update('catches', 'c4998', { fish: 'Zander' })).rejects.toThrow('Only the harbor master may.');
-    expect(source.peek(heaviest)?.[1]).toMatchObject({ fish: 'Perch' });
+    expect(source.getCached(heaviest)?.[1]).toMatchObject({ fish: 'Perch' });
   });
 
   test('a change to a record that isn’t loaded starts from the server’s version', async () => {
@@ -118,27 +118,27 @@ describe('a change in a long collection', () => {
 
   test('a change by others appears and keeps the other rows the same objects', async () => {
     const { remote, source, heard } = await shownPart();
-    source.becomes('ann');
+    source.setViewer('ann');
     await settled();
     heard.mockClear();
-    const before = source.peek(heaviest);
+    const before = source.getCached(heaviest);
     remote.change('catches', (kept) =>
       kept.map((entry) => (entry.row.id === 'c4998' ? { row: { ...entry.row, fish: 'Tench' }, version: 2 } : entry)),
     );
-    await vi.waitFor(() => expect(source.peek(heaviest)?.[1]).toMatchObject({ fish: 'Tench' }));
+    await vi.waitFor(() => expect(source.getCached(heaviest)?.[1]).toMatchObject({ fish: 'Tench' }));
     expect(heard).toHaveBeenCalled();
-    expect(source.peek(heaviest)?.[0]).toBe(before?.[0]);
+    expect(source.getCached(heaviest)?.[0]).toBe(before?.[0]);
   });
 
   test('an own change can be repeated after somebody reverted it, without a conflict', async () => {
     const { remote, source } = await shownPart();
-    source.becomes('ann');
+    source.setViewer('ann');
     const become = (fish: string) => source.update('catches', 'c4998', (row) => ({ ...row, fish }));
     await become('Zander');
     remote.change('catches', (kept) =>
       kept.map(({ row, version }) => (row.id === 'c4998' ? { row: { ...row, fish: 'Perch' }, version: version + 1 } : { row, version })),
     );
-    await vi.waitFor(() => expect(source.peek(heaviest)?.[1]).toMatchObject({ fish: 'Perch' }));
+    await vi.waitFor(() => expect(source.getCached(heaviest)?.[1]).toMatchObject({ fish: 'Perch' }));
     await become('Zander');
     expect(remote.rows('catches')[4998]).toMatchObject({ fish: 'Zander' });
     await become('Tench');
@@ -147,37 +147,37 @@ describe('a change in a long collection', () => {
 
   test('a removed record that is put back elsewhere appears again', async () => {
     const { remote, source } = await shownPart();
-    source.becomes('ann');
+    source.setViewer('ann');
     await source.remove('catches', 'c4999');
-    await vi.waitFor(() => expect(ids(source.peek(heaviest))).toEqual(['c4998', 'c4997', 'c4996']));
+    await vi.waitFor(() => expect(ids(source.getCached(heaviest))).toEqual(['c4998', 'c4997', 'c4996']));
     remote.change('catches', (kept) => [...kept, { row: { id: 'c4999', fish: 'Pike', weight: 4999 }, version: 1 }]);
-    await vi.waitFor(() => expect(ids(source.peek(heaviest))).toEqual(['c4999', 'c4998', 'c4997']));
+    await vi.waitFor(() => expect(ids(source.getCached(heaviest))).toEqual(['c4999', 'c4998', 'c4997']));
   });
 
   test('a new record is counted and appears in sort order', async () => {
     const { source } = await shownPart();
     await source.insert('catches', { id: 'd0000', fish: 'Eel', weight: 1 });
-    await vi.waitFor(() => expect(ids(source.peek(heaviest))).toEqual(['d0000', 'c4999', 'c4998']));
-    expect(extentOf(source.peek(heaviest) ?? []).total).toBe(5001);
+    await vi.waitFor(() => expect(ids(source.getCached(heaviest))).toEqual(['d0000', 'c4999', 'c4998']));
+    expect(extentOf(source.getCached(heaviest) ?? []).total).toBe(5001);
   });
 });
 
 test('unused parts are dropped from the cache except for the last ones', async () => {
   const { remote, source } = opened({ catches }, ['catches']);
-  for (let count = 1; count <= 30; count += 1) await source.list(partName('catches', { count }));
+  for (let count = 1; count <= 30; count += 1) await source.list(partKey('catches', { count }));
   const before = asked(remote).length;
-  await source.list(partName('catches', { count: 30 }));
+  await source.list(partKey('catches', { count: 30 }));
   expect(asked(remote)).toHaveLength(before);
-  expect(source.peek(partName('catches', { count: 1 }))).toBeUndefined();
+  expect(source.getCached(partKey('catches', { count: 1 }))).toBeUndefined();
 });
 
 test('another viewer sees no old rows, and a failed load is retried', async () => {
   const { remote, source } = await shownPart();
-  source.becomes('ann');
+  source.setViewer('ann');
   await settled();
   remote.refuse(/part/, 403, { error: 'Not for bob.', reason: 'forbidden' });
-  source.becomes('bob');
-  expect(source.peek(heaviest)).toEqual([]);
+  source.setViewer('bob');
+  expect(source.getCached(heaviest)).toEqual([]);
   await vi.waitFor(() => expect(errors).toHaveBeenCalled());
   expect(ids(await source.list(heaviest))).toEqual(['c4999', 'c4998', 'c4997']);
 });
@@ -192,7 +192,7 @@ test.each([
   ],
 ])('a response that %s is not requested over and over', async (_, failing) => {
   const { remote, source } = await shownPart();
-  source.becomes('ann');
+  source.setViewer('ann');
   await settled();
   const fail = failing(remote);
   for (let times = 0; times < 3; times += 1) fail();

@@ -5,7 +5,7 @@ import { createRemoteSource } from '../../../../engine/core/data/remoteSource.ts
 import type { Row } from '../../../../engine/language/Row.ts';
 import { recordServer, type Travel } from '../../../support/recordServer.ts';
 
-/** What one of two writers does: to a counter, to a field that is written over, to the list of records. */
+/** A step of one of two writers: increments a counter, overwrites a field, or changes the list of records. */
 type Step = { writer: 0 | 1; of: 'a' | 'b' } & (
   | { does: 'count' }
   | { does: 'set'; field: 'name' | 'place' }
@@ -43,7 +43,7 @@ test('two writers in any order lose no accepted change, apply no refused one, an
       const sources = ['ann', 'bob'].map((name) => {
         let made = 0;
         const source = createRemoteSource(openServer(remote.transport(travel)), () => `${name}-${(made += 1)}`);
-        source.becomes(name);
+        source.setViewer(name);
         source.subscribe('boats', () => undefined);
         return source;
       });
@@ -67,9 +67,9 @@ test('two writers in any order lose no accepted change, apply no refused one, an
       refused += outcomes.filter(({ status }) => status === 'rejected').length;
 
       const rows = remote.rows('boats');
-      // Everybody sees in the end what there is.
-      expect(ann.peek('boats')).toEqual(rows);
-      expect(bob.peek('boats')).toEqual(rows);
+      // In the end, both writers see the server's records.
+      expect(ann.getCached('boats')).toEqual(rows);
+      expect(bob.getCached('boats')).toEqual(rows);
       for (const id of ['a', 'b'] as const) {
         const row = rows.find((entry) => entry.id === id);
         const ofRecord = list.map((step, index) => ({ step, index })).filter(({ step }) => step.of === id);
@@ -85,18 +85,18 @@ test('two writers in any order lose no accepted change, apply no refused one, an
     }),
     { numRuns: 300 },
   );
-  // The property says something of both.
+  // Both outcomes must be common, or else the property proves little.
   expect(granted).toBeGreaterThan(500);
   expect(refused).toBeGreaterThan(50);
 });
 
-/** Of every value that was written over, its writer knew: it stood in the version that the first try was made of. */
+/** Checks that each writer had seen the value that they overwrote: it is in the version that their first try was based on. */
 function expectSeen(remote: ReturnType<typeof recordServer>, list: readonly Step[], isGranted: (index: number) => boolean): void {
   for (const [index, step] of list.entries()) {
     if (step.does !== 'set' || !isGranted(index)) continue;
     const tries = remote.requests.filter(({ body }) => (body as { set?: Row } | undefined)?.set?.[step.field] === `by ${index}`);
     const versions = tries.map(({ headers }) => headers['If-Match']);
-    // Before the list was there nothing was seen that could be lost unseen.
+    // Before the list had loaded, the writer had seen nothing that could be lost.
     if (versions[0] === undefined) continue;
     const [seen, replaced] = [versions.at(0), versions.at(-1)].map((version) => remote.history.get(`boats/${step.of}@${version}`));
     expect(replaced?.[step.field]).toEqual(seen?.[step.field]);

@@ -34,7 +34,7 @@ describe('two writers of one record', () => {
     await source.list('boats');
     other(remote, { name: 'Osprey' });
     await expect(source.update('boats', 'a', { name: 'Swift' })).rejects.toThrow('Somebody else has changed this in the meantime');
-    expect(source.peek('boats')?.[0]).toMatchObject({ name: 'Osprey' });
+    expect(source.getCached('boats')?.[0]).toMatchObject({ name: 'Osprey' });
     expect(remote.rows('boats')[0]).toMatchObject({ name: 'Osprey' });
     expect(await source.update('boats', 'a', { name: 'Swift' })).toMatchObject({ name: 'Swift' });
   });
@@ -59,7 +59,7 @@ describe('two writers of one record', () => {
     await source.update('boats', 'a', { seats: 9 });
     remote.change('boats', (kept) => [{ row: { id: 'a', name: 'Heron', seats: 1 }, version: 1 }, ...kept.slice(1)]);
     await settled();
-    expect(source.peek('boats')?.[0]).toMatchObject({ seats: 1 });
+    expect(source.getCached('boats')?.[0]).toMatchObject({ seats: 1 });
     expect(await source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).toMatchObject({ seats: 2 });
   });
 });
@@ -73,18 +73,18 @@ describe('changes by others', () => {
     remote.change('docks', () => []);
     await settled();
     expect(heard).toHaveBeenCalled();
-    expect(source.peek('boats')).toEqual([boats[1]]);
+    expect(source.getCached('boats')).toEqual([boats[1]]);
     expect(asked(remote)).toEqual(['GET /data/boats']);
     expect(await source.list('docks')).toEqual([]);
   });
 
   test('a reload with equal rows changes nothing that is shown', async () => {
     const { remote, source, heard } = await shown();
-    const before = source.peek('boats');
+    const before = source.getCached('boats');
     remote.change('boats', (kept) => [...kept]);
     await settled();
     expect(asked(remote)).toEqual(['GET /data/boats']);
-    expect(source.peek('boats')).toBe(before);
+    expect(source.getCached('boats')).toBe(before);
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -99,11 +99,11 @@ describe('changes by others', () => {
       remote.change('boats', (kept) => kept.slice(1));
       expect(await source.list('boats')).toEqual(boats);
       await expect(source.update('boats', 'a', { seats: 1 })).rejects.toThrow('know yet whether your change was saved');
-      expect(source.peek('boats')).toEqual(boats);
+      expect(source.getCached('boats')).toEqual(boats);
       remote.state.user = { id: 'ann' };
       remote.away(false);
       await vi.waitFor(() => expect(server.connection.isHere()).toBe(true));
-      await vi.waitFor(() => expect(source.peek('boats')).toEqual([boats[1]]));
+      await vi.waitFor(() => expect(source.getCached('boats')).toEqual([boats[1]]));
       expect(told).toHaveBeenCalledTimes(2);
     } finally {
       vi.useRealTimers();
@@ -115,10 +115,10 @@ describe('changes by others', () => {
     try {
       const { remote, server, source } = opened();
       remote.state.user = { id: 'ann' };
-      source.becomes('ann');
+      source.setViewer('ann');
       await vi.advanceTimersByTimeAsync(10);
       remote.away(true);
-      // From here on it waits for many seconds.
+      // From now on, it waits for many seconds between tries.
       await vi.advanceTimersByTimeAsync(60_000);
       remote.away(false);
       expect(server.connection.isHere()).toBe(false);
@@ -164,11 +164,11 @@ describe('changes by others', () => {
   test('a list that first failed to load is loaded when the connection returns', async () => {
     const { remote, source } = opened();
     remote.state.user = { id: 'ann' };
-    source.becomes('ann');
+    source.setViewer('ann');
     source.subscribe('boats', () => undefined);
     remote.refuse(/GET/, 0);
     await expect(source.list('boats')).rejects.toThrow('No response from the server');
-    await vi.waitFor(() => expect(source.peek('boats')).toEqual(boats));
+    await vi.waitFor(() => expect(source.getCached('boats')).toEqual(boats));
   });
 });
 
@@ -187,12 +187,12 @@ describe('a request without an answer', () => {
     try {
       for (let tries = 0; tries < 3; tries += 1) remote.refuse(/POST/, 0);
       await expect(source.insert('boats', { name: 'Gull' })).rejects.toThrow('it is not done twice');
-      expect(source.peek('boats')).toEqual(boats);
+      expect(source.getCached('boats')).toEqual(boats);
       const taken = remote.requests.find(({ method }) => method === 'POST')?.body as { row: Row };
       remote.change('boats', (kept) => [...kept, { row: taken.row, version: 1 }]);
       await source.insert('boats', { name: 'Gull' });
       expect(remote.rows('boats')).toHaveLength(3);
-      // Answered, it is done: the same once more is another one.
+      // The request got a response, so repeating it is a new request.
       await source.insert('boats', { name: 'Gull' });
       expect(remote.rows('boats')).toHaveLength(4);
     } finally {
@@ -205,7 +205,7 @@ describe('a request without an answer', () => {
     remote.refuse(/DELETE/, 502);
     remote.refuse(/DELETE/, 404, { error: 'It is no longer there.' });
     await source.remove('boats', 'a');
-    expect(source.peek('boats')).toEqual([boats[1]]);
+    expect(source.getCached('boats')).toEqual([boats[1]]);
   });
 
   test('a change is not repeated, because it might be applied twice', async () => {
@@ -221,23 +221,23 @@ describe('a request without an answer', () => {
 describe('another viewer', () => {
   test('a new viewer sees none of the previous viewer’s records and hears of changes', async () => {
     const { remote, source } = await shown();
-    source.becomes(undefined);
-    expect(source.peek('boats')).toEqual([]);
+    source.setViewer(undefined);
+    expect(source.getCached('boats')).toEqual([]);
     expect(remote.streams.size).toBe(0);
     await settled();
-    expect(source.peek('boats')).toEqual(boats);
-    source.becomes('bob');
+    expect(source.getCached('boats')).toEqual(boats);
+    source.setViewer('bob');
     expect(remote.streams.size).toBe(1);
   });
 
   test('a new viewer changes nothing in the previous viewer’s name', async () => {
     const { remote, source } = await shown();
     const changes = [source.update('boats', 'a', { seats: 1 }), source.update('boats', 'a', { seats: 3 })];
-    source.becomes('bob');
+    source.setViewer('bob');
     const done = await Promise.allSettled(changes);
     expect(done.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await settled();
-    expect(source.peek('boats')).toEqual(boats);
+    expect(source.getCached('boats')).toEqual(boats);
     expect(remote.rows('boats')).toEqual(boats);
   });
 });

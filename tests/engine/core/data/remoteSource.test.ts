@@ -12,11 +12,11 @@ describe('records of a server', () => {
   test('records load page by page, once for all callers, and stay cached', async () => {
     const { remote, source } = opened({ boats: Array.from({ length: 5 }, (_, index) => ({ id: `b${index}` })) });
     remote.state.pageSize = 2;
-    expect(source.peek('boats')).toBeUndefined();
+    expect(source.getCached('boats')).toBeUndefined();
     const [one, other] = await Promise.all([source.list('boats'), source.list('boats')]);
     expect(one.map(({ id }) => id)).toEqual(['b0', 'b1', 'b2', 'b3', 'b4']);
     expect(other).toBe(one);
-    expect(source.peek('boats')).toBe(one);
+    expect(source.getCached('boats')).toBe(one);
     expect(await source.list('boats')).toBe(one);
     expect(asked(remote)).toEqual(['GET /data/boats', 'GET /data/boats?after=b1', 'GET /data/boats?after=b3']);
   });
@@ -40,7 +40,7 @@ describe('records of a server', () => {
 describe('an own change', () => {
   test('an own change appears at once and stays after the server accepts it', async () => {
     const { remote, source, heard } = await shown();
-    const before = source.peek('boats');
+    const before = source.getCached('boats');
     const update = source.update('boats', 'a', { name: 'Swift', seats: undefined });
     const insert = source.insert('boats', { name: 'Gull' }, 'b');
     const remove = source.remove('boats', 'b');
@@ -48,14 +48,14 @@ describe('an own change', () => {
       { id: 'a', name: 'Swift' },
       { id: 'new-1', name: 'Gull' },
     ];
-    expect(source.peek('boats')).toEqual(expected);
+    expect(source.getCached('boats')).toEqual(expected);
     expect(before).toEqual(boats);
     expect(heard).toHaveBeenCalled();
     expect(await update).toEqual(expected[0]);
     expect(await insert).toEqual(expected[1]);
     await remove;
     await settled();
-    expect(source.peek('boats')).toEqual(expected);
+    expect(source.getCached('boats')).toEqual(expected);
     expect(remote.rows('boats')).toEqual(expected);
     expect(remote.requests.find(({ method }) => method === 'PATCH')).toMatchObject({
       body: { set: { name: 'Swift' }, unset: ['seats'] },
@@ -71,15 +71,15 @@ describe('an own change', () => {
     remote.change('boats', (kept) => [...kept, { row: { id: 'own', name: 'Gull' }, version: 1 }]);
     await insert;
     await settled();
-    expect(source.peek('boats')).toEqual([...boats, said]);
+    expect(source.getCached('boats')).toEqual([...boats, said]);
   });
 
   test('an own change keeps the other rows the same objects, even after a reload', async () => {
     const { source } = await shown();
-    const kite = source.peek('boats')?.[1];
+    const kite = source.getCached('boats')?.[1];
     await source.update('boats', 'a', { seats: 3 });
     await settled();
-    expect(source.peek('boats')?.[1]).toBe(kite);
+    expect(source.getCached('boats')?.[1]).toBe(kite);
   });
 
   test.each([
@@ -94,11 +94,11 @@ describe('an own change', () => {
     const { remote, source } = await shown();
     remote.refuse(/POST|PATCH|DELETE/, 403, { error: 'Only the harbor master may do this.', code: 'policy' });
     const done = change(source);
-    expect(source.peek('boats')).not.toEqual(boats);
+    expect(source.getCached('boats')).not.toEqual(boats);
     await expect(done).rejects.toThrow('Only the harbor master may do this.');
-    expect(source.peek('boats')).toEqual(boats);
+    expect(source.getCached('boats')).toEqual(boats);
     await settled();
-    expect(source.peek('boats')).toEqual(boats);
+    expect(source.getCached('boats')).toEqual(boats);
   });
 
   test('an own change during the load of the list is not lost', async () => {
@@ -107,7 +107,7 @@ describe('an own change', () => {
     const insert = source.insert('boats', { id: 'c', name: 'Gull' });
     const remove = source.remove('boats', 'b');
     await Promise.all([list, insert, remove]);
-    expect(source.peek('boats')?.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(source.getCached('boats')?.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
   test('a change of a missing record rejects', async () => {
@@ -123,7 +123,7 @@ describe('an own change', () => {
       throw new Error('No seat is left');
     });
     await expect(thrown).rejects.toThrow('No seat is left');
-    expect(source.peek('boats')).toEqual(boats);
+    expect(source.getCached('boats')).toEqual(boats);
     expect(remote.requests).toEqual([]);
   });
 });
@@ -131,7 +131,7 @@ describe('an own change', () => {
 describe('a page that opens', () => {
   test('a page that opens reuses unchanged records and reloads changed ones', async () => {
     const { remote, source } = opened();
-    source.becomes('ann');
+    source.setViewer('ann');
     for (const name of ['boats', 'docks']) source.subscribe(name, () => undefined);
     await Promise.all([source.list('boats'), source.list('docks')]);
     await settled();
@@ -140,21 +140,21 @@ describe('a page that opens', () => {
     await late.source.list('boats');
     late.source.subscribe('boats', () => undefined);
     late.remote.change('boats', (kept) => kept.slice(1));
-    late.source.becomes('ann');
-    await vi.waitFor(() => expect(late.source.peek('boats')).toEqual([boats[1]]));
+    late.source.setViewer('ann');
+    await vi.waitFor(() => expect(late.source.getCached('boats')).toEqual([boats[1]]));
   });
 
   test('a page does not load forbidden records until the viewer gains access', async () => {
     const { remote, server, source } = opened();
     server.mayRead(['docks']);
-    source.becomes('ann');
+    source.setViewer('ann');
     source.subscribe('boats', () => undefined);
     await expect(source.list('boats')).rejects.toMatchObject({ status: 403, message: 'You may not do that.' });
     await source.list('docks');
     await settled();
     expect(asked(remote)).toEqual(['GET /data/docks']);
     server.mayRead(['docks', 'boats']);
-    await vi.waitFor(() => expect(source.peek('boats')).toEqual(boats));
+    await vi.waitFor(() => expect(source.getCached('boats')).toEqual(boats));
     server.mayRead(['docks']);
     server.viewerChanged();
     expect(await source.list('boats')).toEqual(boats);

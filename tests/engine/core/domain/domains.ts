@@ -1,6 +1,6 @@
 import type { Domain } from '../../../../engine/language/domain.ts';
 
-/** A variant called `name` at `domain`; tests say only what they are about. */
+/** Returns a variant called `name` at `domain`; `over` replaces its defaults. */
 export function domainNamed(name: string, domain: string, over: Partial<Domain> = {}): Domain {
   return {
     name,

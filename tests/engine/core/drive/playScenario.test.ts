@@ -4,12 +4,12 @@ import { playScenario } from '../../../../engine/core/drive/playScenario.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Scenario, ScenarioStep } from '../../../../engine/language/scenario.ts';
 
-/** What is wrong with a scenario of the session, by step from 1. */
-function faultsIn(...steps: ScenarioStep[]): string[] {
+/** Returns the failures of a session scenario by step, counted from 1. */
+function failuresIn(...steps: ScenarioStep[]): string[] {
   const scenario: Scenario = { machine: 'session', about: 'Something', given: { input: {}, scope: {}, records: {} }, steps };
   const played = playScenario(drivenSession(plainRuntime), scenario);
-  return played.steps.flatMap(({ index, faults }) =>
-    faults.map(({ what, expected, found }) => `${index + 1}: ${what}: expected ${expected}, found ${found}`),
+  return played.steps.flatMap(({ index, failures }) =>
+    failures.map(({ what, expected, found }) => `${index + 1}: ${what}: expected ${expected}, found ${found}`),
   );
 }
 
@@ -53,10 +53,10 @@ test.each<[string, ScenarioStep[], string[]]>([
     ['1: what "authenticate" is given as "credentials" as "email": expected "x", found "a@b.example"'],
   ],
   [
-    'ends at the first fault',
+    'ends at the first failure',
     [{ expect: { state: 'signedIn' } }, { expect: { state: 'authenticating' } }],
     ['1: the state: expected signedIn, found signedOut'],
   ],
-])('a scenario that %s gives the right faults', (_, steps, faults) => {
-  expect(faultsIn(...steps)).toEqual(faults);
+])('a scenario that %s gives the right failures', (_, steps, failures) => {
+  expect(failuresIn(...steps)).toEqual(failures);
 });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkScenario } from '../../../../engine/compiler/machines/checkScenario.ts';
-import { begin } from '../../../../engine/core/drive/Moment.ts';
+import { begin } from '../../../../engine/core/drive/SimulationState.ts';
 import { playStep } from '../../../../engine/core/drive/playScenario.ts';
 import { poolOf } from '../../../../engine/core/drive/shortestRuns.ts';
 import { simplePaths } from '../../../../engine/core/drive/simplePaths.ts';
-import { wayOf, waysOf } from '../../../../engine/core/drive/Way.ts';
+import { transitionFor, transitionsFrom } from '../../../../engine/core/drive/Transition.ts';
 import { bareMachines } from '../../../support/bareMachines.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
@@ -31,14 +31,17 @@ describe.each(nonEmpty(bareMachines.values()))('the simple paths of $name', (dri
   test('the simple paths cover every transition between two states', () => {
     const taken = new Set<string>();
     for (const { input, steps } of paths) {
-      let { moment } = begin(driven, input);
+      let { simulation } = begin(driven, input);
       for (const step of steps) {
-        const { step: then } = playStep(moment, step, input);
-        for (const { transitions } of then.microsteps) for (const way of transitions) taken.add(wayOf(driven.machine, way)?.id ?? '');
-        moment = then.moment;
+        const { step: then } = playStep(simulation, step, input);
+        for (const { transitions } of then.microsteps)
+          for (const transition of transitions) taken.add(transitionFor(driven.machine, transition)?.id ?? '');
+        simulation = then.simulation;
       }
     }
-    const leading = waysOf(driven.machine).filter(({ from, to, event }) => event !== '' && to !== undefined && from !== '' && from !== to);
+    const leading = transitionsFrom(driven.machine).filter(
+      ({ from, to, event }) => event !== '' && to !== undefined && from !== '' && from !== to,
+    );
     expect(
       nonEmpty(leading)
         .filter(({ id }) => !taken.has(id))

@@ -49,7 +49,7 @@ test('the parts of a field type are typed', () => {
   defineFieldType({ type: 'plain', sentence: (rule) => (rule === 'maximal' ? 'Too much' : undefined) });
   // @ts-expect-error a control of its own is made by fieldWidget
   defineFieldType({ type: 'plain', widget: () => null });
-  // @ts-expect-error what is typed may be anything
+  // @ts-expect-error the entered value is unknown
   fieldWidget(({ value }: { value: string }) => value);
   expectTypeOf<FieldWidgetProps['value']>().toBeUnknown();
 });

@@ -1,6 +1,5 @@
 import type { Field } from '../../../../engine/language/field.ts';
 
-/** The fields of the records that are searched. */
 export const searchedFields: readonly Field[] = [
   { name: 'title', label: 'Title', type: 'text' },
   { name: 'amount', label: 'Amount', type: 'money' },

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { actionsFor, pagesFor, recordEntries, recordGoal, searchedFor, type Seeker } from '../../../../engine/core/search/searchEntries.ts';
+import {
+  actionsFor,
+  pagesFor,
+  recordEntries,
+  recordGoal,
+  searchedFor,
+  type SearchOptions,
+} from '../../../../engine/core/search/searchEntries.ts';
 import type { SearchedRecords, SearchModule } from '../../../../engine/language/PortalManifests.ts';
 import { manifests, scopeOf } from '../access/samples.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
@@ -48,7 +55,7 @@ const named = {
   settings,
   routes: manifests.routes.map((route) => ({ ...route, name: route.path.split('/').at(-1) ?? '' })),
 };
-const seeker = (role: string | undefined, navigation = 'club'): Seeker => ({
+const options = (role: string | undefined, navigation = 'club'): SearchOptions => ({
   scope: scopeOf(role),
   domain: { navigation },
   manifests: named,
@@ -57,13 +64,13 @@ const found = (entries: { title: string }[]) => entries.map(({ title }) => title
 
 describe('the pages in the search results', () => {
   test('the search offers the viewer’s linked pages first and then others in the same frames', () => {
-    expect(found(pagesFor(search, seeker('head')))).toEqual(['Home', 'Shed', 'Tool rack', 'safe']);
-    expect(found(pagesFor(search, seeker('keeper')))).toEqual(['Home', 'Shed', 'Tool rack']);
+    expect(found(pagesFor(search, options('head')))).toEqual(['Home', 'Shed', 'Tool rack', 'safe']);
+    expect(found(pagesFor(search, options('keeper')))).toEqual(['Home', 'Shed', 'Tool rack']);
   });
 
   test('a page is also found by its own name and its keywords', () => {
     expect(
-      pagesFor(search, seeker('keeper'))
+      pagesFor(search, options('keeper'))
         .find(({ title }) => title === 'Tool rack')
         ?.words.split('\n'),
     ).toEqual(['tools', 'hammer', 'saw']);
@@ -73,25 +80,25 @@ describe('the pages in the search results', () => {
     ['a visitor', undefined, []],
     ['a member, whose role closes the shed', 'member', ['Home']],
   ])('the search gives no hint of pages that the viewer can’t enter: %s', (_, role, pages) => {
-    expect(found(pagesFor(search, seeker(role)))).toEqual(pages);
-    expect(actionsFor(search, seeker(role))).toEqual([]);
-    expect(searchedFor(search, seeker(role))).toEqual([]);
+    expect(found(pagesFor(search, options(role)))).toEqual(pages);
+    expect(actionsFor(search, options(role))).toEqual([]);
+    expect(searchedFor(search, options(role))).toEqual([]);
   });
 
   test('the search leaves out a frame that no link of the variant leads to, even if its addresses are open', () => {
-    expect(found(pagesFor(search, seeker('head', 'guests')))).toEqual(['Start']);
-    expect(actionsFor(search, seeker('head', 'guests'))).toEqual([]);
-    expect(searchedFor(search, seeker('head', 'guests'))).toEqual([]);
+    expect(found(pagesFor(search, options('head', 'guests')))).toEqual(['Start']);
+    expect(actionsFor(search, options('head', 'guests'))).toEqual([]);
+    expect(searchedFor(search, options('head', 'guests'))).toEqual([]);
   });
 });
 
 test('actions are offered while their condition holds and their page can be entered', () => {
-  expect(found(actionsFor(search, seeker('keeper')))).toEqual(['Borrow a tool']);
+  expect(found(actionsFor(search, options('keeper')))).toEqual(['Borrow a tool']);
 });
 
 describe('records in the search results', () => {
   test('records are searched if the viewer can see a page with them', () => {
-    expect(searchedFor(search, seeker('keeper'))).toEqual([tools]);
+    expect(searchedFor(search, options('keeper'))).toEqual([tools]);
   });
 
   test('records are found by title and fields, and a choice by its label', () => {
@@ -103,14 +110,14 @@ describe('records in the search results', () => {
   test('a found record leads to its page, or nowhere if the viewer can’t enter it', () => {
     const entry = { title: 'Scythe', words: '', row: { id: 't1', place: 'rack' } };
     const cases = { ...tools, to: { cases: [{ when: { 'row.place': 'rack' }, use: '/club/shed/tools' }] }, text: 'On the rack' };
-    expect(recordGoal(cases, entry, seeker('keeper'))).toEqual({
+    expect(recordGoal(cases, entry, options('keeper'))).toEqual({
       title: 'Scythe',
       words: '',
       to: '/club/shed/tools',
       icon: 'hammer',
       note: 'On the rack',
     });
-    expect(recordGoal(cases, { ...entry, row: { id: 't2', place: 'lent' } }, seeker('keeper'))).toBeUndefined();
-    expect(recordGoal(cases, entry, seeker('member'))).toBeUndefined();
+    expect(recordGoal(cases, { ...entry, row: { id: 't2', place: 'lent' } }, options('keeper'))).toBeUndefined();
+    expect(recordGoal(cases, entry, options('member'))).toBeUndefined();
   });
 });

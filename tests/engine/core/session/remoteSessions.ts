@@ -6,15 +6,14 @@ import { recordServer } from '../../../support/recordServer.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { fakeStorage, settings, userEntity } from './samples.ts';
 
-/** Where the user is stored. */
 export const key = settings.signIn.storageKey;
-/** What the server lets in. */
+/** Credentials that the server accepts. */
 export const right = { email: 'ann.bell@garden.example', password: 'correct horse' };
 
-/** Where it is stored what they may read. */
+/** The storage key of the collections that the user may read. */
 export const readsKey = `${key}_reads`;
 
-/** A session of a page on which this is stored. */
+/** Opens a session on a page with this storage. */
 export async function opened(stored?: string, reads?: string, more: Record<string, string> = {}) {
   const remote = recordServer();
   const storage = fakeStorage({
@@ -26,7 +25,7 @@ export async function opened(stored?: string, reads?: string, more: Record<strin
   const reload = vi.fn();
   const options: SessionOptions = {
     settings,
-    domain: { name: 'development', domain: 'localhost', label: '', title: '', features: {} } as unknown as SessionOptions['domain'], // asked for nothing
+    domain: { name: 'development', domain: 'localhost', label: '', title: '', features: {} } as unknown as SessionOptions['domain'], // unused
     userEntity,
     gates: {},
     functions: {},
@@ -40,11 +39,10 @@ export async function opened(stored?: string, reads?: string, more: Record<strin
   return { tell, remote, storage, server, session, reload, open };
 }
 
-/** Waits for the session to stand there: the machine is a file of its own. */
+/** Waits for the session to reach a state, because the machine's code loads separately. */
 export const stands = (session: Awaited<ReturnType<typeof opened>>['session'], state: string) =>
   vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state }));
 
-/** A session of somebody who has just signed in. */
 export async function signedIn() {
   const all = await opened();
   all.session.send({ type: 'SIGN_IN', credentials: right });

@@ -47,7 +47,7 @@ export const settings: PortalSettings = {
   },
 };
 
-/** A storage that remembers, with every call on record. */
+/** A storage that records every call. */
 export function fakeStorage(content: Record<string, string> = {}) {
   const items = new Map(Object.entries(content));
   return {

@@ -10,7 +10,7 @@ type State = 'signedOut' | 'authenticating' | 'signedIn';
 const credentials: Credentials = { email: 'ann.bell@garden.example', password: 'secret1' };
 const signIn: SessionMachineEvent = { type: 'SIGN_IN', credentials };
 
-/** A session whose sign-in is finished by hand. */
+/** Starts a session whose sign-in is finished by hand. */
 function session(user?: User) {
   const effects = { asked: [] as Credentials[], cancelled: 0, clearStoredUser: vi.fn(), reloadPage: vi.fn() };
   let finish: { resolve: (user: User | undefined) => void; reject: (reason: Error) => void } | undefined;
@@ -33,7 +33,6 @@ function session(user?: User) {
   return { actor, effects, settle };
 }
 
-/** A session brought to `state`, with nothing on record yet. */
 function sessionIn(state: State) {
   const given = session(state === 'signedIn' ? ann : undefined);
   if (state === 'authenticating') given.actor.send(signIn);
@@ -52,7 +51,7 @@ describe('the start of the session machine', () => {
     expect(shown(session(ann))).toEqual({ state: 'signedIn', user: 'user-ann' }));
 });
 
-// Written by hand: for every state and event, the next state, whose user it has then, and the effects, in order.
+// Written by hand: for every state and event, the next state, its user, and the effects in order.
 const table: [State, SessionMachineEvent, State, string | undefined, string[]][] = [
   ['signedOut', signIn, 'authenticating', undefined, ['authenticate']],
   ['signedOut', { type: 'CANCEL_SIGN_IN' }, 'signedOut', undefined, []],

@@ -2,7 +2,6 @@ import { manifests } from 'virtual:portal';
 import { definePortal } from '../../../../engine/index.ts';
 import { lanternBlock } from './lanternBlock.ts';
 
-/** A portal with code of its own, for the tests of what is read from it. */
 export const portal = definePortal({
   manifests,
   functions: { brightness: () => 1 },

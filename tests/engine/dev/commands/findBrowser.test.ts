@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Puts programs into folders, which are the `PATH` from then on; `mode` 0o644 is a file that nobody can run. */
+/** Puts programs into folders and makes these the `PATH`; `mode` 0o644 is a file that isn't executable. */
 function has(folders: Readonly<Record<string, readonly string[]>>, mode = 0o755): void {
   for (const [folder, names] of Object.entries(folders)) {
     mkdirSync(join(root, folder), { recursive: true });

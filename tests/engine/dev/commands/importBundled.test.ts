@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importBundled } from '../../../../engine/dev/commands/importBundled.mjs';
 
-/** A folder with these files; returns what says where one is. */
+/** Creates a folder with these files; returns a function from a file's name to its path. */
 function folderOf(files: Readonly<Record<string, string>>): (file: string) => string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bundled-')));
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);

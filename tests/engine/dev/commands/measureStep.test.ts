@@ -7,7 +7,7 @@ import { measureStep } from '../../../../engine/dev/commands/measureStep.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'measure-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Computes for at least 100 ms in a process below the one that is started. */
+/** Computes for at least 100 ms in a child of the started process. */
 const busy = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(
   'const { user } = process.cpuUsage(); while (process.cpuUsage().user - user < 100_000);',
 )}])`;

@@ -15,7 +15,7 @@ const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : 
 /** Files that runs left behind: results, and copies of portals in the project. */
 const left = () => [...namesIn(results), ...namesIn(root).filter((name) => name.startsWith('.tmp-'))];
 
-/** A run in a process of its own, with a server in a session of its own, that makes a folder of each sort. It never ends by itself. */
+/** A run in its own process, with a server in its own process group, that creates a folder of each kind. It never ends by itself. */
 const script = `
   import { spawn } from 'node:child_process';
   import { mkdtempSync } from 'node:fs';
@@ -45,7 +45,7 @@ interface FakeRun {
 async function startRun(): Promise<FakeRun> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const line = await new Promise<string>((done) => child.stdout.once('data', (chunk: Buffer) => done(chunk.toString())));
-  return { process: child, told: JSON.parse(line) as FakeRun['told'] }; // as the script says it
+  return { process: child, told: JSON.parse(line) as FakeRun['told'] }; // matches the script
 }
 
 const processesOf = ({ told }: FakeRun) => processesWith(`TEST_RUN=${told.TEST_RUN}`);
@@ -87,7 +87,7 @@ test('a run removes its folders at its end, and keeps its results when it failed
 });
 
 test('a run starts by removing what dead ones left, except the results of the last that failed', async () => {
-  // Ids of processes are below four million.
+  // Process ids are below four million.
   const [unfinished, failed, later] = ['9999991-a', '9999992-b', '9999993-c'];
   for (const id of [unfinished, failed, later, 'of-an-older-version']) mkdirSync(join(results, id), { recursive: true });
   for (const [time, id] of [failed, later].entries()) {

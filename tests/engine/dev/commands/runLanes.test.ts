@@ -24,7 +24,6 @@ const step = (name: string, code: string, more: Partial<Step> = {}): Step => ({
   parameters: ['-e', code],
   ...more,
 });
-/** Leaves a report as tests do. */
 const reporting = (report: object) =>
   `require('node:fs').writeFileSync(process.env.TEST_RESULTS + '/unit.json', ${JSON.stringify(JSON.stringify(report))})`;
 

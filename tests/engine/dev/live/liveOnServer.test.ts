@@ -21,7 +21,7 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await createPostgres();
     const portalFile = join(data, 'portal.json');
-    // One begins with whoever the choices let begin.
+    // The first user gets the first of these options that may manage users.
     const teams = ['red', 'blue'].map((value) => ({ value, label: value }));
     const fields = smallPortal.userEntity.fields.map((field) =>
       field.name === 'team' ? { ...field, type: 'select', options: teams } : field,
@@ -52,7 +52,7 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
     });
   }
 
-  /** What the two other roles sign in with. */
+  /** Returns the passwords of the two other roles. */
   async function passwords(): Promise<unknown[]> {
     const client = new Client({ connectionString: postgres.administratorUrl });
     await client.connect();
@@ -61,7 +61,6 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
     return rows;
   }
 
-  /** The roles that have connections open. */
   async function connected(): Promise<unknown[]> {
     const client = new Client({ connectionString: postgres.url });
     await client.connect();

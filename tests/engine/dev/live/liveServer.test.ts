@@ -9,19 +9,19 @@ import { copyEmptyDatabase } from '../../../support/openTestDatabase.ts';
 import { smallPortal } from '../../../support/smallServer.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'live-server-'));
-// A folder that somebody made for it, and that others may look into.
+// A folder that somebody created beforehand and that others may read.
 const data = join(place, 'data');
 const other = join(place, 'other');
 const dist = join(place, 'dist');
 const host = 'red.localhost';
 const password = 'correct horse battery';
-// One begins with whoever the choices let begin.
+// The first user gets the first of these options that may manage users.
 const teams = ['red', 'blue'].map((value) => ({ value, label: value }));
 const fields = smallPortal.userEntity.fields.map((field) => (field.name === 'team' ? { ...field, type: 'select', options: teams } : field));
 const portal = {
   ...smallPortal,
   userEntity: { ...smallPortal.userEntity, fields },
-  // Records that nobody writes come from the manifests.
+  // The manifests supply the records of collections that nobody can write.
   access: { ...smallPortal.access, hidden: { read: { gate: 'captain' } } },
   samples: { hiddens: [{ id: 'h1', text: 'as the manifests say' }] },
 };
@@ -33,7 +33,7 @@ const options: Omit<LiveOptions, 'command'> = {
 let live: Live;
 let umask: number;
 
-/** What a command ends with, and what it says. */
+/** Returns the result and the output of a command. */
 async function asked(more: Partial<LiveOptions> & Pick<LiveOptions, 'command'>): Promise<{ code?: number; said: string }> {
   const said: string[] = [];
   const ended = await runLive({ ...options, ...more, print: (line) => said.push(line) });
@@ -65,7 +65,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends the lines of a request as they are: a client would tidy them up first. */
+/** Sends the lines of a request unchanged, since a client would normalize them. */
 function send(method: string, path: string, { body = '', at = host, headers = [] as string[] } = {}): Promise<Answer> {
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -79,7 +79,7 @@ function send(method: string, path: string, { body = '', at = host, headers = []
     let said = '';
     socket.setEncoding('latin1').on('data', (part: string) => {
       said += part;
-      // A stream has no end.
+      // A stream never ends, so close it after its first line.
       if (said.includes('retry:')) socket.end();
     });
     socket.on('error', failed);
@@ -164,7 +164,7 @@ test('every response carries its type, its caching, and its security headers', a
     expect([path, headers]).toEqual([path, expect.stringContaining('cross-origin-resource-policy: same-origin')]);
     expect([path, headers]).not.toEqual([path, expect.stringContaining('access-control-allow')]);
     expect([path, headers]).not.toEqual([path, expect.stringContaining('x-powered-by')]);
-    // What a browser would run scripts of is held by a policy.
+    // Responses that could run scripts in a browser need a policy.
     const isHeld =
       !/content-type: (text\/html|image\/svg|application\/json)/.test(headers) || headers.includes('content-security-policy: ');
     expect([path, isHeld]).toEqual([path, true]);
@@ -220,7 +220,7 @@ describe('a stopped live portal', () => {
   test('a backup is restored into its own database, even a used one, and everybody signs in again', async () => {
     const said: string[] = [];
     const started = await runLive({ ...options, data: other, trustProxy: true, print: (line) => said.push(line), command: 'serve' });
-    // Behind a proxy the link is for whoever sits somewhere else.
+    // Behind a proxy, the recipient of the link is on another machine.
     expect(said.join('\n')).toMatch(/https:\/\/red\.example\/join\/[\w-]{43}/);
     if ('close' in started) await started.close();
     expect((await asked({ data: other, command: 'restore', argument: join(place, 'none.gz') })).said).toBe(

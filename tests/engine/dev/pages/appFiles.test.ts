@@ -10,7 +10,7 @@ const domain = { ...active, branding: { ...active.branding, organizationName: 'F
 const withLogo = (logo: string) => ({ ...domain, theme: { ...domain.theme, logo } });
 const made = new Map<string, ReturnType<typeof appFiles>>();
 
-/** The files of a variant with that mark, made once. */
+/** Returns the files of a variant with this logo, created once. */
 function filesOf(logo: string): ReturnType<typeof appFiles> {
   const files = made.get(logo) ?? appFiles(withLogo(logo), '/variants/x');
   made.set(logo, files);
@@ -26,13 +26,12 @@ interface Icon {
 
 const iconsOf = (files: Awaited<ReturnType<typeof filesOf>>) => (JSON.parse(String(files['app.webmanifest'])) as { icons: Icon[] }).icons;
 
-/** The size that a PNG file says it has. */
 function sizeOf(file: string | Buffer | undefined): string {
   if (!Buffer.isBuffer(file) || file.toString('latin1', 1, 4) !== 'PNG') throw new Error('There is no such picture');
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 }
 
-/** The pixels of a drawing, `rrggbbaa` each. */
+/** Returns the pixels of a drawing as `rrggbbaa`. */
 function pixelsOf(svg: string | Buffer | undefined, width: number): (x: number, y: number) => string {
   const pixels = Buffer.from(new Resvg(String(svg), { fitTo: { mode: 'width', value: width } }).render().pixels);
   return (x, y) => pixels.toString('hex', (y * width + x) * 4, (y * width + x) * 4 + 4);

@@ -12,7 +12,7 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 
 const files = ['screens/plots/report.json', 'screens/plots/list.json', 'portal-config/navigation/plots.json', 'screens/plots/new.json'];
 
-/** What somebody does: each text is a new one, so that it can be found again. */
+/** Steps of a random session. Each typed text is unique, so that the checks can find it again. */
 export const steps = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('type'), client: fc.nat(1), file: fc.nat(3), broken: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('read'), client: fc.nat(1), file: fc.nat(3) }) },
@@ -28,15 +28,14 @@ const sound = readFileSync('tests/portals/garden/screens/plots/list.json', 'utf8
 
 const noEdits = async () => ({ mistake: 'none' });
 
-/** One folder, with everything that is known of it beside the workbench. */
+/** A folder with a workbench, and the expected state of both. */
 export class DraftRun {
   workbench: Workbench;
   readonly folder = tempPortal({});
   readonly seen = [new Map<string, string>(), new Map<string, string>()];
-  /** Every text that somebody typed, by file, and whether it was answered with a conflict. */
   shown = 0;
   count = 0;
-  /** What stands in the folder by all that was saved and done outside. */
+  /** The expected texts in the folder after all saves and changes from outside. */
   readonly disk: Map<string, string>;
   preview: ReturnType<typeof shownPortal>;
 
@@ -77,7 +76,7 @@ export class DraftRun {
         const base = step.do === 'delete' ? hashOf(before) : (seen.get(file) ?? hashOf(before));
         const answer = await runCommands(this.workbench, { commands: [{ do: 'text', file, text, base }], label: 'typing' }, noEdits);
         if ('theirs' in answer) {
-          // Typed over a text that is not there any more: told with both, and nothing is another one.
+          // A conflict: the response has both texts, and the draft stays the same.
           assert.deepEqual([answer.mine, answer.theirs], [text, before]);
           assert.equal(draft.text(file), before);
           seen.set(file, answer.hash);
@@ -126,7 +125,7 @@ export class DraftRun {
         this.shown = 0;
         for (const name of new Set([...before.keys(), ...files])) {
           const now = this.workbench.draft.text(name);
-          // What was not changed follows the folder.
+          // Unchanged files follow the folder.
           if (now !== (before.get(name) ?? null)) assert.equal(now, this.disk.get(name) ?? null);
         }
         for (const mine of conflicts) if (mine !== null) assert.ok([...this.workbench.draft.texts().values()].includes(mine));
@@ -135,7 +134,7 @@ export class DraftRun {
     }
   }
 
-  /** What was just typed is undone to what was there, and redone. */
+  /** Checks that undoing an edit restores the earlier text, and that redoing it brings the edit back. */
   undoes(file: string, before: string | null): void {
     const { draft } = this.workbench;
     const now = draft.text(file);
@@ -159,7 +158,7 @@ export class DraftRun {
     draft.redo();
   }
 
-  /** The draft knows the folder as it is; of what both changed it has both texts. */
+  /** Checks that the draft knows the folder's texts, and both texts of each conflict. */
   agree(): void {
     const { draft } = this.workbench;
     assert.deepEqual(new Map(draft.diskTexts()), this.disk);
@@ -182,7 +181,7 @@ export class DraftRun {
         else this.disk.set(file, text);
       }
     } else if ('held' in found) assert.equal(found.held, 'conflicts');
-    // Whatever became of it: nothing in the folder is another text than what was saved or written outside, and nothing is half.
+    // After a success or a failure, the folder has exactly the saved texts and those from outside, and no partial files.
     assert.deepEqual(folderTexts(this.folder), this.disk);
     assert.deepEqual(leftovers(this.folder), []);
   }

@@ -12,14 +12,14 @@ beforeEach(() => {
   file = join(folder, '.workbench/running.json');
 });
 
-/** The id of another process that lives as long as the test. */
+/** Starts another process that lives as long as the test, and returns its id. */
 function startProcess(): number {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
   onTestFinished(() => void child.kill());
   return child.pid ?? 0;
 }
 
-/** Leaves what a workbench with this process id would have written. */
+/** Writes the files of a workbench with this process id. */
 function leave(pid: number, running: object | string = {}): void {
   mkdirSync(join(folder, '.workbench'), { recursive: true });
   writeFileSync(join(folder, '.workbench/lock'), `${pid}\n`);

@@ -12,7 +12,7 @@ const portal = () => tempPortal({ 'portal-config/portal.json': {}, [screen]: '{ 
 test('an unreadable folder keeps its draft, reports the problem, and is followed again later', async () => {
   const folder = portal();
   const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));
-  // A socket can be read by nobody, whoever runs this.
+  // No user can read a socket, not even root.
   const inTheWay = createServer();
   await new Promise<void>((done) => inTheWay.listen(join(folder, 'screens/busy.json'), done));
   workbench.look();

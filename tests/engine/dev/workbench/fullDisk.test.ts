@@ -9,7 +9,7 @@ import { portalFiles } from '../../../../engine/dev/workbench/portalFiles.ts';
 import { saveDraft } from '../../../../engine/dev/workbench/saveDraft.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
-/** How many bytes the disk still takes. What does not fit is written as far as it does, as a disk does it. */
+/** The free space on the disk, in bytes. As on a real disk, a write that doesn't fit is cut off. */
 const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));
 
 vi.mock('node:fs', async (importOriginal) => {
@@ -69,7 +69,6 @@ function edit(title: string): void {
 describe('a full disk', () => {
   test('a failed save changes no file, reports the problem, and keeps the draft', async () => {
     edit('Anew');
-    // The first file has room, the second has not.
     disk.room = Buffer.byteLength(titled(first, 'Anew')) + 20;
     const answer = await saveDraft(workbench, { confirmed: true });
     expect(answer).toMatchObject({

@@ -6,12 +6,12 @@ import type { PortalDefinition } from '../../../../engine/react/app/definePortal
 
 const workbench = 'http://127.0.0.1:4400';
 
-/** The page around the frame, as the frame sees it. */
+/** The page around the frame, as seen from the frame. */
 const parent = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
-/** Undoes what an agent listens to: its page is gone when the next one is opened. */
+/** Removes the listeners of an agent. Its page is gone when the next one opens. */
 const leave: (() => void)[] = [];
 
-/** A page of the preview, as the workbench's server sends it, with the agent in it. */
+/** Opens a page of the preview, as the workbench's server sends it, with the agent in it. */
 async function openPreview({ referrer = `${workbench}/?at=/`, origins = `${workbench} http://localhost:4400` } = {}): Promise<void> {
   document.head.innerHTML = `<meta name="workbench" content="${origins}">`;
   document.body.innerHTML = '<div id="root"></div>';
@@ -137,7 +137,7 @@ describe('messages from others to the preview', () => {
 
   test('the preview ignores other origins, its own window, nested frames, and missing sources', async () => {
     await openPreview();
-    // The last is one that begins like the workbench's, the one before it the same machine at another port.
+    // The fourth is the same machine at another port; the last has the workbench's origin as a prefix.
     const origins = ['http://evil.example', 'http://localhost:3000', 'null', 'http://127.0.0.1:4401', 'http://127.0.0.1:44001'];
     for (const origin of origins) hear(go, { origin });
     for (const source of [window, { postMessage: () => {} }, null]) hear(go, { source });

@@ -8,11 +8,11 @@ import { DraftRun, steps } from './DraftRun.ts';
 
 const numRuns = sampled(20, 1000);
 
-/** Looks at nothing but whether all texts are JSON, so that many sequences can be run. */
+/** Only checks that all texts are JSON, so that many sequences can run. */
 const quickCheck: PortalCompiler['check'] = (texts) => {
   const isSound = [...texts.values()].every((text) => text.trimEnd().endsWith('}') || text.trimEnd().endsWith(']'));
   const problem = { file: 'screens/index.json', line: 1, column: 1, code: 'bad-json', sentence: 'this is no JSON', severity: 'error' };
-  // What the workbench reads of a checked portal here.
+  // The parts of a checked portal that the workbench reads here.
   return { problems: isSound ? [] : [problem], manifests: [], ...(isSound && { portal: {} }) } as unknown as CheckedPortal;
 };
 

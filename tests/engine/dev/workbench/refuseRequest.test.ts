@@ -50,7 +50,7 @@ test.each(['//', '//:', 'http://[', '//['])('an invalid address, %s, counts as a
 
 describe('a refused request', () => {
   test.each<[string, number, Case]>([
-    // Another name that leads to this machine.
+    // Another host name that resolves to this machine.
     ['a name that was pointed at this machine', 421, { headers: { host: 'evil.example:4400' } }],
     ['a name that was pointed at this machine, for the page', 421, { method: 'GET', url: '/', headers: { host: 'evil.example:4400' } }],
     ['this machine in a network', 421, { headers: { host: '192.168.1.5:4400' } }],
@@ -68,7 +68,6 @@ describe('a refused request', () => {
     ['the machine as a number', 421, { headers: { host: '2130706433:4400' } }],
     ['the machine in IPv6', 421, { headers: { host: '[::1]:4400' } }],
     ['any address of the machine', 421, { headers: { host: '0.0.0.0:4400' } }],
-    // Another page.
     ['the preview', 403, { headers: { origin: 'http://127.0.0.1:4401', 'sec-fetch-site': 'same-site' } }],
     ['the preview of a variant', 403, { headers: { origin: 'http://club.localhost:4401', 'sec-fetch-site': 'cross-site' } }],
     ['the preview, in an old browser', 403, { headers: { ...foreign, origin: 'http://localhost:4401' } }],
@@ -88,7 +87,6 @@ describe('a refused request', () => {
     ['an address that was typed', 403, { ...reading, headers: { origin: undefined, 'sec-fetch-site': 'none' } }],
     ['a page of the same site', 403, { ...reading, headers: { origin: undefined, 'sec-fetch-site': 'same-site' } }],
     ['an unknown word for who asks', 403, { ...reading, headers: { origin: undefined, 'sec-fetch-site': 'other' } }],
-    // No token, or another one.
     ['no token', 403, { headers: { 'x-workbench': undefined } }],
     ['an empty token', 403, { headers: { 'x-workbench': '' } }],
     ['the token of an earlier start', 403, { headers: { 'x-workbench': 'the-token-of-that-start' } }],
@@ -105,14 +103,13 @@ describe('a refused request', () => {
     ['events with another token', 403, { method: 'GET', url: '/api/events?token=x' }],
     ['events for another site', 403, { method: 'GET', url: `/api/events?token=${token}`, headers: { origin: 'https://evil.example' } }],
     ['reading without a token', 403, { ...reading, headers: { 'x-workbench': undefined } }],
-    // The API under another spelling is the API.
+    // The API under another spelling is still the API.
     ['the API in capitals', 403, { url: '/API/commands', headers: { 'x-workbench': undefined } }],
     ['the API behind two slashes', 403, { url: 'http://x//api/save', headers: { 'x-workbench': undefined } }],
     ['the API with an escaped letter', 403, { url: '/%61pi/save', headers: { 'x-workbench': undefined } }],
     ['the API with an escaped slash', 403, { url: '/api%2Fsave', headers: { 'x-workbench': undefined } }],
     ['the API by way of a folder', 403, { url: '/x/../api/save', headers: { 'x-workbench': undefined } }],
     ['the API itself', 403, { url: '/api', headers: { 'x-workbench': undefined } }],
-    // What no page of ours does.
     ['a form of another page', 415, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
     ['a form with a file', 415, { headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
     ['plain text', 415, { headers: { 'content-type': 'text/plain' } }],

@@ -9,7 +9,6 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 
 const screen = 'screens/index.json';
 
-/** A workbench on which the title of a screen was changed, and is not saved. */
 function changed() {
   const folder = tempPortal({ 'portal-config/portal.json': {}, [screen]: '{ "title": "Garden" }\n' });
   const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));

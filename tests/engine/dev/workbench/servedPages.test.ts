@@ -5,11 +5,10 @@ import { expect, test } from 'vitest';
 import { markServed, removeUnserved } from '../../../../engine/dev/workbench/servedPages.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
-/** A built page, marked as served by a process where that is named. */
+/** Returns a built page, marked as served if there is a process id. */
 const page = (name: string, pid?: number) => ({ [`${name}/index.html`]: '<html>', ...(pid && { [`${name}/.served-${pid}`]: '' }) });
 
 const [own, older, oldest] = ['workbench-0000000000000003', 'workbench-0000000000000002', 'workbench-0000000000000001'];
-/** Of a process that is over. */
 const gone = spawnSync(process.execPath, ['--version']).pid;
 
 test('a new build replaces the versions that nobody serves anymore', () => {

@@ -8,7 +8,7 @@ import type { WorkbenchState } from '../../../../engine/dev/workbench/protocol.t
 import { workbenchServer } from '../../../../engine/dev/workbench/workbenchServer.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
-/** The server of the garden's workbench, and the port at which it listens. */
+/** Starts the server of the garden's workbench, and returns it with its port. */
 async function serving(state: () => Promise<WorkbenchState>) {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });
@@ -20,7 +20,7 @@ async function serving(state: () => Promise<WorkbenchState>) {
   return { workbench, server, port };
 }
 
-/** As much of a state as tells one from another. */
+/** The part of a state that the test compares. */
 const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // the server only writes it down
 
 test('a page always hears the latest state last, even if an earlier one takes longer', async () => {
@@ -35,7 +35,7 @@ test('a page always hears the latest state last, even if an earlier one takes lo
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   workbench.happened();
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-  // Whoever puts both together at once has the later one first.
+  // A server that computes both states at once would finish the later one first.
   asked[1]?.(stateOf(2));
   await new Promise((resolve) => setImmediate(resolve));
   asked[0]?.(stateOf(1));

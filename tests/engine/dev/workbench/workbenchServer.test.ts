@@ -46,7 +46,7 @@ async function start(): Promise<void> {
 
 interface Answer {
   status: number;
-  // What the endpoint gives; each test says what it expects.
+  // The endpoint's response, which each test compares.
   body: ReturnType<typeof JSON.parse>;
 }
 

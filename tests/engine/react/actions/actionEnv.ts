@@ -8,7 +8,7 @@ import { formatAddress, formatText } from '../../../../engine/core/text/formatTe
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { evaluate } from '../../../../engine/core/values/evaluate.ts';
 
-/** Ports on record, over real records in memory, for one run with `payload` in `scope`. */
+/** Creates ports that record their calls, over records in memory, for one run with `payload` in `scope`. */
 export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> = {}) {
   const scope: ActionEnv['scope'] = { ...outer, payload };
   const plots: Row[] = [
@@ -43,11 +43,11 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
     runtime: plainRuntime,
     labelOf: (field) => formatText(field.label, scope, 'en-US'),
     fieldsOf: vi.fn<ActionEnv['fieldsOf']>(() => undefined),
-    view: undefined as ActionEnv['view'], // tests set it
+    view: undefined as ActionEnv['view'], // set by tests
   } satisfies ActionEnv;
 }
 
-/** What was changed of the page's state, from how it was when the action began. */
+/** Returns the changes of the page's state since the action began. */
 export function changesOf({ pageState: { set, values } }: ReturnType<typeof actionEnv>) {
   return set.mock.calls.map(([changes]) => (typeof changes === 'function' ? changes(values) : changes));
 }

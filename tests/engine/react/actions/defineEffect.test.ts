@@ -32,12 +32,12 @@ test('an effect whose parameters differ from its schema does not compile', () =>
   defineEffect({ effect: 'ring', schema: z.number(), run: () => undefined });
   // @ts-expect-error an undo is something that can be done
   defineEffect({ effect: 'ring', schema, run: () => ({ undo: 'yes' }) });
-  // @ts-expect-error what is told is a text
+  // @ts-expect-error the message must be a text
   defineEffect({ effect: 'ring', schema, run: () => ({ say: 5 }) });
   expect(defineEffect({ effect: 'ring', schema, run: () => ({ say: 'Ding' }) })).toMatchObject({ effect: 'ring' });
 });
 
-/** The problems of `entry` as the action "note", by column and code. */
+/** Returns the problems of `entry` as the action "note", by column and code. */
 async function problemsOf(entry: unknown): Promise<string[]> {
   const actions = { ...Object(plotsPortal['portal-config/actions.json']), note: entry };
   const words = vocabularyWith({

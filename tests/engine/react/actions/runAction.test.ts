@@ -73,7 +73,7 @@ describe('a failed action', () => {
 describe('an action refused by the server', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
-  /** What is said of an insert that failed with the error, sent by a form that shows a field `size`. */
+  /** Returns the messages about an insert that failed with the error, sent by a form with a field `size`. */
   async function said(error: unknown) {
     vi.stubEnv('PORTAL_REMOTE', 'true');
     const shown = vi.fn();
@@ -81,7 +81,7 @@ describe('an action refused by the server', () => {
       { name: 'Peas' },
       {
         row: undefined,
-        clashed: () => false,
+        showConflicts: () => false,
         saved: () => undefined,
         refused: ({ size, ...others }) => {
           shown(size);

@@ -12,7 +12,6 @@ export function runIn(env: Env, entry: ActionEntry, payload: Payload = {}): Prom
   return runAction([entry].flat(), payload, env, kinds);
 }
 
-/** Runs an action and returns its surroundings afterwards. */
 export async function run(entry: ActionEntry, payload: Payload = {}, scope: Record<string, unknown> = {}): Promise<Env> {
   const env = actionEnv(payload, scope);
   await runIn(env, entry, payload);
@@ -21,5 +20,4 @@ export async function run(entry: ActionEntry, payload: Payload = {}, scope: Reco
 
 export const plots = (env: Env) => env.data.list('plots');
 export const noticed = (env: Env) => env.notice.mock.calls.map(([text]) => text);
-/** What the console says of a failure. */
 export const failed = (env: Env) => String(env.console.error.mock.calls[0]?.[1]);

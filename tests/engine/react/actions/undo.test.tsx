@@ -23,7 +23,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A button of the plot in the middle that does `entry`, and the plots. */
 async function show(entry: ActionEntry) {
   const source = createMemorySource({ plots: async () => ({ default: plots }) }, fixedClock('2026-06-01'));
   await source.list('plots');
@@ -40,7 +39,7 @@ async function show(entry: ActionEntry) {
   const button = screen.getByRole('button', { name: 'Work' });
   button.focus();
   await act(async () => fireEvent.click(button));
-  return { button, source, now: () => source.peek('plots') };
+  return { button, source, now: () => source.getCached('plots') };
 }
 
 const controlZ = (target: Element = document.body) => act(async () => void fireEvent.keyDown(target, { key: 'z', ctrlKey: true }));
@@ -112,7 +111,7 @@ test('a failed undo is reported in an alert', async () => {
   await source.remove('plots', 'p2');
   await act(async () => fireEvent.click(undo));
   expect((await screen.findByRole('alert')).textContent).toContain('This could not be undone.');
-  expect(source.peek('plots')?.map(({ id }) => id)).toEqual(['p1', 'p3']);
+  expect(source.getCached('plots')?.map(({ id }) => id)).toEqual(['p1', 'p3']);
 });
 
 describe('the dialog of a confirmation', () => {

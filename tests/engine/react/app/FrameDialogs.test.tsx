@@ -5,7 +5,7 @@ import { FrameDialogs, useFrameDialog } from '../../../../engine/react/app/Frame
 import { NoticeProvider } from '../../../../engine/react/ui/Notice.tsx';
 import { installDialogs } from '../../../support/installDialogs.ts';
 
-/** The dialog's code, which may not come. */
+/** Makes the dialog's code fail to load. */
 const line = vi.hoisted(() => ({ isGone: true }));
 vi.mock(import('../../../../engine/react/app/KeyboardHelp.tsx'), async (original) => {
   const { default: Help } = await original();
@@ -36,7 +36,6 @@ function Frame({ name }: { name: string }) {
   );
 }
 
-/** A page in a frame of its own, or in none. */
 function Page({ name }: { name: string }) {
   return (
     <NoticeProvider>

@@ -120,7 +120,7 @@ describe('the state of a page', () => {
 
 describe('a dialog in the history', () => {
   const close = () => closeDialog(state);
-  /** How many times one can go back, and the addresses met on the way. */
+  /** Goes back as far as possible, and returns the queries on the way. */
   async function wayBack(router: ReturnType<typeof open>) {
     const met = [];
     for (;;) {

@@ -12,7 +12,7 @@ import { GardenPage } from '../blocks/GardenPage.tsx';
 
 beforeAll(() => {
   installDialogs();
-  // There is nothing to scroll.
+  // jsdom has no scrolling.
   Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(cleanup);

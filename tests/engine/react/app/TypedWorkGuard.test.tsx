@@ -9,7 +9,7 @@ import { QuestionProvider } from '../../../../engine/react/ui/Question.tsx';
 import { giveUpTypedWork, noteTypedWork } from '../../../../engine/react/ui/typedWork.ts';
 import { installDialogs } from '../../../support/installDialogs.ts';
 
-/** The question's code, which may not come. */
+/** Makes the question's code fail to load. */
 const line = vi.hoisted(() => ({ isGone: false }));
 vi.mock(import('../../../../engine/react/ui/QuestionDialog.tsx'), async (original) => {
   const { default: Dialog } = await original();
@@ -23,7 +23,7 @@ vi.mock(import('../../../../engine/react/ui/QuestionDialog.tsx'), async (origina
 
 beforeAll(async () => {
   installDialogs();
-  // Fetched with the first question; here it is there.
+  // The code loads with the first question; load it up front here.
   await import('../../../../engine/react/ui/QuestionDialog.tsx');
 });
 afterEach(() => {
@@ -33,7 +33,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page with a form, in an open dialog or beside it. */
 function open(where: 'page' | 'dialog') {
   const form = <form aria-label="Damage" />;
   const element = (

@@ -11,9 +11,9 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The day of a portal's pages, with these settings beside the usual ones. */
+/** Returns today's date on a portal's pages with these settings. */
 function dayOf(more: Partial<PortalManifests['settings']>): string {
-  // Nothing else is asked for.
+  // Only the parts that the code reads.
   const manifests = {
     settings: { ...settings, ...more },
     domains: [{ name: 'development', domain: 'localhost' }],

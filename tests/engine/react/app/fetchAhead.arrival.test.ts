@@ -11,10 +11,10 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
-// The frame's own code comes for real, and would come while the next file is read.
+// The frame's code really loads, and must not arrive in the next test file.
 afterAll(() => vi.dynamicImportSettled());
 
-/** A module that never comes: what matters is that it was asked for. */
+/** A module that never loads but records its request. */
 function asked<Loaded>(name: string) {
   return (): Promise<Loaded> => {
     fetched.push(name);
@@ -54,7 +54,7 @@ function arrive(path: string, role?: string) {
     ],
   };
   const list = (collection: string) => asked<never>(`records ${collection}`)();
-  void fetchArrival(path, { manifests, scope: scopeOf(role), source: stubDataSource({ list, peek: () => undefined }) });
+  void fetchArrival(path, { manifests, scope: scopeOf(role), source: stubDataSource({ list, getCached: () => undefined }) });
   vi.runAllTimers();
   return [...new Set(fetched)];
 }

@@ -4,7 +4,7 @@ import type { RouteEntry } from '../../../../engine/language/PortalManifests.ts'
 import { fetchAhead } from '../../../../engine/react/app/fetchAhead.ts';
 import { stubDataSource } from '../../../support/stubDataSource.ts';
 
-// What checks records comes for real, and would come while the next file is read.
+// The code that checks records really loads, and must not arrive in the next test file.
 afterAll(() => vi.dynamicImportSettled());
 
 const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({
@@ -17,7 +17,7 @@ const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({
 describe('the records of a screen', () => {
   test('a screen’s records are requested before the screen loads', () => {
     const list = vi.fn<DataSource['list']>(async () => []);
-    fetchAhead(entry({ collections: ['plots', 'tools'], tables: false }), stubDataSource({ list, peek: () => undefined }));
+    fetchAhead(entry({ collections: ['plots', 'tools'], tables: false }), stubDataSource({ list, getCached: () => undefined }));
     expect(list.mock.calls).toEqual([['plots'], ['tools']]);
   });
 
@@ -25,9 +25,9 @@ describe('the records of a screen', () => {
     const list = vi.fn<DataSource['list']>(async () => Promise.reject(new Error('offline')));
     const unheard = vi.fn();
     process.once('unhandledRejection', unheard);
-    fetchAhead(entry({ collections: ['plots'], tables: false }), stubDataSource({ list, peek: () => undefined }));
+    fetchAhead(entry({ collections: ['plots'], tables: false }), stubDataSource({ list, getCached: () => undefined }));
     expect(list.mock.calls).toEqual([['plots']]);
-    // A rejection that nobody handles is reported after the promises that are settled by then.
+    // An unhandled rejection is reported after the settled promises' callbacks.
     await new Promise((resolved) => setImmediate(resolved));
     process.off('unhandledRejection', unheard);
     expect(unheard).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('the records of a screen', () => {
 
   test('a screen without records requests none', () => {
     const list = vi.fn<DataSource['list']>(async () => []);
-    fetchAhead(entry(undefined), stubDataSource({ list, peek: () => undefined }));
+    fetchAhead(entry(undefined), stubDataSource({ list, getCached: () => undefined }));
     expect(list).not.toHaveBeenCalled();
   });
 });

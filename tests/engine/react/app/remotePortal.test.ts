@@ -7,7 +7,7 @@ import { remoteServer } from '../../../../engine/react/context/remoteServer.ts';
 import { domains } from '../../core/domain/domains.ts';
 import { settings, userEntity } from '../../core/session/samples.ts';
 
-// Only what a portal is made of before it is shown.
+// Only the parts that are read before the portal is shown.
 const manifests = { settings, userEntity, domains, gates: {} } as unknown as PortalManifests;
 
 test('live portals in one page keep their long collections, servers, and sign-in notices to themselves', () => {

@@ -9,7 +9,7 @@ afterEach(() => {
   setSingleKeys(true);
 });
 
-/** What a press of `key` on an element of this HTML means. */
+/** Returns the meaning of pressing `key` on an element of this HTML. */
 function pressIn(html: string, key: string, modifiers: KeyboardEventInit = {}) {
   document.body.innerHTML = html;
   const target = document.body.querySelector('.here') ?? document.body;

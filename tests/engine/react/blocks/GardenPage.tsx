@@ -33,15 +33,14 @@ const rows = [
 const components = blockComponents(publicBlocks);
 
 export interface GardenPageProps extends Omit<ComponentProps<typeof TestPortal>, 'portal'> {
-  /** The page's state at first. */
   state?: Record<string, string>;
   source?: DataSource;
-  /** The collections that are too long to be loaded as a whole. */
+  /** The collections that are too long to load as a whole. */
   long?: readonly string[];
   children: ReactNode;
 }
 
-/** A page of the garden club: plots in a memory source, and a page state that changes as in the address. */
+/** A page of the garden club with plots in memory, and a page state that behaves like the URL. */
 export function GardenPage({ state = {}, source, long, scope, assets, children, ...rest }: GardenPageProps) {
   const [values, setValues] = useState<Record<string, string>>({ open: '', row: '', ...state });
   const [memory] = useState(() =>

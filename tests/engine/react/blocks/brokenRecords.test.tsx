@@ -21,7 +21,7 @@ const broken: readonly Row[] = [
 const reason = 'The record "p2" of "plots" has "a basket of beans" in its field "rent", where a number belongs';
 async function show(...manifests: unknown[]) {
   const rowsOf = (collection: string) => (collection === 'sheds' ? sheds : broken);
-  const source = stubDataSource({ peek: rowsOf, list: async (collection) => rowsOf(collection), subscribe: () => () => undefined });
+  const source = stubDataSource({ getCached: rowsOf, list: async (collection) => rowsOf(collection), subscribe: () => () => undefined });
   const assets = { entities: { plots, sheds: { ...plots, name: 'shed', collection: 'sheds' } } };
   await act(async () =>
     render(

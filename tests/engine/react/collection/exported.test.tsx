@@ -30,10 +30,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The bytes of the file that Export saves, as a text. */
 async function exported(block: object, effect: object, state: Record<string, string> = {}): Promise<string> {
   const saved: Blob[] = [];
-  // That of jsdom cannot be read.
+  // jsdom's `Blob` can't be read.
   vi.stubGlobal('Blob', Blob);
   vi.stubGlobal(
     'URL',

@@ -8,7 +8,7 @@ import { asked, opened } from '../../../support/remoteBoats.ts';
 import { plots } from '../blocks/GardenPage.tsx';
 import { stubScreen } from '../blocks/table/screenWidth.ts';
 
-// Read when the modules of the page are loaded.
+// The page's modules read this when they are imported.
 vi.stubEnv('PORTAL_REMOTE', 'true');
 const { showManifest } = await import('../blocks/showManifest.tsx');
 
@@ -20,7 +20,7 @@ const list = { block: 'list', of: 'plots', title: 'Plots', sort: 'name', item: {
 const phone = { block: 'table', table: 'plots', of: 'plots', search: { label: 'Search plots', fields: ['name'] }, empty: 'No plots' };
 const cards = { block: 'cards', of: 'plots', search: phone.search, sort: '-name', card: { title: 'name' }, empty: 'No plots' };
 
-/** With as many cards on a phone as the address says. */
+/** Shows the block; `state` is the page's state, such as the number of cards on a phone. */
 function show(block: object, state: Record<string, string> = {}, rows: readonly Row[] = many) {
   const page = opened({ plots: rows }, ['plots']);
   const actions = { save: { effect: 'download', file: 'plots.csv', of: 'plots' } };
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-// Looking for roles among so many records takes long.
+// Queries by role are slow with this many records.
 const button = (name: string) => screen.findByText(name, { selector: 'button > span' });
 const press = async (name: string) => fireEvent.click(await button(name));
 const alert = () => document.querySelector('[role=alert]');
@@ -51,7 +51,7 @@ describe('a collection too long to load as a whole', () => {
     await waitFor(() => expect(alert()).not.toBeNull());
     expect(alert()?.textContent).toMatch(/^What you asked for could not be loaded\. No response from the server\./);
     expect(screen.getByText('Plot 1499')).toBeTruthy();
-    // The same button, so that whoever pressed it by keyboard stays on it.
+    // It is the same button, so that keyboard users keep their focus.
     await waitFor(() => expect(more.textContent).toBe('Try again'));
     fireEvent.click(more);
     await waitFor(() => expect(more.getAttribute('aria-busy')).toBeNull());
@@ -98,7 +98,7 @@ describe('a collection too long to load as a whole', () => {
   });
 
   const months = { ...phone, filters: [{ all: 'All months', field: 'since', per: 'month' }] };
-  // Of those that come first none is older than a year.
+  // The first records to load are all recent.
   const dated = many.map((row, index) => ({ ...row, since: index < 500 ? '2026-11-21' : index < 509 ? '2026-09-30' : '' }));
   const choice = () => screen.findByLabelText<HTMLSelectElement>('Since');
   const offered = async () => Array.from((await choice()).options, ({ text }) => text);
@@ -121,7 +121,7 @@ describe('a collection too long to load as a whole', () => {
     await screen.findByText('Plot 1508');
     expect(screen.queryByText('Plot 1000')).toBeNull();
     expect((await choice()).value).toBe('2026-09');
-    // Its records, and the first and the last of all.
+    // The month's records, and the first and the last record of all.
     expect(asked(remote)).toHaveLength(3);
   });
 
@@ -131,7 +131,7 @@ describe('a collection too long to load as a whole', () => {
   ])('a file of %s contains all records in the reader’s order', async (_what, block, head) => {
     stubScreen(true);
     const saved: Blob[] = [];
-    // That of jsdom cannot be read.
+    // jsdom's `Blob` can't be read.
     vi.stubGlobal('Blob', Blob);
     const createObjectURL = (blob: Blob) => String(saved.push(blob));
     vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL, revokeObjectURL: () => undefined }));

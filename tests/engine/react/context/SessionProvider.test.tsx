@@ -46,7 +46,7 @@ function show(storage = fakeStorage(), reload?: () => void, store = sessionOn(st
   return { ...view, storage };
 }
 
-/** The session machine's code has arrived, and what waited for it has happened. */
+/** Waits until the session machine's code has loaded, and its effects have run. */
 const settle = () => act(() => vi.dynamicImportSettled());
 
 const send = async (event: Parameters<Session['send']>[0]) => {

@@ -28,7 +28,7 @@ test.each([
       if (keeps) kept = elsewhere;
       return elsewhere;
     },
-    peek: () => kept,
+    getCached: () => kept,
     subscribe: (_collection, listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -52,7 +52,7 @@ test.each([
     listeners.forEach((listener) => listener());
   });
   expect(await screen.findByText('Size 5')).toBeDefined();
-  // It has come to rest.
+  // It doesn't render again.
   const before = renders;
   await act(async () => Promise.resolve());
   expect(renders).toBe(before);

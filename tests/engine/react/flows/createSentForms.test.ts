@@ -13,7 +13,7 @@ const refusal = () =>
     body: { fields: { seats: 'Seats must be 1 or more', dock: 'Dock is full' } },
   });
 
-/** A flow whose writes fail with the error, and what its form shows of it. */
+/** Creates a flow whose writes fail with the error, and a form that records its errors. */
 function flowOver(error: unknown) {
   const forms = createSentForms();
   const notice = vi.fn();
@@ -21,10 +21,10 @@ function flowOver(error: unknown) {
     throw error;
   };
   const data = { ...stubDataSource(), insert: fail, operation: fail };
-  // What is not asked for is not there.
+  // Only the ports that the flow uses.
   const ports = forms.telling({ data, notice } as unknown as FlowPorts);
   const refused = vi.fn((fields: Readonly<Record<string, string>>) => Object.values(fields).slice(1));
-  const form = withOpened({ seats: 0 }, { row: undefined, clashed: () => false, saved: () => undefined, refused });
+  const form = withOpened({ seats: 0 }, { row: undefined, showConflicts: () => false, saved: () => undefined, refused });
   return { forms, ports, notice, refused, form };
 }
 

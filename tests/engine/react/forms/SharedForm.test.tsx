@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, use } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChangedMeanwhile } from '../../../../engine/core/data/meanwhile.ts';
+import { EditConflictError } from '../../../../engine/core/data/editConflicts.ts';
 import { OpenedFormContext, type OpenedForm } from '../../../../engine/react/context/OpenedForm.ts';
 import { openedOf } from '../../../../engine/react/context/openedRecord.ts';
 import { SharedForm } from '../../../../engine/react/forms/SharedForm.tsx';
@@ -23,7 +23,7 @@ const heron = { id: 'a', name: 'Heron' };
 const restored = 'What you had typed here is here again. It has not been saved yet.';
 const settled = 'You have chosen. What stands in the form now is what will be saved.';
 
-/** Each name is a form of its own: what is kept of one is not found by another. */
+/** Each name is a form of its own, whose kept entries other forms don't find. */
 function Page({ name, mode = 'visible', onSubmit }: { name: string; mode?: 'visible' | 'hidden'; onSubmit?: () => Promise<boolean> }) {
   return (
     <TestPortal>
@@ -90,15 +90,15 @@ it('a resolved conflict is marked until it is saved', async () => {
   };
   render(
     <TestPortal>
-      <SharedForm name="clash" fields={fields} row={heron}>
-        <Subject form={{ name: 'clash', fields, submit: 'Send' }} record={heron} />
+      <SharedForm name="conflict" fields={fields} row={heron}>
+        <Subject form={{ name: 'conflict', fields, submit: 'Send' }} record={heron} />
         <Inside />
       </SharedForm>
     </TestPortal>,
   );
   type('Name', 'Swift');
-  const clash = new ChangedMeanwhile({ ...heron, name: 'Osprey' }, [{ field: 'name', theirs: 'Osprey', yours: 'Swift' }]);
-  act(() => void (opened && openedOf({ ...opened.carried({}) })?.clashed(clash)));
+  const conflict = new EditConflictError({ ...heron, name: 'Osprey' }, [{ field: 'name', theirs: 'Osprey', yours: 'Swift' }]);
+  act(() => void (opened && openedOf({ ...opened.carried({}) })?.showConflicts(conflict)));
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine: Name' }));
   expect(screen.getByText(settled)).toBeDefined();
   expect(document.activeElement).toBe(button('Send'));

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../engine/language/field.ts';
 
-/** A field for a test: everything not given is as plain as it can be. */
+/** Returns a field for a test, with defaults that are as plain as possible. */
 export function field(type: string, more: Partial<Field> = {}): Field {
   return { name: type, label: type.charAt(0).toUpperCase() + type.slice(1), type, ...more };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ChangedMeanwhile } from '../../../../engine/core/data/meanwhile.ts';
+import { EditConflictError } from '../../../../engine/core/data/editConflicts.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 import { openedOf } from '../../../../engine/react/context/openedRecord.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
@@ -11,7 +11,7 @@ const fields: Field[] = [
 ];
 const heron = { id: 'a', name: 'Heron', dock: 'North' };
 
-/** A form that was opened with the record, and what stands in it. */
+/** Opens a form with the record, and returns it with its data. */
 function drawn(kept?: Parameters<typeof createOpenedForm>[3]) {
   const data: Record<string, unknown> = { ...heron };
   const form = createOpenedForm(heron, fields, plainRuntime, kept);
@@ -31,7 +31,7 @@ function drawn(kept?: Parameters<typeof createOpenedForm>[3]) {
   return { form, data, heard, attach, refuse };
 }
 
-/** What the action of a submit knows of the form. */
+/** Returns the part of a submit's payload that describes the form. */
 function sent(form: ReturnType<typeof drawn>['form'], data: object) {
   const carried = openedOf({ ...form.carried(data) });
   if (!carried) throw new Error('The payload does not carry what it was entered over');
@@ -50,15 +50,15 @@ test('an untouched field follows changes by others, and an edited one does not',
 test('a conflict is resolved field by field with either value', () => {
   const { form, data } = drawn();
   Object.assign(data, { name: 'Swift', dock: 'East' });
-  const clashes = [
+  const conflicts = [
     { field: 'name', theirs: 'Osprey', yours: 'Swift' },
     { field: 'dock', theirs: 'South', yours: 'East' },
   ];
-  expect(sent(form, data).clashed(new ChangedMeanwhile({ ...heron, name: 'Osprey', dock: 'South' }, clashes))).toBe(true);
-  expect(form.getSnapshot()).toEqual(clashes);
-  for (const clash of clashes.slice(0, 1)) form.keepMine(clash);
-  expect(form.getSnapshot()).toEqual(clashes.slice(1));
-  for (const clash of clashes.slice(1)) form.takeTheirs(clash);
+  expect(sent(form, data).showConflicts(new EditConflictError({ ...heron, name: 'Osprey', dock: 'South' }, conflicts))).toBe(true);
+  expect(form.getSnapshot()).toEqual(conflicts);
+  for (const conflict of conflicts.slice(0, 1)) form.keepMine(conflict);
+  expect(form.getSnapshot()).toEqual(conflicts.slice(1));
+  for (const conflict of conflicts.slice(1)) form.takeTheirs(conflict);
   expect(form.getSnapshot()).toEqual([]);
   expect(data).toMatchObject({ name: 'Swift', dock: 'South' });
   expect(sent(form, data).row).toEqual({ ...heron, name: 'Osprey', dock: 'South' });

@@ -6,14 +6,14 @@ import { button, Subject } from './contactForm.tsx';
 
 afterEach(cleanup);
 
-/** The controls that people type into as they like; the platform's own pickers hold only what they offer. */
+/** Types whose controls accept any text; the platform's own pickers only accept their options. */
 const typedInto = ['text', 'textarea', 'password', 'email', 'phone', 'url', 'image', 'number', 'year', 'percent', 'money'];
-/** Of these the browser itself, or the mask, writes what is typed in another way. */
+/** Types whose controls keep the typed text. For the others, the browser or the mask rewrites it. */
 const keeping = typedInto.filter((type) => !['email', 'url', 'phone'].includes(type));
 const picked = ['select', 'fieldType', 'record', 'date', 'time', 'color'];
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });
 
-/** Enters each spelling into one form, and says what comes of it. */
+/** Enters each spelling into a form, and returns the submitted values and the errors. */
 async function entered(type: string, texts: readonly unknown[], field: Parameters<typeof Subject>[0]['fields']) {
   const submitted = vi.fn(async (_: unknown) => true);
   render(<Subject fields={field ?? []} onSubmit={submitted} />);

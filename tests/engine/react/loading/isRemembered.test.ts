@@ -3,7 +3,7 @@ import { isRemembered } from '../../../../engine/react/loading/isRemembered.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What Chromium says of a file; each try has an error of its own. */
+/** Chromium's error for a file that fails to load. Each attempt creates a new one. */
 const failure = (file: string) => new TypeError(`Failed to fetch dynamically imported module: https://portal.example/assets/${file}.js`);
 
 function server(answers: Response | Error) {

@@ -9,7 +9,7 @@ const cellWith = (content: string) => {
   return cell;
 };
 const buttons = '<button>Approve</button><button disabled>Wait</button><button>Reject</button>';
-/** Whether the grid is to leave the key alone, pressed where the focus is; and where the focus is then. */
+/** Presses a key at the focus. Returns whether the grid leaves the key alone, and the new focus. */
 const press = (key: string) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   document.activeElement?.dispatchEvent(event);

@@ -38,13 +38,12 @@ export const env: ValueEnv = {
   functions: { half: ({ of }) => Number(of) / 2 },
 };
 
-/** A table over `fields` as an officer would write it. */
+/** Returns a table over `fields` as an officer would write it. */
 export function ledger(manifest: Record<string, unknown>): Table {
   const { $schema, entity, ...table } = tableSchema.parse({ entity: 'purchase', label: 'Ledger', ...manifest });
   return { ...table, name: 'ledger', fields };
 }
 
-/** The columns of such a table. */
 export function columnsOf(columns: unknown[], scope: ValueEnv['scope'] = {}) {
   return tableColumns(ledger({ columns }), { ...env, scope });
 }

@@ -10,7 +10,6 @@ function Here() {
   return <output>{useLocation().pathname}</output>;
 }
 
-/** A link on the page `/here`. */
 function show(props: AddressLinkProps) {
   render(
     <MemoryRouter initialEntries={['/here']}>
@@ -21,7 +20,7 @@ function show(props: AddressLinkProps) {
   return screen.getByRole('link', { name: 'Events' });
 }
 
-/** Whether the browser is left to follow the link, which it then does not: there is nothing to go to. */
+/** Returns true if the browser would follow the link. Then prevents it, because jsdom can't navigate. */
 function click(link: HTMLElement, how: MouseEventInit = {}): boolean {
   let isLeft = false;
   const last = (event: Event) => {

@@ -47,7 +47,7 @@ test('a button that a translator has rewritten still becomes busy, and says its 
   expect(screen.getByRole('button', { name: 'Sent' })).toBeTruthy();
 });
 
-/** Gives the focus to the button while the page is changed, as a dialog does that closes. */
+/** Focuses the button in the middle of an update, like a closing dialog. */
 function Dialog() {
   useLayoutEffect(() => () => screen.getByRole('button').focus(), []);
   return null;
@@ -68,7 +68,7 @@ test('a button that becomes disabled keeps the focus that a dialog returned to i
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false);
 });
 
-/** As in browsers that take the focus from a button in the moment in which it is disabled, and tell only those who listen to the button. */
+/** Simulates browsers that blur a button as soon as it is disabled, and only notify listeners on the button itself. */
 function takeFocusFromDisabled(): void {
   const { setAttribute } = HTMLElement.prototype;
   vi.spyOn(HTMLElement.prototype, 'setAttribute').mockImplementation(function (this: HTMLElement, name, value) {
@@ -227,6 +227,6 @@ test.each([
   );
   const link = screen.getByRole('link', { name: 'Go' });
   expect(link.getAttribute('href')).toBe(to);
-  // fireEvent returns false when somebody prevented the default, which is how the router takes a link over.
+  // `fireEvent` returns false if a listener prevented the default, as the router does for its own links.
   expect(fireEvent.click(link)).toBe(!routed);
 });

@@ -12,10 +12,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** In ms. Presses that lie further apart are two. */
+/** In ms. Presses further apart count as two. */
 const longerThanOnePress = 520;
 
-/** Two buttons that do the same work, which succeeds where it is to. */
 function show(work: () => Promise<boolean>) {
   function Buttons() {
     const { press } = useOnePress();
@@ -28,7 +27,7 @@ function show(work: () => Promise<boolean>) {
   render(<Buttons />);
 }
 
-/** Clicks now, by the page's clock: events of jsdom have one of their own. */
+/** Clicks now by the page's clock, because jsdom's events have a clock of their own. */
 const click = (detail: number, name = 'Send') =>
   act(async () => {
     const button = screen.getByRole('button', { name });

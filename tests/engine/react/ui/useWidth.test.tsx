@@ -8,7 +8,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What was drawn, in turn. */
 function drawn(): string[] {
   const all: string[] = [];
   function Frame() {

@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All of a database, as a file. */
 async function backedUp(database: Database): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of backup(database, new Date('2026-11-22T12:00:00Z'))) pieces.push(piece);
@@ -145,7 +144,7 @@ describe.each(openTestDatabases)('a backup older than the manifests, restored in
     source = await startSmallServer({ open });
     const { owner } = source.database;
     await source.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'n1', title: 'Oars', author: 'bob@example.org', cost: 5 } } });
-    // As plans leave a field and a collection that no manifest names any more.
+    // As plans leave a field and a collection that the manifests no longer have.
     await owner.query('alter table portal.notes add column memo text, add column parts jsonb');
     await owner.query(`update portal.notes set memo = 'kept', parts = '["a"]'`);
     await owner.query(

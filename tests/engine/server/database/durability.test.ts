@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { kills, powerCuts } from '../../../support/durability.ts';
 import { isFull, sampled } from '../../../support/fullCounts.ts';
 
-// Each interruption starts a database. `npm test` kills one process; `npm run test:all` kills more and cuts the power, and
-// `npm run bench -- live` does even more of both.
+// Each interruption starts a database. `npm test` kills one process; `npm run test:all` kills more and cuts the power, and `npm run bench
+// -- live` does even more of both.
 
-// Each of their commits is synced to the disk, which others may keep busy.
+// Each commit is synced to the disk, which other processes may keep busy.
 describe('an embedded database', { timeout: sampled(120_000, 900_000) }, () => {
   test('an embedded database keeps each acknowledged record after its process is killed', async () => {
     const { acknowledged, lost } = await kills(sampled(1, 5), 1);

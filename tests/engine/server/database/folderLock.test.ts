@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Locks, and frees again. */
 const lockOnce = () => lockFolder(folder)();
 const leaveLock = (text: string) => writeFileSync(join(folder, 'lock'), text);
 

@@ -8,7 +8,7 @@ import { openFolder } from '../../../../engine/server/database/embedded.ts';
 import { copyEmptyDatabase } from '../../../support/openTestDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-full-'));
-/** What the system says is free, in MB; and whether nothing can be written while room is held back, or at all. */
+/** The free space that the system reports, in MB; `isFull` fails writes while the reserve exists, and `isFullForGood` fails all writes. */
 const disk = { free: 1000, isFull: false, isFullForGood: false };
 const outOfRoom = vi.fn();
 const hasRoom = () => readdirSync(folder).includes('room');
@@ -37,13 +37,13 @@ afterAll(async () => {
 });
 
 test('a disk with free space accepts every change', () => {
-  expect(database.isShortOfRoom()).toBe(false);
+  expect(database.isShortOfSpace()).toBe(false);
   expect(statSync(join(folder, 'room')).size).toBe(32 * 1024 * 1024);
 });
 
 test('work begun when the disk became full is finished in the reserved space', async () => {
   Object.assign(disk, { free: 3, isFull: true });
-  expect(database.isShortOfRoom()).toBe(true);
+  expect(database.isShortOfSpace()).toBe(true);
   await database.owner.query(add);
   await database.owner.query('checkpoint');
   expect(hasRoom()).toBe(false);
@@ -53,9 +53,9 @@ test('work begun when the disk became full is finished in the reserved space', a
 
 test('changes are accepted again once there is more space than the reserve', () => {
   Object.assign(disk, { free: 40, isFull: false });
-  expect(database.isShortOfRoom()).toBe(true);
+  expect(database.isShortOfSpace()).toBe(true);
   disk.free = 500;
-  expect(database.isShortOfRoom()).toBe(false);
+  expect(database.isShortOfSpace()).toBe(false);
   expect(statSync(join(folder, 'room')).size).toBe(32 * 1024 * 1024);
 });
 

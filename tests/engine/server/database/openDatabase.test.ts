@@ -12,7 +12,7 @@ describe('a database in a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  // Making the database takes most of it.
+  // Creating the database takes most of this time.
   test('a folder database keeps committed data, and nobody else can read its files', { timeout: 60_000 }, async () => {
     const first = await openDatabase({ folder: join(folder, 'kept') });
     await first.owner.query('create table note (text text)');

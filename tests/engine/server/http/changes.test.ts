@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a page hears, from now on. */
+/** Records the events that a page receives from now on. */
 async function follow(as: AskOptions['as'], headers: AskOptions['headers'] = {}) {
   const response = await server.ask('GET', '/changes', { as, headers });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
@@ -39,7 +39,7 @@ test('a page hears of changes by others that its viewer may read', async () => {
   await server.ask('POST', '/data/notes', { as: 'ann', body: { row: { id: 'n2', title: 'Forged', author: 'bob@example.org' } } });
   await server.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'b1', name: 'Swan' } } });
   const changed = (...names: string[]) => names.flatMap((collection) => ['event: changed', `data: ${JSON.stringify({ collection })}`]);
-  // Every change is in the trail, too.
+  // Every change is in the audit trail, too.
   await expect.poll(() => ann.heard).toEqual(changed('logs', 'audit', 'notes', 'audit', 'boats', 'audit'));
   await expect.poll(() => bob.heard).toEqual(changed('notes', 'boats'));
   await expect.poll(() => visitor.heard).toEqual(changed('boats'));
@@ -70,14 +70,14 @@ test('an open page hears of its sign-out once, and a closed page not at all', as
   const login = await server.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password } });
   const headers = { authorization: `Bearer ${(await login.json()).token}`, host: 'blue.example:8443' };
   const [open, closed] = [await follow(undefined, headers), await follow(undefined, headers)];
-  // While the only connection is taken, the server waits to look whose sessions are over.
+  // While the only connection is in use, the server can't check which sessions have ended.
   const client = await server.database.owner.connect();
   await client.query('delete from auth.session where "userId" = $1', [server.ids.cat]);
   for (let time = 0; time < 2; time += 1) await client.query("select pg_notify('portal_sessions', $1)", [server.ids.cat]);
   await closed.stop();
   client.release();
   await expect.poll(() => open.state.ended).toBe(true);
-  // Whatever the server still has to look at comes before this.
+  // Any remaining checks of the server run before this request.
   expect((await server.ask('GET', '/data/boats')).status).toBe(200);
   expect([open.heard, closed.heard]).toEqual([['event: signedOut', 'data: {}'], []]);
 });
@@ -91,7 +91,7 @@ test('a page keeps receiving changes when its session gets another token', async
   await reader.read();
   const other = await (await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } })).json();
   expect((await server.ask('POST', '/api/auth/refresh', { headers })).status).toBe(200);
-  // The end of another session makes the server look at all of bob's streams.
+  // The end of another session makes the server check all of Bob's streams.
   await server.ask('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${other.token}` } });
   await server.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'b-refreshed', name: 'Swan' } } });
   const heard = new TextDecoder().decode((await reader.read()).value);
@@ -121,7 +121,6 @@ test('visitors from one address leave room for others', async () => {
   await Promise.all(streams.map((stream) => stream.stop()));
 });
 
-/** The token of a new session. */
 const freshToken = async (secret = password): Promise<string> =>
   (await (await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password: secret } })).json()).token;
 const statusWith = async (token: string) =>
@@ -137,7 +136,7 @@ test('changing a password requires the current one and ends the other sessions',
   expect(await (await change(password, 'short')).json()).toMatchObject({
     fields: { next: 'Use at least 12 characters' },
   });
-  // Each asks for them by names of its own.
+  // The form and the API have their own names for these fields.
   const asForm = async (row: object) =>
     (
       await server.ask('POST', '/data/passwordChanges', {
@@ -153,14 +152,14 @@ test('changing a password requires the current one and ends the other sessions',
     headers: { authorization: `Bearer ${token}` },
   });
   expect((await api.json()).fields).toEqual({ current_password: 'This is not your password' });
-  // So many wrong ones are guesses.
+  // Wrong passwords count as guesses, so reset the limit.
   await server.database.owner.query('delete from live.limits');
   expect((await change(password, 'another horse battery')).status).toBe(200);
   const statuses = [await statusWith(token), await statusWith(other)];
   expect(statuses).toEqual([200, 401]);
   expect(await freshToken()).toBeUndefined();
   expect(await freshToken('another horse battery')).toEqual(expect.any(String));
-  // The same may come twice over a bad line; what it says is true then, too.
+  // The same request may arrive twice over a bad connection. The second one succeeds, too.
   const later = await freshToken('another horse battery');
   expect((await change(password, 'another horse battery')).status).toBe(200);
   expect(await statusWith(later)).toBe(401);
@@ -168,7 +167,7 @@ test('changing a password requires the current one and ends the other sessions',
   expect((await change('another horse battery', password)).status).toBe(200);
 });
 
-/** Where what is answered, or a stream, stands among the changes. */
+/** Returns the position of a response, or of a stream, among the changes. */
 const readAt = async (name: string) => (await server.ask('GET', `/data/${name}`, { as: 'ann' })).headers.get('x-changes-at');
 async function standsAt(): Promise<unknown> {
   const response = await server.ask('GET', '/changes', { as: 'ann' });

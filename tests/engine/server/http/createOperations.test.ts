@@ -17,7 +17,7 @@ test('a report contains all records, however many there are', async () => {
   const [domain] = smallPortal.domains;
   if (!domain) throw new Error('there is a variant');
   const call = {
-    ...{ visit: { domain, session: undefined } as never, who: whoAsks(smallPortal, domain, undefined, fixedClock(moment)) },
+    ...{ context: { domain, session: undefined } as never, who: whoAsks(smallPortal, domain, undefined, fixedClock(moment)) },
     ...{ path: {}, query: {}, body: {} },
   };
   const { body } = await operate({ summary: 'All.', report: { notes: { list: 'notes' } } }, call);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from '../../../../engine/server/http/createTurns.ts';
 
-/** Questions that are worked on until they are answered by hand. */
+/** Creates work that ends when the test ends it. */
 function questions() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

@@ -27,7 +27,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
       },
       ...more,
     });
-  /** Signs in at a second server on the database, which believes its proxy. */
+  /** Signs in at a second server on the database that trusts its proxy. */
   async function startedBehindProxy() {
     const app = await secondServer({ trustProxy: true });
     const post = (path: string, body: unknown, headers: Record<string, string>) =>
@@ -46,7 +46,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
   });
   const contents = async () => Promise.all(keptTables.map(async (table) => JSON.stringify(await rowsIn(server.database, table))));
 
-  /** What is wrong with an answer; nothing for a plain refusal that tells nothing. */
+  /** Returns the fault of a response; nothing for a plain refusal that reveals nothing. */
   async function wrongWith({ name, method, path, options, statuses }: Hostile): Promise<string[]> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const never = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, 20_000, undefined)));
@@ -56,7 +56,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
     const text = await response.text();
     const what = `${name}: ${method} ${path.slice(0, 80)} → ${response.status} ${text.slice(0, 120)}`;
     const isExpected = statuses ? statuses.includes(response.status) : response.status >= 400 && response.status < 500;
-    // What is wrong with a field names the field, whatever it is.
+    // Errors about a field may name the field, even if its name looks like SQL.
     const told = text.includes('"reason":"field"') ? '' : text;
     const isPlain = !/\bselect\b.*\bfrom\b|\b(portal|auth|live)\.\w|constraint|node_modules|\.ts:|at \w+ \(|scrypt|correct horse/i.test(
       told,
@@ -71,7 +71,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
       expect(requests.length).toBeGreaterThanOrEqual(20);
       const before = await contents();
       const wrong: string[] = [];
-      // A few at once: on a busy machine most of the time of one goes into waiting for its turn.
+      // A few run in parallel because, on a busy machine, each request mostly waits for its turn.
       const each = requests.values();
       const work = async () => {
         for (const request of each) wrong.push(...(await wrongWith(request)));
@@ -80,7 +80,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
       expect(wrong).toEqual([]);
       expect(await contents()).toEqual(before);
       expect(server.logged).toEqual([]);
-      // And whoever is somebody still is.
+      // The sessions of real users still work.
       expect((await server.ask('GET', '/data/notes', { as: 'bob' })).status).toBe(200);
     },
   );
@@ -91,7 +91,7 @@ describe.each(openTestDatabases)('hostile requests, $name', ({ open }) => {
       pull: (controller) => {
         const piece = pieces.shift();
         if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
-        // Then nothing more comes.
+        // Then the body stalls.
         return piece === undefined ? new Promise(() => undefined) : undefined;
       },
     });

@@ -46,7 +46,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       expect(drawn).not.toContain('a long enough one');
 
       const both = await Promise.all([server().ask('POST', path, form(entered)), server().ask('POST', path, form(entered))]);
-      // Join was pressed twice, and once more after a reload.
+      // The user pressed Join twice, and once more after a reload.
       const more = await server().ask('POST', path, form(entered));
       for (const joined of [...both, more]) expect([joined.status, await joined.text()]).toEqual([201, expect.stringContaining('Welcome')]);
       const { rows: joined } = await server().database.owner.query(`select id from auth."user" where email = 'dan@example.org'`);
@@ -120,10 +120,10 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
     test('the operator’s link lets a locked-out person back in, whose role and name stay', async () => {
       const { token, person } = await server().app.invitations.first('bob@example.org', { role: 'captain', team: 'red' });
       expect(person).toMatchObject({ name: 'bob Lee', role: 'rower' });
-      // Browsers say of a form where it comes from only where they may tell the site itself.
+      // Browsers only send a form's origin if they may send the referrer to the same site.
       const page = await server().ask('GET', `/join/${token}`);
       expect(page.headers.get('referrer-policy')).toBe('same-origin');
-      // A stricter word in the page would go before that, and browsers would not say where its form comes from.
+      // A stricter policy in the page would override the header, and browsers would not send the form's origin.
       const html = await page.text();
       expect(html).not.toContain('referrer');
       expect(html).toContain('sets a new password');

@@ -27,7 +27,6 @@ describe('a server under load', () => {
     ]);
     expect(server.logged.length).toBe(1);
     expect((await server.ask('GET', '/api/auth/verify', { as: 'bob' })).status).toBe(200);
-    // Whoever watches the server is answered all the same.
     expect((await server.ask('GET', '/healthz')).status).toBe(200);
     waiting = 0;
     expect((await server.ask('GET', '/data/notes', { as: 'bob' })).status).toBe(200);
@@ -36,9 +35,9 @@ describe('a server under load', () => {
   test('the server says apart that it lives and that it can serve, at any host', async () => {
     const at = async (path: string) => (await server.app.request(`http://10.0.0.9${path}`, { headers: { host: '10.0.0.9' } })).status;
     expect([await at('/healthz'), await at('/readyz')]).toEqual([200, 200]);
-    server.database.isShortOfRoom = () => true;
+    server.database.isShortOfSpace = () => true;
     expect([await at('/healthz'), await at('/readyz')]).toEqual([200, 503]);
-    server.database.isShortOfRoom = () => false;
+    server.database.isShortOfSpace = () => false;
     expect(await at('/readyz')).toBe(200);
   });
 
@@ -72,7 +71,7 @@ describe('a server under load', () => {
   });
 });
 
-// The embedded database has one thread, and cannot be interrupted.
+// The embedded database has one thread and can't be interrupted.
 test.skipIf(!hasPostgres)('a statement ends when the page that asked for it is gone, and its connection goes on', async () => {
   const database = await openPostgres();
   const gone = new AbortController();

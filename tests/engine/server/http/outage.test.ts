@@ -12,7 +12,7 @@ describe('a server with a full disk', () => {
   let isShort = false;
   beforeAll(async () => {
     server = await startSmallServer();
-    server.database.isShortOfRoom = () => isShort;
+    server.database.isShortOfSpace = () => isShort;
     await server.ask('POST', '/data/notes', { as: 'bob', body: note });
     isShort = true;
   });
@@ -61,7 +61,7 @@ describe('a server with a full disk', () => {
   });
 });
 
-// Where there is no PostgreSQL, an embedded database has no line that could be cut.
+// An embedded database has no connection that could be cut.
 describe.skipIf(!hasPostgres)('when the database goes away', () => {
   let postgres: Awaited<ReturnType<typeof createPostgres>>;
   let line: Line;

@@ -6,7 +6,7 @@ import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
   const { server, signIn } = serverOfTests(open);
-  /** The token of a new session, so that the others of a test are not ended. */
+  /** Returns the token of a new session, so that a test doesn't end the sessions of others. */
   const freshToken = async (email: string): Promise<string> => (await (await signIn(email)).json()).token;
   const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
@@ -81,7 +81,7 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
       expect(set(await server().ask('GET', '/api/auth/verify', { headers: { cookie } }))).toMatch(
         new RegExp(`^${cookie}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax$`),
       );
-      // Whoever shows it in a header keeps it themselves.
+      // Clients that send the token in a header store it themselves.
       expect(set(await server().ask('GET', '/api/auth/verify', withToken(token)))).toBeNull();
     });
 

@@ -8,7 +8,6 @@ import { moment, password, smallPortal } from '../../../support/smallServer.ts';
 describe.each(openTestDatabases)('signing in, $name', ({ open }) => {
   const { server, signIn } = serverOfTests(open);
 
-  /** A server behind a proxy that is trusted. */
   async function behindProxy() {
     const secret = 'a secret of forty characters, more or less';
     const { app, database } = server();
@@ -37,7 +36,7 @@ describe.each(openTestDatabases)('signing in, $name', ({ open }) => {
       expect(await Promise.all(Array.from({ length: 5 }, () => attempt(`10.1.0.${network}`, 'wrong wrong wrong')))).toEqual([
         401, 401, 401, 401, 401,
       ]);
-    // A hundred failed: the account is closed for networks that it was never signed in from, and open for its owner's.
+    // After a hundred failures, new networks can't sign in to the account; networks that the owner has used still can.
     expect(await attempt('10.2.0.1', password)).toBe(429);
     expect(await attempt('10.0.0.1', password)).toBe(200);
   });

@@ -9,7 +9,7 @@ import { colours } from '../../react/forms/formFields.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
-/** A collection with a field of every type, and the records that one of them names. */
+/** A collection with a field of every type, and the records that one of them refers to. */
 const portal = {
   ...smallPortal,
   entities: {
@@ -31,7 +31,7 @@ const portal = {
   },
 };
 
-/** The spellings of all types side by side: the first of each type, the second of each, and so on. */
+/** Returns the spellings of all types in rows: the first of each type, the second of each, and so on. */
 function sideBySide(kind: 'value' | 'refused') {
   const columns = allSpellings.map((table) => ({ ...table, spellings: table.spellings.filter((spelling) => kind in spelling) }));
   const length = Math.max(...columns.map(({ spellings }) => spellings.length));
@@ -43,12 +43,12 @@ function sideBySide(kind: 'value' | 'refused') {
   );
 }
 
-/** Of a number that is spelled out a form makes one. */
+/** Returns the value that a form sends for a spelling: for a valid number, the parsed number. */
 function sentAs(spelling: Spelling, { field, handedOn }: Pick<SpellingTable, 'field' | 'handedOn'>): unknown {
   return isSpelledOut(field) && 'value' in spelling ? spelling.value : (handedOn.get(spelling.entered) ?? spelling.entered);
 }
 
-/** Says of each record in a list why the table does not take it; null where it does. */
+/** Returns for each record in a list why the table rejects it, or null if the table accepts it. */
 const trying = `create function portal.refusals(records jsonb) returns setof text language plpgsql as $$
   declare one jsonb;
   begin
@@ -92,7 +92,7 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
 
   test('the server refuses in the words of the form what a form refuses', async () => {
     for (const [index, row] of nonEmpty(sideBySide('refused').entries())) {
-      // The records that a field may name are known to the database alone.
+      // Only the database knows the records that a field may refer to.
       const judged = row.filter(({ type }) => type !== 'record');
       const { body } = await add('things', { id: `r${index}`, ...Object.fromEntries(judged.map(({ type, sent }) => [type, sent])) });
       const told = isRecord(body['fields']) ? body['fields'] : body;
@@ -105,7 +105,7 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
   test.each(spellingCases)(
     'the database takes what a form makes of a %s, and refuses what a form refuses',
     async (type, { field, spellings, handedOn }) => {
-      // A column has the shape of its type: what has another is refused before.
+      // Skip values of another shape than the column's, which are rejected earlier.
       const { basic } = typeOf(field, plainRuntime);
       const tried = spellings.filter((spelling) => {
         const sent = sentAs(spelling, { field, handedOn });

@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     await postgres?.drop();
   });
 
-  /** Other tests have databases of the same owner. */
+  /** Lets the owner sign in again, because other tests have databases of the same owner. */
   async function letOwnerIn(): Promise<void> {
     const administrator = new Client({ connectionString: postgres?.administratorUrl });
     await administrator.connect();
@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
       'has another PORTAL_SECRET. Start this one with the same',
     );
     expect((await one.ask('GET', '/data/boats', { as: 'ann' })).status).toBe(200);
-    // Whoever signs in asks for a connection that may be a new one.
+    // Signing in may open a new connection.
     const { database } = one;
     const again = await Promise.all([1, 2, 3, 4].map(() => database.auth.query('select pg_sleep(0.05)')));
     expect(again).toHaveLength(4);

@@ -10,7 +10,7 @@ let accounts: Accounts;
 const scrypt = vi.spyOn(crypto, 'scrypt');
 
 beforeAll(async () => {
-  // Those who import it by its name have the one that is watched as well.
+  // Named imports of the function get the spy, too.
   syncBuiltinESMExports();
   server = await startSmallServer({ database: await openTestDatabase() });
   accounts = await createAccounts(server.database, 'a secret of forty characters, more or less');
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const from = { address: '192.0.2.1', agent: 'test' };
 
-/** What an attempt cost: of each time that a password was hashed, how long the result is and how much work it takes. */
+/** Returns the cost of an attempt: for each password hash, the length of the result and the amount of work. */
 async function costOf(email: string, entered: string) {
   scrypt.mockClear();
   const session = await accounts.signIn(email, entered, from);
@@ -38,7 +38,7 @@ test('an unknown address costs as much work as a wrong password, so timing revea
     expect(wrong).toEqual({ isIn: false, hashed: right.hashed });
     expect(await costOf('nobody@example.org', entered)).toEqual(wrong);
   }
-  // Refused before it is looked up whose it would be.
+  // Rejected before the account is looked up.
   const tooLong = 'x'.repeat(1000);
   expect(await costOf('bob@example.org', tooLong)).toEqual({ isIn: false, hashed: [] });
   expect(await costOf('nobody@example.org', tooLong)).toEqual({ isIn: false, hashed: [] });

@@ -8,7 +8,7 @@ const rules: RecordRules = {
   fields: [
     field('text', { name: 'name', label: 'Name of the boat', required: true }),
     field('number', { name: 'seats', label: 'Seats' }),
-    // A name that is also a word of the sentence about it.
+    // A name that also occurs as a word in the message about it.
     field('checkbox', { name: 'be', label: 'Afloat' }),
   ],
   computed: ['length'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../engine/server/database/Database.ts';
-import { compileCondition, policyStandpoint } from '../../../../engine/server/sql/compileCondition.ts';
+import { compileCondition, policyContext } from '../../../../engine/server/sql/compileCondition.ts';
 import { conditionFunctions } from '../../../../engine/server/sql/conditionFunctions.ts';
 import { compareWithSql } from '../../../support/compareWithSql.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
@@ -27,7 +27,7 @@ describe.each(openTestDatabases)('conditions in the database, $name', ({ open })
     }
     expect(different.slice(0, 3)).toEqual([]);
     expect(compared).toBeGreaterThan(20_000);
-    // Neither answer is the only one.
+    // Both results are common.
     expect(held / compared).toBeGreaterThan(0.2);
     expect(held / compared).toBeLessThan(0.8);
   });
@@ -71,7 +71,7 @@ describe.each(openTestDatabases)('conditions in the database, $name', ({ open })
 
 describe('a condition that no database can evaluate', () => {
   const told = (condition: Parameters<typeof compileCondition>[0], more = {}) =>
-    compileCondition(condition, { ...known, ...more }, policyStandpoint(plainRuntime)).problems.map(
+    compileCondition(condition, { ...known, ...more }, policyContext(plainRuntime)).problems.map(
       ({ path, sentence }) => `/${path.join('/')} ${sentence}`,
     );
 
@@ -96,10 +96,10 @@ describe('a condition that no database can evaluate', () => {
     [{ 'row.title': 'a\0' }, '/row.title "a\\u0000" compares nothing'],
     [{ 'row.__proto__': 'a' }, '/row.__proto__ the database cannot read "row.__proto__": the records have no stored field "__proto__"'],
   ])('a condition that the database can’t evaluate is reported: %j', (condition, sentence) => {
-    // Some of these are no conditions, which is what is tested.
+    // Some of these are deliberately invalid.
     const given = condition as unknown as Parameters<typeof told>[0];
     const gates = { ...known.gates, onPage: { 'page.tab': 'a' }, round: { gate: 'round' } };
     expect(told(given, { derived: ['left'], gates })).toEqual([sentence]);
-    expect(compileCondition(given, { ...known, gates }, policyStandpoint(plainRuntime)).sql).toBeUndefined();
+    expect(compileCondition(given, { ...known, gates }, policyContext(plainRuntime)).sql).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     const first = await plan(portal);
     expect(first.refused).toEqual([]);
     expect(first.steps.map(({ words }) => words)).toContain('Makes a table of "plants"');
-    // Servers that start at once do it once.
+    // If two servers start at the same time, only one does the work.
     const both = await Promise.all([bringUpToDate(database.owner, portal), bringUpToDate(database.owner, portal)]);
     expect(both.map(({ steps }) => steps.length).toSorted((a, b) => a - b)).toEqual([0, first.steps.length]);
     expect(await loadSamples(database, portal, clock)).toBe(3);
@@ -75,13 +75,13 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     expect(await tried(database, warden, seen)).toEqual(['p1', 'p2']);
     expect(await tried(database, { domain: 'local' }, add({}))).toBe('42501');
     expect(await tried(database, grower, add({ price: 0 }))).toBe('42501');
-    // What says whose record it is, and how often it was changed, is not the writer's.
+    // Writers can't set the owner and the version.
     expect(await tried(database, grower, add({ _owner: 'willa', _version: 7 }))).toMatchObject({ rows: [{ _owner: 'gus', _version: 1 }] });
     const ripen = async (client: { query: Database['owner']['query'] }) => {
       await add({})(client);
       return client.query(`update portal.plants set ripe = true where id = 'new'`);
     };
-    // Neither may it become what its writer may not change.
+    // Writers can't change a record into one that they may not change.
     expect(await tried(database, grower, ripen)).toBe('42501');
     expect(await tried(database, warden, ripen)).toMatchObject({ rowCount: 1 });
     expect(await tried(database, grower, (client) => client.query('delete from portal.plants'))).toMatchObject({ rowCount: 0 });
@@ -125,7 +125,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     ]);
   });
 
-  // The embedded database has one role, which gets everywhere: docs/live.md says so.
+  // The embedded database has a single role with access to everything, as docs/live.md says.
   const escapes = [
     `set role portal_auth`,
     `set role chapter`,

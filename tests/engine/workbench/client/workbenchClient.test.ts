@@ -31,7 +31,7 @@ function started({ token = 'key', answer = { status: 200, body: {} }, headers = 
       see(isSeen);
     },
   };
-  /** No answer comes before the returned function is called. */
+  /** Holds all responses back until the returned function is called. */
   const hold = () => {
     let answers = () => {};
     held = new Promise((resolve) => (answers = resolve));
@@ -176,7 +176,7 @@ describe('the client of the workbench', () => {
     events[0]?.state('{"revision":3}');
     await client.step('undo');
     answer.body = { revision: 5 };
-    // Told of a moment later: pressed twice in a row, the second is of what the first made.
+    // The new state arrives a moment later. The second of two quick presses refers to the result of the first.
     const both = [client.step('undo'), client.step('redo')];
     events[0]?.state('{"revision":4}');
     await Promise.all(both);

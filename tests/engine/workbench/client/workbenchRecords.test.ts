@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Told } from '../../../../engine/dev/workbench/protocol.ts';
+import type { Diagnostic } from '../../../../engine/dev/workbench/protocol.ts';
 import { fixesOfRow, problemRows, saveRow } from '../../../../engine/workbench/client/workbenchRecords.ts';
 
-const problem = (file: string, path: Told['path'], fix: string): Told => ({
+const problem = (file: string, path: Diagnostic['path'], fix: string): Diagnostic => ({
   file,
   line: 3,
   column: 5,

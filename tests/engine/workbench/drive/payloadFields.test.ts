@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FieldTold } from '../../../../engine/dev/workbench/drive/driveProtocol.ts';
+import type { SerializedField } from '../../../../engine/dev/workbench/drive/driveProtocol.ts';
 import { exampleWords, payloadFields, payloadValues, withTyped } from '../../../../engine/workbench/drive/payloadFields.ts';
 
-const fields: FieldTold[] = [
+const fields: SerializedField[] = [
   { name: 'item', label: 'Item', type: 'text', required: true },
   { name: 'more', label: 'More', type: 'json', required: false },
   { name: 'period', label: 'Period', type: 'select', required: false, options: [{ value: 'month', label: 'Month' }] },

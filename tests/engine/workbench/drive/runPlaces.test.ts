@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { DriveAnswer } from '../../../../engine/dev/workbench/drive/driveProtocol.ts';
 import { lastVisit, runPlaces } from '../../../../engine/workbench/drive/runPlaces.ts';
 
-const step = (state: string, ways: string[]) => ({ words: '', states: [state], time: 0, isTaken: true, deeds: [], ways, faults: [] });
+const step = (state: string, transitions: string[]) => ({
+  words: '',
+  states: [state],
+  time: 0,
+  wasHandled: true,
+  sideEffects: [],
+  transitions,
+  failures: [],
+});
 const answer: DriveAnswer = {
   run: '',
   machine: 'registration',

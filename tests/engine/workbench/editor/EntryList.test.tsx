@@ -25,10 +25,10 @@ const form: EntryForm = {
   fields: [],
   lists: [list],
   others: [],
-  becomes: [],
+  conversions: [],
 };
 
-/** The list of revision 1, before the server has answered anything. */
+/** Shows the list of revision 1; the server hasn't responded yet. */
 function shown() {
   const run = vi.fn((): Promise<number | undefined> => new Promise(() => {}));
   const draw = (revision: number) => <EntryList form={form} revision={revision} list={list} run={run} onGo={() => {}} />;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import SearchedChoice from '../../../../engine/workbench/editor/SearchedChoice.tsx';
 
 vi.mock('../../../../engine/index.ts', () => ({ useText: () => (text: unknown) => String(text ?? '') }));
-// There is nothing to scroll.
+// jsdom has no scrolling.
 beforeEach(() => void (Element.prototype.scrollIntoView = vi.fn()));
 afterEach(cleanup);
 
@@ -33,7 +33,7 @@ function choice(placeholder?: string, required = false) {
     </form>,
   );
   const box = screen.getByRole('combobox');
-  /** Whether the page would do with the key what it does by itself: Enter sends the form. */
+  /** Returns true if the page leaves the key's default action to the browser: Enter submits the form. */
   const press = (key: string) => fireEvent.keyDown(box, { key });
   return { box, press, onChange };
 }

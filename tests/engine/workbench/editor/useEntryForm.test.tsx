@@ -46,7 +46,6 @@ function opened() {
   return { type, rerender, unmount, shown: () => result.current.valueOf(field(server.title)) };
 }
 
-/** What was sent for the field, edit by edit. */
 const sent = () => edit.mock.calls.map(([[command]]) => command.value as unknown);
 
 it('the form shows the typed value until the draft has it', async () => {
@@ -125,7 +124,7 @@ it('nobody is notified of their own typing', async () => {
   await type('B');
   await type('Be');
   await act(async () => answers[0]?.({ ok: true, value: { revision: 2, hashes: {} } }));
-  // The draft tells what it has before it answers.
+  // The draft's event arrives before the response.
   Object.assign(server, { revision: 3, title: 'Be' });
   rerender();
   await act(async () => answers[1]?.({ ok: true, value: { revision: 3, hashes: {} } }));

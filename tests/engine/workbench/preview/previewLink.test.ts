@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createPreviewLink, type Onlooker } from '../../../../engine/workbench/preview/previewLink.ts';
+import { createPreviewLink, type PreviewViewer } from '../../../../engine/workbench/preview/previewLink.ts';
 
 const origin = 'http://localhost:4401';
 
-const member: Onlooker = { user: { role: 'member' }, date: null };
-const treasurer: Onlooker = { user: { role: 'treasurer' }, date: '2025-12-24' };
+const member: PreviewViewer = { user: { role: 'member' }, date: null };
+const treasurer: PreviewViewer = { user: { role: 'treasurer' }, date: '2025-12-24' };
 
-/** A link to a page that has not said yet that it is there. */
+/** Opens a link to a page that hasn't reported that it is ready. */
 function opened() {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const { contentWindow } = frame;
@@ -20,8 +20,8 @@ function opened() {
     frame.remove();
   });
   const says = (data: object) => window.dispatchEvent(new MessageEvent('message', { source: contentWindow, origin, data }));
-  /** The page that is there says so, and whom it was told that it is seen as. */
-  const ready = (as?: Onlooker, address = '/') => says({ workbench: 'ready', address, title: 'Home', ...(as && { as }) });
+  /** The page reports that it is ready, with the viewer that it was given. */
+  const ready = (as?: PreviewViewer, address = '/') => says({ workbench: 'ready', address, title: 'Home', ...(as && { as }) });
   const told = () => post.mock.calls.map(([message]: unknown[]) => message);
   return { link, detach, frame, says, ready, told };
 }
@@ -91,7 +91,7 @@ it('a preview that never accepts its viewer does not reload forever', () => {
 
 it('a deliberately reloaded preview hears its viewer again, because it may have signed out', () => {
   const { link, frame, ready, told } = opened();
-  // jsdom would put another window there, which no browser does.
+  // jsdom would give the frame another window, which no browser does.
   Object.defineProperty(frame, 'src', { value: '', writable: true });
   link.as(member);
   ready(member);

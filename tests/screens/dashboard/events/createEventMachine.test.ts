@@ -54,7 +54,7 @@ async function reach(outcome: 'done' | Error, event: keyof typeof events, time =
   return flow;
 }
 
-/** Where each event leads from each state, written by hand. */
+/** The next state for each state and event, written by hand. */
 const table: Record<State, Record<keyof typeof events, State>> = {
   'entering.filling': {
     EDIT: 'entering.filling',
@@ -86,7 +86,7 @@ const cells = Object.entries(table).flatMap(([from, row]) => Object.entries(row)
 
 describe('the machine that creates an event', () => {
   it.each(cells)('the machine in state %s on %s is in %s', async (from, event, to) => {
-    // The entries of a record whose keys these are.
+    // The keys of these records are states and events.
     const { actor } = await ways[from as State]();
     expect(flowScope(actor.getSnapshot()).state).toBe(from);
     actor.send(events[event as keyof typeof events]);

@@ -6,13 +6,13 @@ const choices: Readonly<Record<string, Field['options']>> = json('choices.json')
 const { numbers }: { numbers: Readonly<Record<string, number>> } = json('portal.json');
 const entity: { fields: (Field & { choices?: string; value?: unknown })[] } = json('entities/event.json');
 
-/** The fields of an event, as the entity describes them. */
+/** The fields that people enter for an event, as its entity describes them. */
 export const eventFields: readonly Field[] = entity.fields
   .filter((field) => field.value === undefined)
   .map((field) => (field.choices ? { ...field, options: choices[field.choices] } : field))
   .map((field) => ({ ...field, minimum: named(field.minimum), default: named(field.default) }));
 
-/** What a number of portal.json is, where one is named. */
+/** Resolves a reference to a number of portal.json. */
 function named<Value>(value: Value): Value | number | undefined {
   return typeof value === 'string' && value.startsWith('numbers.') ? numbers[value.slice('numbers.'.length)] : value;
 }

@@ -22,7 +22,7 @@ const derived = {
   },
 };
 
-/** The effects of a flow on sample events, whose delays end when `answer` is called. */
+/** Creates the ports of a flow on sample events. Delays end when `answer` is called. */
 function portal(events: Row[] = [event]) {
   const waiting: (() => void)[] = [];
   const closeDialog = vi.fn();

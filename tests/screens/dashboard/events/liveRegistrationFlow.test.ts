@@ -36,12 +36,12 @@ test('answers to an event’s extra questions are stored with the questions', ()
   });
 });
 
-/** The registration of a viewer, sent once; what the server makes of it is `answer`. */
+/** Submits a viewer's registration once; `answer` is the server's response. */
 async function sent(viewer: string, answer: () => Promise<Readonly<Record<string, Row>>>) {
   const operation = vi.fn(answer);
   const notice = vi.fn();
   const closeDialog = vi.fn();
-  // What the flow does not use is not there.
+  // Only the parts that the flow uses.
   const data = { list: async () => [regatta], operation } as unknown as DataSource;
   const ports = { data, notice, closeDialog, delays: {} } as unknown as FlowPorts;
   const input = { event: 'e1', viewer, availability: 'open', customFields: regatta.customFields };

@@ -18,7 +18,7 @@ const input: RegistrationInput = { event: 'ev-2', viewer: 'u-1', availability: '
 const good: Answers = { 'full-name': 'Ada Lovelace' };
 const bad: Answers = { 'full-name': ' ', 'phone-number': '12' };
 
-/** A flow on a clock of its own, whose answer comes 1000 ms after the submit. */
+/** Starts a flow on a simulated clock. The response arrives 1000 ms after the submit. */
 function start(given: RegistrationInput = input, outcome: 'done' | Error = 'done') {
   const clock = new SimulatedClock();
   const register = vi.fn(
@@ -56,7 +56,6 @@ const events = {
 } satisfies Record<string, RegistrationEvent>;
 
 type State = keyof typeof ways;
-/** How each state is reached from the opened dialog. */
 const ways = {
   closed: async () => start({ ...input, availability: 'closed' }),
   full: async () => start({ ...input, availability: 'full' }),
@@ -77,7 +76,7 @@ async function answered<Started extends ReturnType<typeof start>>(started: Start
   return started;
 }
 
-/** Where each event leads from each state, written by hand. */
+/** The next state for each state and event, written by hand. */
 const table: Record<State, Record<keyof typeof events, State>> = {
   closed: { EDIT: 'closed', GOOD: 'closed', BAD: 'closed', REFUSED: 'closed', OPENS: 'entering.filling', CLOSES: 'closed', FILLS: 'full' },
   full: { EDIT: 'full', GOOD: 'full', BAD: 'full', REFUSED: 'full', OPENS: 'entering.filling', CLOSES: 'closed', FILLS: 'full' },
@@ -133,7 +132,7 @@ const stateOf = (actor: ActorRefFrom<typeof registrationMachine>) => flowScope(a
 
 describe('the registration machine', () => {
   it.each(cells)('a registration in state %s on %s is in %s', async (from, event, to) => {
-    // The entries of a record whose keys these are.
+    // The keys of these records are states and events.
     const { actor } = await ways[from as State]();
     expect(stateOf(actor)).toBe(from);
     actor.send(events[event as keyof typeof events]);

@@ -4,14 +4,14 @@ import { typedNumber } from '../../../../../engine/core/fields/typedNumber.ts';
 import { plainRuntime } from '../../../../support/plainRuntime.ts';
 import { field } from '../../../react/forms/formFields.ts';
 
-/** How a value is written, and what it is stored as, or why it is refused. */
+/** An entered value with the value that it is stored as, or the reason why it is rejected. */
 export type Spelling = { entered: unknown } & ({ value: unknown } | { refused: string });
 
-/** The spellings of a type of field, with the field that they are entered into. */
+/** The spellings of a field type, with the field to enter them into. */
 export interface SpellingTable {
   field: Field;
   spellings: readonly Spelling[];
-  /** The number that a control submits for a refused text, if it submits one. */
+  /** The number that a control submits for a rejected text, if it submits one. */
   handedOn: ReadonlyMap<unknown, unknown>;
 }
 
@@ -38,12 +38,11 @@ export function spellingTable(
   };
 }
 
-/** Of JSON, what is no text. */
 export const notTexts: readonly unknown[] = [7, true, { text: 'a' }, ['a']];
-/** Of JSON, what is no number, besides texts. */
+/** JSON values other than numbers and texts. */
 export const notNumbers: readonly unknown[] = [true, { number: 1 }, [1]];
 
-/** Returns whether people write a type's values as texts that stand for other values, as with numbers. */
+/** Checks whether people write a type's values as texts that stand for other values, such as numbers. */
 export function isSpelledOut({ type }: Field): boolean {
   return typeOf({ type }, plainRuntime).basic === 'number' && type !== 'rating';
 }

@@ -6,7 +6,6 @@ import type { SpellingTable } from './SpellingTable.ts';
 import { passwordSpellings, textareaSpellings, textSpellings } from './texts.ts';
 import { checkboxSpellings, switchSpellings } from './ticks.ts';
 
-/** A table for every type of the engine. */
 export const allSpellings: readonly SpellingTable[] = [
   ...[textSpellings, textareaSpellings, passwordSpellings],
   ...[emailSpellings, phoneSpellings, urlSpellings, imageSpellings, colorSpellings],

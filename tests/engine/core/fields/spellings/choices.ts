@@ -39,7 +39,7 @@ export const selectSpellings = spellingTable(
   { options: colours },
   { means: chosen, refused: { [sentence]: [...none, ...notTexts] } },
 );
-/** The records that can be chosen are called as the colors are. */
+/** The records to choose from have the same names as the colors. */
 export const recordSpellings = spellingTable(
   'record',
   { of: 'colours', options: colours },

@@ -1,6 +1,6 @@
 import { notNumbers, spellingTable } from './SpellingTable.ts';
 
-/** Texts that spell no number for anybody, two numbers for different people, or a number for programs alone. */
+/** Texts that aren't numbers, that mean different numbers to different people, or that only programs read as numbers. */
 const noNumbers: readonly unknown[] = [
   ...[
     'abc',

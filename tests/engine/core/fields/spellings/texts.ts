@@ -61,7 +61,7 @@ export const textareaSpellings = spellingTable(
   },
 );
 
-/** Nothing is taken out of a password: what is typed is what signs in. */
+/** Passwords are not trimmed or normalized. */
 const secrets = [
   'correct horse',
   ' both ends ',

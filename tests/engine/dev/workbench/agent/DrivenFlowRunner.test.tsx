@@ -4,12 +4,12 @@ import { useContext } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { FlowRunner } from '../../../../../engine/dev/workbench/agent/DrivenFlowRunner.tsx';
-import { drivenMoment } from '../../../../../engine/dev/workbench/agent/drivenMoment.ts';
+import { drivenSimulation } from '../../../../../engine/dev/workbench/agent/drivenSimulation.ts';
 import { FlowContext } from '../../../../../engine/react/flows/FlowContext.ts';
 
 afterEach(() => {
   cleanup();
-  act(() => drivenMoment.set(null));
+  act(() => drivenSimulation.set(null));
 });
 
 const door = createMachine({
@@ -30,20 +30,20 @@ function Door() {
 
 test('a flow shows the state of the run beside it, and its events go only to the run', () => {
   const sent = vi.fn<(event: string, payload: object) => void>();
-  drivenMoment.tellTo({ sent, shown: () => undefined });
+  drivenSimulation.tellTo({ sent, shown: () => undefined });
   render(
     <FlowRunner machine={door} input={{}}>
       <Door />
     </FlowRunner>,
   );
   expect(screen.getByRole('button').textContent).toBe('["closed",{"opened":0},false]');
-  act(() => drivenMoment.set({ machine: 'door', states: ['open'], context: { opened: 7 }, input: {} }));
+  act(() => drivenSimulation.set({ machine: 'door', states: ['open'], context: { opened: 7 }, input: {} }));
   expect(screen.getByRole('button').textContent).toBe('["open",{"opened":7},true]');
-  act(() => drivenMoment.set({ machine: 'door', states: ['closed'], context: { opened: 7 }, input: {} }));
+  act(() => drivenSimulation.set({ machine: 'door', states: ['closed'], context: { opened: 7 }, input: {} }));
   fireEvent.click(screen.getByRole('button'));
   expect(sent).toHaveBeenCalledExactlyOnceWith('OPEN', { by: 'Ada' });
   expect(screen.getByRole('button').textContent).toBe('["closed",{"opened":7},false]');
-  act(() => drivenMoment.set(null));
+  act(() => drivenSimulation.set(null));
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('button').textContent).toBe('["open",{"opened":0},true]');
   expect(sent).toHaveBeenCalledOnce();

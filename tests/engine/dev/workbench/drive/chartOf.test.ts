@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { waysOf, statesOf } from '../../../../../engine/core/drive/Way.ts';
+import { transitionsFrom, statesOf } from '../../../../../engine/core/drive/Transition.ts';
 import { drivenPortal, withNothingGiven } from '../../../../../engine/dev/drivenPortal.ts';
 import type { Driven } from '../../../../../engine/core/drive/Driven.ts';
 import { chartOf } from '../../../../../engine/dev/workbench/drive/chartOf.ts';
@@ -15,17 +15,17 @@ beforeAll(async () => {
 });
 
 test('a chart has every state and every transition of its machine once', () => {
-  for (const [name, { states, arrows, ways }] of nonEmpty(charts)) {
+  for (const [name, { states, arrows, transitions }] of nonEmpty(charts)) {
     const machine = machines.get(name)?.machine;
     if (!machine) throw new Error(name);
     expect(states.flatMap(({ path }) => (path === '' ? [] : [path]))).toEqual(statesOf(machine).map(({ path }) => path));
-    const drawn = [...arrows.flatMap((arrow) => arrow.ways), ...states.flatMap((state) => state.ways)].map(({ id }) => id);
+    const drawn = [...arrows.flatMap((arrow) => arrow.transitions), ...states.flatMap((state) => state.transitions)].map(({ id }) => id);
     expect(drawn.toSorted()).toEqual(
-      waysOf(machine)
+      transitionsFrom(machine)
         .map(({ id }) => id)
         .toSorted(),
     );
-    expect(ways.map(({ id }) => id)).toEqual(waysOf(machine).map(({ id }) => id));
+    expect(transitions.map(({ id }) => id)).toEqual(transitionsFrom(machine).map(({ id }) => id));
   }
 });
 
@@ -60,12 +60,12 @@ test('every arrow has a path, and reached states are marked', () => {
 test('the chart distinguishes parts in a table from those that scenarios reach', async () => {
   const machine = machines.get('audit')?.machine;
   if (!machine) throw new Error('the portal has an audit');
-  const { states, ways } = await chartOf(machine, new Set(['state idle']), new Set(['state idle', 'idle · GENERATE · 1 is taken']));
+  const { states, transitions } = await chartOf(machine, new Set(['state idle']), new Set(['state idle', 'idle · GENERATE · 1 is taken']));
   expect(states.map(({ path, isReached, isInTable }) => [path, isReached, isInTable])).toEqual([
     ['idle', true, true],
     ['generating', false, false],
   ]);
-  expect(ways.map(({ isReached, isInTable }) => [isReached, isInTable])).toEqual([
+  expect(transitions.map(({ isReached, isInTable }) => [isReached, isInTable])).toEqual([
     [false, true],
     [false, false],
   ]);

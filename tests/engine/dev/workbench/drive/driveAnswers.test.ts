@@ -19,13 +19,12 @@ beforeAll(async () => {
   bench = benchOf((await drivenPortal(resolve('.'))).machines, folderTexts('.'));
 });
 
-/** A registration for an event that is open and asks nothing. */
+/** A registration for an open event without questions. */
 const registration = {
   machine: 'registration',
   given: { input: { event: 'ev-1', viewer: 'user-1', availability: 'open', customFields: [] }, scope: {}, records: {} },
 };
 
-/** A bench with the JSON flow of the garden alone. */
 function garden(): DriveBench {
   const flow = flowSchema.parse(JSON.parse(readFileSync('tests/portals/garden/portal-config/flows/watering.json', 'utf8')));
   const env = { scope: () => ({}), gates: {}, runtime: plainRuntime, functions: {}, delays: { watering: 500 }, rows: () => [] };
@@ -56,7 +55,7 @@ describe('a run of a machine', () => {
     const begun = driven(registration);
     const sent = driven({ run: begun.run, next: { send: 'SUBMIT', with: {} } });
     expect(sent.now).toMatchObject({ states: ['submitting'], running: [{ effect: 'register' }] });
-    expect(sent.steps.at(-1)).toMatchObject({ words: 'SUBMIT', isTaken: true, deeds: [{ kind: 'start', name: 'register' }] });
+    expect(sent.steps.at(-1)).toMatchObject({ words: 'SUBMIT', wasHandled: true, sideEffects: [{ kind: 'start', name: 'register' }] });
     const failed = driven({ run: sent.run, next: { effect: 'register', fails: 'no room' } });
     expect(failed.now?.states).toEqual(['entering.failed']);
     expect(driven({ run: failed.run })).toEqual(failed);
@@ -78,8 +77,8 @@ describe('a run of a machine', () => {
       given: { input: { account: 'a', period: 'current-month' }, scope: {}, records: {} },
     });
     const events = driven({ run, payloads: { SETTLE: { item: 'i-1' } } }).now?.events;
-    expect(events?.find(({ event }) => event === 'SETTLE')).toMatchObject({ isTaken: true, to: 'settling' });
-    expect(events?.find(({ event }) => event === 'REOPEN')).toMatchObject({ isTaken: false, why: expect.stringMatching(/\w/) });
+    expect(events?.find(({ event }) => event === 'SETTLE')).toMatchObject({ isAvailable: true, to: 'settling' });
+    expect(events?.find(({ event }) => event === 'REOPEN')).toMatchObject({ isAvailable: false, why: expect.stringMatching(/\w/) });
     expect(events?.find(({ event }) => event === 'COMPLETE')?.fields).toEqual([
       { name: 'difference', label: 'Difference', type: 'number', required: false },
     ]);
@@ -87,7 +86,7 @@ describe('a run of a machine', () => {
 
   test('a run explains a failed guard and the values of its condition', () => {
     const other = driven({ machine: 'session' }).now?.events.find(({ event }) => event === 'STORED_USER_CHANGED');
-    expect(other).toMatchObject({ isTaken: false, guards: [{ name: 'hasUser', asks: expect.stringContaining('user') }] });
+    expect(other).toMatchObject({ isAvailable: false, guards: [{ name: 'hasUser', asks: expect.stringContaining('user') }] });
     const flow = flowSchema.parse({
       initial: 'shut',
       context: { tries: 0 },
@@ -164,21 +163,21 @@ describe('a run of a machine', () => {
 });
 
 describe('a scenario of a run', () => {
-  test('an opened scenario has all of its steps and no faults', () => {
+  test('an opened scenario has all of its steps and no failures', () => {
     for (const { told, scenario } of nonEmpty(bench.scenarios)) {
       const { steps } = driven({ scenario: told.file });
-      expect(nonEmpty(steps).flatMap(({ faults }) => faults)).toEqual([]);
+      expect(nonEmpty(steps).flatMap(({ failures }) => failures)).toEqual([]);
       expect(steps).toHaveLength((scenario?.steps.length ?? 0) + 1);
     }
   });
 
   test('a failing scenario shows the step, the expected value, and the actual value, and continues', () => {
     const run = driven({ machine: 'audit', next: { send: 'GENERATE', with: { year: '2024' }, expect: { state: 'idle' } } });
-    expect(run.steps[1]?.faults).toEqual([{ what: 'the state', expected: 'idle', found: 'generating' }]);
+    expect(run.steps[1]?.failures).toEqual([{ what: 'the state', expected: 'idle', found: 'generating' }]);
     expect(driven({ run: run.run, next: { wait: 3000 } }).now?.states).toEqual(['idle']);
   });
 
-  test('a run recorded as a scenario replays without faults', async () => {
+  test('a run recorded as a scenario replays without failures', async () => {
     for (const machine of nonEmpty(bench.plain.keys())) {
       const [first] = bench.scenarios.filter(({ scenario }) => scenario?.machine === machine);
       const { run } = driven({ scenario: first?.told.file ?? '' });
@@ -187,7 +186,7 @@ describe('a scenario of a run', () => {
       const { scenario, problems } = checkScenario('tests/scenarios/new.json', text, bench.plain);
       expect(problems).toEqual([]);
       const machineOf = scenario && bench.machines.get(machine)?.(scenario.given);
-      expect(scenario && machineOf && playScenario(machineOf, scenario).steps.flatMap(({ faults }) => faults)).toEqual([]);
+      expect(scenario && machineOf && playScenario(machineOf, scenario).steps.flatMap(({ failures }) => failures)).toEqual([]);
     }
   });
 
@@ -222,7 +221,7 @@ describe('the machines of the workbench', () => {
 
   test('machines of JSON flows run like the others', () => {
     const { now } = driven({ machine: 'watering' }, garden());
-    expect(now?.events.some(({ isTaken }) => isTaken)).toBe(true);
+    expect(now?.events.some(({ isAvailable }) => isAvailable)).toBe(true);
   });
 
   test('a machine with a broken scenario says so and still runs', () => {

@@ -26,7 +26,7 @@ const sowing = {
   notes: 'Bring gloves\nand\\or a spade',
 };
 
-/** The saved file: its name, and its lines as they were before they were folded. */
+/** Returns the saved file's name and its unfolded lines. */
 async function saved(row: Record<string, unknown>, action: ActionEntry = entry) {
   const { download } = await run(action, {}, { row });
   const [file, content = ''] = download.mock.calls[0] ?? [];
@@ -41,7 +41,6 @@ describe('a record in a calendar file', () => {
       const [, content = ''] = download.mock.calls[0] ?? [];
       const octets = (line: string) => new TextEncoder().encode(line).length;
       expect(content.split('\r\n').filter((line) => octets(line) > 75)).toEqual([]);
-      // Half of a pair is no character.
       expect(content).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
       expect(content.replaceAll('\r\n\t', '')).toContain(`SUMMARY:${title}\r\n`);
     },

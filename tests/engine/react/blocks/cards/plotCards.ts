@@ -2,14 +2,12 @@ import { screen } from '@testing-library/react';
 import { fixedClock } from '../../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
 
-/** A card of a plot. */
 export const card = {
   title: 'name',
   badges: ['state'],
   details: ['rent'],
   actions: [{ label: 'Water', name: 'Water {row.name}', do: 'water', when: { 'row.state': 'dry' } }],
 };
-/** Cards of the plots. */
 export const block = {
   block: 'cards',
   title: 'Plots',
@@ -24,7 +22,7 @@ export const block = {
 export const actions = { water: { effect: 'log' as const } };
 
 export const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-/** Titles without asking what each is to assistive technology, which takes its time for a hundred cards. */
+/** Returns the titles without a query by role, which is slow for a hundred cards. */
 export const names = () => screen.getAllByText(/^Plot \d+$/);
 export const manyPlots = (count: number) =>
   createMemorySource(

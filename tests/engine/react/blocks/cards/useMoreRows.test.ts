@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const rowsOf = (count: number, name = 'row') => Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }));
 
-/** Shows rows, and keeps how many were drawn, and how many had room, in each rendering. */
+/** Shows rows, and records how many were rendered, and how many had room, at each render. */
 function show(all: readonly { id: string }[], { narrowing = '', inSight = 12, first = 24 } = {}) {
   const steps: number[] = [];
   const rooms: number[] = [];

@@ -18,7 +18,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  // Nothing has a size in jsdom, and a drawing without one is not drawn.
+  // Elements have no size in jsdom, and a chart without a size isn't rendered.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 260));
 });
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What suspends while it is rendered goes on by itself only where the rendering is waited for. */
+/** A suspended component only resumes inside an awaited `act`. */
 const shown = (...args: Parameters<typeof showManifest>) => act(async () => void showManifest(...args));
 
 const block = {

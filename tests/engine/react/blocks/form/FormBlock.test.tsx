@@ -38,7 +38,7 @@ const wishes: Form = {
   onRefuse: 'sigh',
   onEdit: 'hope',
 };
-// Only what a form block reads of a portal.
+// Only the parts of a portal that a form block reads.
 const portal = {
   manifests: { gates: { named: { 'form.name': { exists: true } } }, settings: { locale: 'en-US' } },
   runtime: plainRuntime,

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows computed values twice, and returns how often what is inside was rendered, and the texts that were made of the values. */
+/** Renders computed values twice, and returns how often the second render rendered their children. */
 function showTwice(first: unknown, second: unknown) {
   const results = [first, second];
   const portal = { functions: { tally: () => results.shift() } };
@@ -44,7 +44,7 @@ test.each([
 ])('equal values (%s) are compared without serializing them', (_what, first, second) => {
   const written = vi.spyOn(JSON, 'stringify');
   showTwice(first, second);
-  // The router writes its paths.
+  // The router serializes paths, which are strings.
   expect(nonEmpty(written.mock.calls).filter(([value]) => typeof value !== 'string')).toEqual([]);
 });
 

@@ -16,9 +16,9 @@ const list = {
   empty: 'No plots',
 };
 async function show(...args: Parameters<typeof showManifest>) {
-  // What suspends while it is rendered goes on by itself only where the rendering is waited for.
+  // A suspended component only resumes inside an awaited `act`.
   await act(async () => void showManifest(...args));
-  // The first of all fetches the code of the blocks.
+  // The first test loads the code of the blocks.
   await screen.findByText(/^(?:Leeks|Beets|No plots)$/);
 }
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
@@ -46,7 +46,7 @@ test('records without a value come last under their own heading', async () => {
     { id: 'a', name: 'Asters' },
     { id: 'b', name: 'Beets', state: 'dry' },
   ];
-  const source = stubDataSource({ peek: () => rows, list: async () => rows, subscribe: () => () => undefined });
+  const source = stubDataSource({ getCached: () => rows, list: async () => rows, subscribe: () => () => undefined });
   await show(list, { source });
   expect(headings(3)).toEqual(['Needs water', 'No state']);
 });

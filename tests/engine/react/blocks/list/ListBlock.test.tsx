@@ -76,7 +76,10 @@ describe('the list block', () => {
   });
 
   test('a list shows that its rows are loading', async () => {
-    await show({}, stubDataSource({ peek: () => undefined, subscribe: () => () => undefined, list: () => new Promise(() => undefined) }));
+    await show(
+      {},
+      stubDataSource({ getCached: () => undefined, subscribe: () => () => undefined, list: () => new Promise(() => undefined) }),
+    );
     expect(within(screen.getByRole('region')).getByRole('status').textContent).toBe('Loading');
   });
 
@@ -94,7 +97,7 @@ describe('the list block', () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
-    await show({}, stubDataSource({ peek: () => rows, list, subscribe }));
+    await show({}, stubDataSource({ getCached: () => rows, list, subscribe }));
     expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(texts()).toEqual(['Peas']);

@@ -6,7 +6,7 @@ import { showManifest } from '../showManifest.tsx';
 
 afterEach(cleanup);
 
-/** What suspends while it is rendered goes on by itself only where the rendering is waited for. */
+/** A suspended component only resumes inside an awaited `act`. */
 const shown = (...args: Parameters<typeof showManifest>) => act(async () => void showManifest(...args));
 
 const options = [

@@ -9,7 +9,7 @@ import { QuestionProvider } from '../../../../../engine/react/ui/Question.tsx';
 import { installDialogs } from '../../../../support/installDialogs.ts';
 import { GardenPage } from '../GardenPage.tsx';
 
-/** The question's code, which may not come. */
+/** Makes the question's code fail to load. */
 const line = vi.hoisted(() => ({ isGone: false }));
 vi.mock(import('../../../../../engine/react/ui/QuestionDialog.tsx'), async (original) => {
   const { default: Dialog } = await original();
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const plots = ['p1', 'p2', 'p3'].map((id) => ({ id, state: 'dry' }));
 
-/** Three selected plots, which can be watered together; each answer waits for `answer`. */
+/** Shows three selected plots that can be watered together. Each write waits for `answer`. */
 async function show(bulk: Selection['actions'][number]['bulk']) {
   const memory = createMemorySource({ plots: async () => ({ default: plots }) }, fixedClock('2026-06-01'));
   await memory.list('plots');

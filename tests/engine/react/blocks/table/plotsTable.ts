@@ -33,6 +33,5 @@ export const block = {
   search: { label: 'Search plots', fields: ['name'] },
   empty: { title: 'No plots', text: 'Try something else' },
 };
-/** Shows the table of plots, with `changes` to its block. */
 export const showTable = (changes: object = {}, page: Partial<GardenPageProps> = {}) =>
   showManifest({ ...block, ...changes }, { ...page, assets: { tables, actions: { water: { effect: 'log' } } } });

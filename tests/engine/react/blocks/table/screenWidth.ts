@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Listener = () => void;
 
-/** A window that is a phone's or a laptop's, and can be printed; jsdom has no media of its own. */
+/** Stubs a phone's or a laptop's window that can be printed, since jsdom has no media queries. */
 export function stubScreen(isPhone: boolean): { print: (printing: boolean) => void } {
   let printing = false;
   const listeners = new Set<Listener>();

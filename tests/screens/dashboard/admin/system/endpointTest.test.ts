@@ -4,7 +4,7 @@ import { providedMachine, type FlowPorts } from '../../../../../engine/core/flow
 import { endpointTest } from '../../../../../screens/dashboard/admin/system/endpointTest.ts';
 import { responseTime, sampleResponse } from '../../../../../screens/dashboard/admin/system/sampleResponse.ts';
 
-/** Ports that have nothing but chance: a tester that reached for another would throw. */
+/** Ports with only `random`: a tester that used another one would throw. */
 const portsWith = (random: () => number) => ({ random }) as FlowPorts;
 
 test.each([

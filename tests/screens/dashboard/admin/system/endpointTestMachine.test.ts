@@ -12,7 +12,6 @@ function start() {
 
 type Flow = ReturnType<typeof start>;
 
-/** How each state is reached, and what every event and the passing of time lead to from there. */
 const reach: Record<'idle' | 'testing' | 'answered', (flow: Flow) => void> = {
   idle: () => {},
   testing: ({ actor }) => actor.send({ type: 'TEST' }),

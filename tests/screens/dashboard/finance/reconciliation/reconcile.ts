@@ -13,10 +13,10 @@ export const settle: ReconciliationEvent = { type: 'SETTLE', item: 'ri-1', by: '
 export const complete: ReconciliationEvent = { type: 'COMPLETE', difference: 19_780 };
 export const choose = (payload: ReconciliationInput): ReconciliationEvent => ({ type: 'INPUT_CHANGED', payload });
 
-/** Lets everything happen that an answer brings about. */
+/** Waits for everything that a response triggers. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A reconciliation whose settlements are answered by hand; completing and reopening are carried out at once. */
+/** Starts a reconciliation whose settlements the test answers by hand. Completing and reopening succeed at once. */
 export function reconcile(input: ReconciliationInput = operating) {
   const answers: { settlement: Settlement; answer: (error?: Error) => Promise<void> }[] = [];
   const completions: Completion[] = [];
@@ -55,7 +55,6 @@ export function reconcile(input: ReconciliationInput = operating) {
     state: () => actor.getSnapshot().value,
     completions,
     reopened,
-    /** Lets completing and reopening fail from now on. */
     breakDown: (error: Error) => {
       fault = error;
     },

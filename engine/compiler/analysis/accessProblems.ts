@@ -1,0 +1,231 @@
+import { named, say } from '../../core/text/say.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { Reference } from '../references/Reference.ts';
+import { createMemory } from '../source/createMemory.ts';
+import { nearest } from '../source/nearest.ts';
+import { problemAt, type Finding } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, valueAt, type Path } from '../source/Source.ts';
+import { linkViewers } from './linkViewers.ts';
+import { isFigure, screensWith } from './screensWith.ts';
+import { viewerWords } from './viewerWords.ts';
+import { someone, type ViewerAccess, type PortalViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
+
+export interface AnalysisInput {
+  manifests: readonly Manifest[];
+  references: readonly Reference[];
+  portal: CompiledPortal;
+  who: WhoSeesWhat;
+}
+
+/** Reports gates that nobody passes, and links and redirects that lead viewers nowhere. */
+export function accessProblems(input: AnalysisInput): Problem[] {
+  return [deadGates, lonelyVariants, lostLandings, closedLinks, deadConditions, emptyScreens, strayFigures].flatMap((check) =>
+    check(input),
+  );
+}
+
+function warning({ source }: Manifest, path: Path, finding: Finding): Problem {
+  return problemAt(source, path, { severity: 'warning', ...finding });
+}
+
+function deadGates({ manifests, portal, who }: AnalysisInput): Problem[] {
+  return manifests.flatMap((manifest) => {
+    if (manifest.kind !== 'gates') return [];
+    return who.gates.flatMap((name) => {
+      if (someone(who, (access) => access.holds({ gate: name }))) return [];
+      return [
+        warning(manifest, [name], {
+          code: 'closed-gate',
+          side: 'key',
+          ...say`nobody passes the gate ${named('gate', name)}${whyNot(portal.gates[name], who)}`,
+        }),
+      ];
+    });
+  });
+}
+
+function whyNot(condition: Condition | undefined, who: WhoSeesWhat): string {
+  const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !someone(who, (access) => access.holds({ [key]: test })));
+  if (!entry) return ': what it asks never holds together';
+  if (['any', 'all', 'not'].includes(entry[0])) return ' in any variant';
+  return `: ${JSON.stringify(Object.fromEntries([entry]))} holds for nobody in any variant`;
+}
+
+function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
+  const { portalGate } = portal.settings;
+  if (!portalGate) return [];
+  return manifests.flatMap((manifest) => {
+    if (manifest.kind !== 'domains') return [];
+    const own = who.viewers.filter(
+      ({ user, alike, domain }) => user !== undefined && (domain === manifest.name || alike.includes(manifest.name)),
+    );
+    if (own.length === 0 || own.some((viewer) => who.ask(viewer, (access) => access.isLetIn()) !== 'no')) return [];
+    return [
+      warning(manifest, ['domain'], {
+        code: 'lonely-variant',
+        side: 'key',
+        ...say`nobody who signs in at ${named('domain', manifest.name)} is let in: the portalGate of portal.json is closed to everybody whom the sign-in rules make there`,
+      }),
+    ];
+  });
+}
+
+/** Returns the nearest address that works for every viewer who is redirected there. */
+function landing(to: string, { portal, who }: AnalysisInput, isLed: (access: ViewerAccess) => boolean): string | undefined {
+  const open = portal.routes.flatMap(({ path, redirect }) =>
+    redirect || path.includes(':') || someone(who, (access) => isLed(access) && !access.arrives(path)) ? [] : [path],
+  );
+  return nearest(to, open) ?? open.find((path) => path.startsWith(to.slice(0, to.lastIndexOf('/') + 1)));
+}
+
+/** Reports folders, redirects, and `otherwise` addresses that lead a viewer to a missing or closed screen. */
+function lostLandings(input: AnalysisInput): Problem[] {
+  const { manifests, portal, who } = input;
+  const lostFolders = new Set<string>();
+  const problem = (file: Manifest, path: Path, to: string, viewer: PortalViewer | undefined, isLed: (access: ViewerAccess) => boolean) =>
+    viewer
+      ? [
+          problemAt(file.source, path, {
+            code: 'lost-viewer',
+            ...say`${viewerWords(viewer)} is led to ${named('address', to)}, where there is nothing for them`,
+            suggestion: landing(to, input, isLed),
+          }),
+        ]
+      : [];
+  const of = (kind: Manifest['kind'], name: string) => manifests.find((manifest) => manifest.kind === kind && manifest.name === name);
+  const folders = portal.layouts.flatMap(({ path, layout }) => {
+    const file = of('layouts', path);
+    if (!file) return [];
+    const { index, otherwise } = layout;
+    const isIn = (access: ViewerAccess) => access.isLetIn() && access.mayPass(path);
+    const isOut = (access: ViewerAccess) => access.isLetIn() && !access.mayPass(path);
+    const lost = index === undefined ? undefined : someone(who, (access) => isIn(access) && !access.arrives(path));
+    if (lost) lostFolders.add(path);
+    const outside = otherwise === undefined ? undefined : someone(who, (access) => isOut(access) && !access.arrives(otherwise));
+    return [...problem(file, ['index'], index ?? '', lost, isIn), ...problem(file, ['otherwise'], otherwise ?? '', outside, isOut)];
+  });
+  const redirects = portal.routes.flatMap(({ path, redirect }) => {
+    const file = of('screens', path);
+    if (!file || !redirect || lostFolders.has(redirect.to)) return [];
+    const isThere = (access: ViewerAccess) => access.isLetIn() && access.mayEnter(path);
+    const lost = someone(who, (access) => isThere(access) && !access.arrives(path));
+    return problem(file, ['redirect', 'to'], redirect.to, lost, isThere);
+  });
+  return [...folders, ...redirects];
+}
+
+/** Reports links that nobody who sees the navigation can follow. */
+function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
+  return manifests.flatMap((manifest) => {
+    const sees = manifest.kind === 'navigation' ? linkViewers(manifest.name, { portal, who }) : undefined;
+    const shown = Object.values(portal.shells).find(({ navigation }) => Object.hasOwn(navigation, manifest.name));
+    if (!sees || !shown) return [];
+    return (shown.navigation[manifest.name]?.items ?? []).flatMap((link, index) =>
+      sees(link)
+        ? []
+        : [
+            warning(manifest, ['items', index, 'to'], {
+              code: 'closed-link',
+              ...say`nobody who has this navigation ever sees this link: its "when" or a gate on the way is closed to all of them`,
+            }),
+          ],
+    );
+  });
+}
+
+/** Returns a function that checks whether a viewer gets to the manifest's screen or layout, or `undefined` for other manifests. */
+function isThere(manifest: Manifest, { portal }: AnalysisInput): ((access: ViewerAccess) => boolean) | undefined {
+  if (manifest.kind === 'screens') return (access) => access.isLetIn() && access.mayEnter(manifest.name);
+  if (manifest.kind !== 'layouts' || !portal.shells[manifest.name]) return undefined;
+  return (access) => access.isLetIn() && access.mayPass(manifest.name);
+}
+
+interface HeldCondition {
+  problem: Problem;
+  isDead: boolean;
+}
+
+const heldConditions = createMemory<readonly HeldCondition[]>();
+
+/** Reports conditions that hold for nobody who sees the screen or layout. In a part, the condition must be dead on all its screens. */
+function deadConditions(input: AnalysisInput): Problem[] {
+  const byManifest = new Map<Manifest, Reference[]>();
+  for (const reference of input.references) {
+    if (reference.kind !== 'condition') continue;
+    const own = byManifest.get(reference.manifest);
+    if (own) own.push(reference);
+    else byManifest.set(reference.manifest, [reference]);
+  }
+  const dead = new Map<string, Problem | undefined>();
+  for (const [manifest, own] of byManifest) {
+    const there = isThere(manifest, input);
+    const held = there
+      ? heldConditions(manifest, [input.who], () => own.map((reference) => holdCondition(reference, there, input.who)))
+      : [];
+    for (const { problem, isDead } of held) {
+      const key = `${problem.file}:${problem.line}:${problem.column}`;
+      dead.set(key, isDead && (!dead.has(key) || dead.get(key)) ? problem : undefined);
+    }
+  }
+  return [...dead.values()].filter((problem) => problem !== undefined);
+}
+
+function holdCondition({ manifest, path, test }: Reference, there: (access: ViewerAccess) => boolean, who: WhoSeesWhat): HeldCondition {
+  // In a portal without errors, this is a condition.
+  const isDead = !someone(who, (access) => there(access) && access.holds(test as Condition)) && someone(who, there) !== undefined;
+  const place = manifest.kind === 'screens' ? 'this screen' : 'this frame';
+  return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this holds for nobody who sees ${place}` }) };
+}
+
+/** Reports screens that show no block to anyone who enters them in a variant. */
+function emptyScreens({ manifests, portal, who }: AnalysisInput): Problem[] {
+  const files = new Map(manifests.filter(({ kind }) => kind === 'screens').map((manifest) => [manifest.name, manifest]));
+  return Object.entries(portal.screens).flatMap(([path, { screen }]) => {
+    const manifest = files.get(path);
+    if (!manifest || screen.blocks.length === 0 || screen.blocks.some(({ when }) => when === undefined)) return [];
+    const full = (access: ViewerAccess) => screen.blocks.some(({ when }) => access.holds(when));
+    const variants = portal.domains.filter(({ name }) => {
+      const own = who.viewers.filter(({ domain, alike }) => domain === name || alike.includes(name));
+      const there = own.filter((viewer) => who.ask(viewer, (access) => access.isLetIn() && access.mayEnter(path)) !== 'no');
+      return there.length > 0 && there.every((viewer) => who.ask(viewer, full) === 'no');
+    });
+    return variants.map(({ name }) =>
+      warning(manifest, ['blocks'], {
+        code: 'empty-screen',
+        side: 'key',
+        ...say`in the variant ${named('domain', name)} no block of this screen is ever shown`,
+      }),
+    );
+  });
+}
+
+/** Reports figures that a viewer sees without access to any screen with the records. */
+function strayFigures(input: AnalysisInput): Problem[] {
+  const { references, who } = input;
+  const screenNames = screensWith(references);
+  return references.flatMap(({ kind, name, path, manifest }) => {
+    const shown = kind === 'collection' && manifest.kind === 'screens' && isFigure(path) ? screenNames.get(name) : undefined;
+    const there = shown && isThere(manifest, input);
+    if (!there || shown.has(manifest.name)) return [];
+    const around = conditionsAround(manifest.source.value, path);
+    const sees = (access: ViewerAccess) => there(access) && around.every((condition) => access.holds(condition));
+    const outsider = someone(who, (access) => sees(access) && ![...shown].some((screenName) => access.mayEnter(screenName)));
+    if (!outsider) return [];
+    const message = say`${viewerWords(outsider)} sees this figure of ${named('collection', name)}, but may enter no screen that shows its records`;
+    return [warning(manifest, path, { code: 'stray-figure', ...message })];
+  });
+}
+
+function conditionsAround(value: unknown, path: Path): Condition[] {
+  const around: Condition[] = [];
+  for (const depth of path.keys()) {
+    const part = valueAt(value, path.slice(0, depth));
+    const when = isObject(part) ? part['when'] : undefined;
+    // In a portal without errors, this is a condition.
+    if (when !== undefined) around.push(when as Condition);
+  }
+  return around;
+}

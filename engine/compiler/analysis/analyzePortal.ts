@@ -1,0 +1,49 @@
+import { pathsRead } from '../../core/conditions/pathsRead.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { keepAlike } from '../source/createMemory.ts';
+import type { Problem } from '../source/Problem.ts';
+import { isObject } from '../source/Source.ts';
+import { accessProblems, type AnalysisInput } from './accessProblems.ts';
+import { signInProblems } from './signInProblems.ts';
+import { unreadNames, type Written } from './unreadNames.ts';
+import { whoSeesWhat, type WhoSeesWhat } from './whoSeesWhat.ts';
+
+export interface AnalysisCache {
+  of: unknown;
+  who: WhoSeesWhat | undefined;
+}
+
+/**
+ * Checks a portal without errors for things that are valid but can't be meant, and computes the visibility for each viewer.
+ * @param before the last result of the same compiler, reused while its inputs stay the same.
+ */
+export function analyzePortal(
+  found: Omit<AnalysisInput, 'who'> & Written,
+  before?: AnalysisCache,
+): { cache: AnalysisCache; problems: Problem[] } {
+  // In a portal without errors, these are conditions.
+  const conditions = found.references.flatMap(({ kind, test }) => (kind === 'condition' ? [test as Condition] : []));
+  const gateNames = found.manifests.flatMap(({ kind, source }) =>
+    kind === 'gates' && isObject(source.value) ? Object.keys(source.value) : [],
+  );
+  const known = gateNames.filter((name) => Object.hasOwn(found.portal.gates, name));
+  const { settings, gates, domains, userEntity, layouts, routes } = found.portal;
+  const paths = [...new Set(conditions.flatMap((condition) => [...pathsRead(condition, gates)]))].sort();
+  const doors = routes.map(({ path, gate, redirect }) => ({ path, gate, redirect }));
+  const of = keepAlike(before?.of, { settings: deciding(settings, paths), gates, domains, userEntity, layouts, doors, known, paths });
+  const who = before?.of === of ? before.who : whoSeesWhat(found.portal, known, paths, found.names.runtime);
+  const cache = { of, who };
+  const unread = unreadNames(found);
+  if (!who) return { cache, problems: unread };
+  const input = { ...found, who };
+  return { cache, problems: [...unread, ...accessProblems(input), ...signInProblems(input)] };
+}
+
+/** Drops settings that don't affect visibility, unless a condition reads the portal's settings. */
+function deciding(settings: CompiledPortal['settings'], paths: readonly string[]): object {
+  if (paths.some((path) => path.startsWith('portal.'))) return settings;
+  const { name: _, sample: __, delays: ___, signIn, ...others } = settings;
+  const { refused: ____, failed: _____, ...rules } = signIn;
+  return { ...others, signIn: rules };
+}

@@ -1,0 +1,173 @@
+import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { limitIn } from '../../core/conditions/Limit.ts';
+import { listed } from '../../core/conditions/listed.ts';
+import { compare } from '../../core/conditions/operators.ts';
+import { parseCondition } from '../../core/conditions/parseCondition.ts';
+import { mayBePath, readsOf } from '../../core/conditions/readsOf.ts';
+import { isForbiddenPath, readPath } from '../../core/conditions/scope.ts';
+import type { Gates } from '../../language/condition.ts';
+import type { Answer, Visibility } from './whoSeesWhat.ts';
+
+/** A condition for one viewer: known parts are evaluated, and the rest are atoms. */
+export type Formula = boolean | { atom: string } | { not: Formula } | { all: Formula[] } | { any: Formula[] };
+
+interface Asking extends Visibility {
+  gates: Gates;
+  /** The surrounding gates and rules, to detect cycles. */
+  asked: readonly string[];
+}
+
+/** Evaluates a condition as far as `visibility` knows its values, including its gates and rules. A missing condition holds. */
+export function formulaOf(condition: unknown, visibility: Visibility, gates: Gates): Formula {
+  return condition === undefined || formulaOfTree(parseCondition(condition), visibility, gates);
+}
+
+export function formulaOfTree(tree: ConditionTree, visibility: Visibility, gates: Gates): Formula {
+  return whole(tree, { ...visibility, gates, asked: [] });
+}
+
+function whole(node: ConditionTree, asking: Asking): Formula {
+  return foldNode(node, cases, asking);
+}
+
+const cases: Cases<ConditionTree, Formula, Asking> = {
+  entries: ({ of }, asking) => all(of.map((part) => whole(part, asking))),
+  all: ({ of }, asking) => all(of.map((part) => whole(part, asking))),
+  any: ({ of }, asking) => any(of.map((part) => whole(part, asking))),
+  not: ({ of }, asking) => not(whole(of, asking)),
+  gate: allNamed,
+  rule: allNamed,
+  test: ({ path, of }, asking) => !isForbiddenPath(path) && all(of.map((comparison) => compared(comparison, asking))),
+  broken: () => false,
+};
+
+function allNamed({ names }: NodeOf<'gate' | 'rule'>, asking: Asking): Formula {
+  const { gates, asked } = asking;
+  return all(
+    names.map(({ name }) => {
+      if (typeof name !== 'string' || asked.includes(name) || !Object.hasOwn(gates, name)) return false;
+      return whole(parseCondition(gates[name]), { ...asking, asked: [...asked, name] });
+    }),
+  );
+}
+
+/** Evaluates a comparison if all its values are known. Otherwise, returns an atom with the known ones filled in. */
+function compared(comparison: Comparison, asking: Asking): Formula {
+  const { path } = comparison;
+  const { scope, isKnown } = asking;
+  const found = readPath(scope, path);
+  if ([path, ...readsOf(comparison)].every(isKnown)) return compare(found, comparison, scope) === true;
+  return foldNode(comparison, atoms, { ...asking, left: isKnown(path) ? { value: found ?? null } : path });
+}
+
+interface Comparing extends Asking {
+  /** The path, or its value if known. */
+  left: unknown;
+}
+
+const atoms: Cases<Comparison, Formula, Comparing> = {
+  oneOf: ({ operand }, { left }) => oneOf(left, listed(operand)),
+  not: ({ operand }, { left }) => not(oneOf(left, listed(operand))),
+  gt: limited,
+  gte: limited,
+  lt: limited,
+  lte: limited,
+  olderThanDays: limited,
+  exists: ({ operand }, { left }) => (operand ? atom(left, 'exists', true) : not(atom(left, 'exists', true))),
+  contains: ({ operand }, { left }) =>
+    atom(
+      left,
+      'contains',
+      listed(operand)
+        .map((part) => part.toLowerCase())
+        .sort(),
+    ),
+  sameAs: ({ path, operand: other }, { left, scope, isKnown }) => {
+    const [one, two] = [path, other].map((read) => readPath(scope, read));
+    if (isKnown(path)) return one !== undefined && oneOf(other, listed(one));
+    if (isKnown(other)) return two !== undefined && oneOf(left, listed(two));
+    return atom([path, other].sort().join(' '), 'sameAs', true);
+  },
+  broken: ({ key, operand }, { left }) => atom(left, key ?? 'oneOf', operand),
+};
+
+function limited({ kind, operand }: ComparisonOf<Bound | 'olderThanDays'>, { left, scope, isKnown }: Comparing): Formula {
+  return atom(left, kind, mayBePath(operand) && isKnown(operand) ? limitIn(operand, scope) : operand);
+}
+
+function oneOf(left: unknown, values: readonly unknown[]): Formula {
+  return atom(left, 'oneOf', [...new Set(values.map((value) => JSON.stringify(value)))].sort());
+}
+
+function atom(left: unknown, operator: string, operand: unknown): Formula {
+  return { atom: JSON.stringify([left, operator, operand ?? null]) };
+}
+
+export function not(formula: Formula): Formula {
+  return typeof formula === 'boolean' ? !formula : { not: formula };
+}
+
+export function all(parts: readonly Formula[]): Formula {
+  const left = parts.filter((part) => part !== true);
+  if (left.includes(false)) return false;
+  return left.length === 0 ? true : left.length === 1 ? (left[0] ?? true) : { all: left };
+}
+
+function any(parts: readonly Formula[]): Formula {
+  const left = parts.filter((part) => part !== false);
+  if (left.includes(true)) return true;
+  return left.length === 0 ? false : left.length === 1 ? (left[0] ?? false) : { any: left };
+}
+
+/** Larger formulas are compared as written, not by meaning. */
+const mostAtoms = 8;
+
+/**
+ * Returns a text that is equal for equivalent formulas: `true`, `false`, or the relevant atoms with one digit per combination (a truth
+ * table).
+ */
+export function meaningOfFormula(formula: Formula): string {
+  if (typeof formula === 'boolean') return String(formula);
+  const atoms = [...atomsIn(formula)].sort();
+  if (atoms.length > mostAtoms) return JSON.stringify(sorted(formula));
+  const matters = atoms.filter((_, index) =>
+    ways(atoms.length).some((way) => holds(formula, atoms, way) !== holds(formula, atoms, way ^ (1 << index))),
+  );
+  if (matters.length === 0) return String(holds(formula, atoms, 0));
+  const table = ways(matters.length).map((way) => Number(holds(formula, matters, way)));
+  return `${matters.join(' ')} ${table.join('')}`;
+}
+
+/** Evaluates a formula. The answer is `perhaps` if it depends on unknown values. */
+export function answerOf(formula: Formula): Answer {
+  const meaning = meaningOfFormula(formula);
+  return meaning === 'true' ? 'yes' : meaning === 'false' ? 'no' : 'perhaps';
+}
+
+function ways(count: number): number[] {
+  return Array.from({ length: 1 << count }, (_, way) => way);
+}
+
+/** Evaluates a formula with the bits of `way` as the values of `atoms`. Other atoms are false. */
+function holds(formula: Formula, atoms: readonly string[], way: number): boolean {
+  if (typeof formula === 'boolean') return formula;
+  if ('atom' in formula) return (way >> atoms.indexOf(formula.atom)) % 2 === 1 && atoms.includes(formula.atom);
+  if ('not' in formula) return !holds(formula.not, atoms, way);
+  if ('all' in formula) return formula.all.every((part) => holds(part, atoms, way));
+  return formula.any.some((part) => holds(part, atoms, way));
+}
+
+function atomsIn(formula: Formula): Set<string> {
+  if (typeof formula === 'boolean') return new Set();
+  if ('atom' in formula) return new Set([formula.atom]);
+  if ('not' in formula) return atomsIn(formula.not);
+  return new Set(('all' in formula ? formula.all : formula.any).flatMap((part) => [...atomsIn(part)]));
+}
+
+function sorted(formula: Formula): unknown {
+  if (typeof formula === 'boolean' || 'atom' in formula) return formula;
+  if ('not' in formula) return { not: sorted(formula.not) };
+  const parts = (list: readonly Formula[]) => list.map((part) => JSON.stringify(sorted(part))).sort();
+  return 'all' in formula ? { all: parts(formula.all) } : { any: parts(formula.any) };
+}

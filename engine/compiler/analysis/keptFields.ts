@@ -1,0 +1,114 @@
+import { named, say, type Message } from '../../core/text/say.ts';
+import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { EntityAccess } from '../../language/live.ts';
+import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Path } from '../source/Source.ts';
+import { queryableScope } from './queryableScope.ts';
+import { isOperationPath } from './recordOperations.ts';
+
+interface Finding extends Message {
+  path: Path;
+  code: string;
+  side?: 'key' | 'value';
+  suggestion?: string | undefined;
+}
+
+/** The only path that `fills` can read in addition to operations' paths: the time of the request. */
+export const momentPath = 'now.moment';
+
+/** Checks the fields that the server maintains: the counts and the values that it fills in. */
+export function keptFieldProblems(
+  entity: Entity,
+  { counts = {}, fills = {} }: EntityAccess,
+  { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
+): Finding[] {
+  return [
+    ...Object.keys(counts).flatMap((field) => countProblems(entity, field, counts, { portal, runtime })),
+    ...Object.entries(fills).flatMap(([field, value]) => fillProblems(entity, field, value, portal)),
+  ];
+}
+
+function countProblems(
+  entity: Entity,
+  field: string,
+  counts: NonNullable<EntityAccess['counts']>,
+  { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
+): Finding[] {
+  const { of, by, where, own } = counts[field] ?? { of: '', by: '' };
+  const path = ['counts', field];
+  const counted = Object.values(portal.entities).find((other) => other.of === of);
+  if (!counted) return [];
+  const reference = counted.fields.find(({ name }) => name === by);
+  const asked = where ? parseRecordCondition(where, queryableScope(counted, portal)).problems : [];
+  return [
+    ...typeProblem(entity, { name: field, basic: 'number', path, runtime }),
+    ...(own === undefined ? [] : typeProblem(entity, { name: own, basic: 'list', path: [...path, 'own'], runtime })),
+    ...(reference?.type === 'record' && reference.of === entity.of
+      ? []
+      : [
+          {
+            path: [...path, 'by'],
+            code: 'unfit-type',
+            ...say`${named('field', by)} of ${named('collection', of)} doesn't hold the id of this record`,
+          },
+        ]),
+    ...asked.map((problem): Finding => ({ ...problem, path: [...path, 'where', ...problem.path] })),
+  ];
+}
+
+interface Wanted {
+  name: string;
+  basic: 'number' | 'list';
+  path: Path;
+  runtime: Runtime;
+}
+
+function typeProblem({ label, fields }: Entity, { name, basic, path, runtime }: Wanted): Finding[] {
+  const field = fields.find((known) => known.name === name);
+  if (!field)
+    return [
+      {
+        path,
+        code: 'unknown-field',
+        ...say`${label} has no field ${named('field', name)}`,
+        suggestion: nearest(
+          name,
+          fields.map((known) => known.name),
+        ),
+      },
+    ];
+  return typeOf(field, runtime).basic === basic ? [] : [{ path, code: 'unfit-type', ...say`${named('field', name)} holds no ${basic}` }];
+}
+
+function fillProblems(entity: Entity, field: string, value: OperationValue, portal: CompiledPortal): Finding[] {
+  const known = queryableScope(entity, portal);
+  const path = ['fills', field];
+  const names = known.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
+  if (!names.includes(field))
+    return [
+      {
+        path,
+        side: 'key',
+        code: 'unknown-field',
+        ...say`${entity.label} has no stored field ${named('field', field)}`,
+        suggestion: nearest(field, names),
+      },
+    ];
+  const cases = typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
+  return cases.flatMap(({ when, use }) => {
+    const asked = when ? parseRecordCondition(when, known).problems : [];
+    const unknown = pathsOf(use).flatMap((text) => parseRecordCondition({ [text]: { exists: true } }, known).problems);
+    return [...asked, ...unknown].map(({ side: _, ...problem }): Finding => ({ ...problem, path }));
+  });
+}
+
+function pathsOf(value: OperationPlainValue): string[] {
+  if (typeof value === 'string') return value !== momentPath && isOperationPath(value, {}) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return 'first' in value ? [...value.first] : [...value.difference];
+}

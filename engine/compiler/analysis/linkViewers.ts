@@ -1,0 +1,27 @@
+import type { Link } from '../../language/navigation.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { someone, type WhoSeesWhat } from './whoSeesWhat.ts';
+
+/**
+ * Returns a function that checks whether any viewer of the navigation `name` sees a link, or `undefined` if no layout shows the navigation.
+ */
+export function linkViewers(
+  name: string,
+  { portal, who }: { portal: CompiledPortal; who: WhoSeesWhat },
+): ((link: Link) => boolean) | undefined {
+  const folders = Object.entries(portal.shells).filter(([, { navigation }]) => Object.hasOwn(navigation, name));
+  if (folders.length === 0) return undefined;
+  return (link) =>
+    folders.some(([folder, { shell }]) => {
+      const own = shell.navigation === 'domain.navigation';
+      return someone(
+        who,
+        (access, { domain }) =>
+          (!own || navigationOf(domain, portal) === name) && access.isLetIn() && access.mayPass(folder) && access.sees(link),
+      );
+    });
+}
+
+function navigationOf(domain: string, { domains }: CompiledPortal): string | undefined {
+  return domains.find(({ name }) => name === domain)?.navigation;
+}

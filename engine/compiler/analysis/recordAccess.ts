@@ -1,0 +1,163 @@
+import { named, say, subjectList, type Message } from '../../core/text/say.ts';
+import { accessOperations, type AccessOperation, type EntityAccess } from '../../language/live.ts';
+import { parseRecordCondition, type QueryableScope, type RecordCondition } from '../../core/access/parseRecordCondition.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { Entity } from '../../language/PortalManifests.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import { problemAt } from '../source/locate.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Path } from '../source/Source.ts';
+import { queryableScope } from './queryableScope.ts';
+import { keptFieldProblems } from './keptFields.ts';
+import { visitorMay, type Chance } from './visitorMay.ts';
+
+export interface RecordAccess {
+  /** By entity. */
+  entities: Readonly<Record<string, EntityAccess>>;
+  /** Everything that visitors may do without signing in, in words. */
+  sentences: readonly string[];
+}
+
+/** Checks that the entities in live/access.json exist and that the database supports its conditions. Lists everything that is public. */
+export function recordAccess(
+  manifests: readonly Manifest[],
+  { access }: Pick<ParsedManifests, 'access'>,
+  portal: CompiledPortal,
+  runtime: Runtime,
+): { told?: RecordAccess; problems: Problem[] } {
+  const manifest = manifests.find(({ kind }) => kind === 'access');
+  const file = access.get('access');
+  if (!manifest || !file) return { problems: [] };
+  const { $schema: _, ...entities } = file;
+  const found = Object.entries(entities).flatMap(([name, granted]) => {
+    const problems = entryProblems(name, granted, { portal, runtime }).map(({ path, ...finding }) =>
+      problemAt(manifest.source, [name, ...path], finding),
+    );
+    return problems;
+  });
+  const problems = [...found, ...portalGateProblems(manifests, portal)];
+  // Unknown entities and unsupported conditions were already reported.
+  if (problems.length > 0) return { problems };
+  const open = Object.entries(entities).flatMap(([name, granted]) => openTo(name, granted, portal));
+  return {
+    told: { entities, sentences: publicSentences(open) },
+    problems: open.flatMap((opening) =>
+      warnings(opening).map((message) =>
+        problemAt(manifest.source, [opening.entity.name, opening.operation], { code: 'public-records', severity: 'warning', ...message }),
+      ),
+    ),
+  };
+}
+
+interface EntryProblem extends Message {
+  path: Path;
+  code: string;
+  side?: 'key' | 'value';
+  suggestion?: string | undefined;
+}
+
+function entryProblems(
+  name: string,
+  granted: EntityAccess,
+  { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
+): EntryProblem[] {
+  const entity = Object.hasOwn(portal.entities, name) ? portal.entities[name] : undefined;
+  const at = { path: [], side: 'key' } as const;
+  if (!entity)
+    return [
+      {
+        ...at,
+        code: 'unknown-entity',
+        ...say`there is no entity ${named('entity', name)}`,
+        suggestion: nearest(name, Object.keys(portal.entities)),
+      },
+    ];
+  if (entity.of === undefined && name !== portal.userEntity.name)
+    return [{ ...at, code: 'no-collection', ...say`no collection holds a ${named('entity', name)}, so there are no records to grant` }];
+  if (granted.long && (entity.single || entity.of === undefined))
+    return [
+      {
+        path: ['long'],
+        side: 'key',
+        code: 'not-long',
+        ...say`${entity.single ? 'there is one record' : 'people are held whole'}, so it is never long`,
+      },
+    ];
+  const known = queryableScope(entity, portal);
+  const asked = accessOperations.flatMap((operation) => {
+    const condition = granted[operation];
+    const problems = condition ? parseRecordCondition(condition, known).problems : [];
+    return problems.map(({ path, ...problem }): EntryProblem => ({ ...problem, path: [operation, ...path] }));
+  });
+  const unread = (['change', 'remove'] as const).filter((operation) => granted[operation] !== undefined && granted.read === undefined);
+  return [
+    ...asked,
+    ...keptFieldProblems(entity, granted, { portal, runtime }),
+    ...unread.map(
+      (operation): EntryProblem => ({
+        path: [operation],
+        side: 'key',
+        code: 'unread-records',
+        ...say`nobody finds a record to ${operation} that nobody may read; say who may "read"`,
+      }),
+    ),
+  ];
+}
+
+/** Checks the portal gate, which also protects every record. */
+function portalGateProblems(manifests: readonly Manifest[], portal: CompiledPortal): Problem[] {
+  const condition = portal.settings.portalGate?.condition;
+  const manifest = manifests.find(({ kind }) => kind === 'portal');
+  if (!condition || !manifest) return [];
+  const { problems } = parseRecordCondition(condition, queryableScope(undefined, portal));
+  return problems.map(({ path, ...finding }) => problemAt(manifest.source, ['portalGate', 'condition', ...path], finding));
+}
+
+interface Opening {
+  entity: Entity;
+  operation: AccessOperation;
+  /** The variants that allow it, for all records or only for some. */
+  at: { domain: string; chance: Exclude<Chance, 'never'> }[];
+}
+
+function openTo(name: string, granted: EntityAccess, portal: CompiledPortal): Opening[] {
+  const entity = portal.entities[name];
+  if (!entity) return [];
+  const known = queryableScope(entity, portal);
+  return accessOperations.flatMap((operation) => {
+    const recordCondition = recordConditionFor(granted[operation], known);
+    const at = portal.domains.flatMap((domain: Domain) => {
+      const chance = recordCondition ? visitorMay(recordCondition, domain) : 'never';
+      return chance === 'never' ? [] : [{ domain: domain.name, chance }];
+    });
+    return at.length > 0 ? [{ entity, operation, at }] : [];
+  });
+}
+
+function recordConditionFor(condition: Condition | undefined, known: QueryableScope): RecordCondition | undefined {
+  return condition && parseRecordCondition(condition, known).recordCondition;
+}
+
+function publicSentences(open: readonly Opening[]): string[] {
+  if (open.length === 0) return ['Without signing in, nobody may read, add, change or remove a record.'];
+  return open.map(({ entity, operation, at }) => `Without signing in, anybody may ${operation} ${which({ entity, at })}.`);
+}
+
+function which({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
+  const all = at.every(({ chance }) => chance === 'always');
+  return `${all ? 'every' : 'some kinds of'} "${entity.label}" (${at.map(({ domain }) => domain).join(', ')})`;
+}
+
+const personal: readonly string[] = ['email', 'phone', 'password'];
+
+function warnings({ entity, operation, at }: Opening): Message[] {
+  const where = which({ entity, at });
+  if (operation !== 'read') return [say`anybody may ${operation} ${where} without signing in`];
+  const fields = entity.fields.filter(({ type }) => personal.includes(type)).map(({ name }) => named('field', name));
+  return fields.length === 0 ? [] : [say`anybody may read ${subjectList(fields, ' and ')} of ${where} without signing in`];
+}

@@ -1,0 +1,234 @@
+import { named, say, type Message } from '../../core/text/say.ts';
+import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { recordProblems } from '../../core/fields/formProblems.ts';
+import { recordMessage } from '../references/recordMessage.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Field } from '../../language/field.ts';
+import type { EntityAccess } from '../../language/live.ts';
+import { operationRoots, type OperationManifest, type OperationStep, type OperationValue } from '../../language/operation.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { completeField, resolveField } from '../names/resolveFields.ts';
+import type { ParsedManifests } from '../shape/checkShapes.ts';
+import { problemAt } from '../source/locate.ts';
+import { nearest } from '../source/nearest.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Path } from '../source/Source.ts';
+import { queryableScope } from './queryableScope.ts';
+
+/** An operation that the live server runs in one transaction. */
+export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input' | 'entity'> {
+  gate: Condition;
+  input: readonly Field[];
+}
+
+export type OperationGround = Pick<CompiledPortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates'>;
+
+interface Held {
+  access: Readonly<Record<string, EntityAccess>>;
+  runtime: Runtime;
+}
+
+interface OperationProblem extends Message {
+  path: Path;
+  code: string;
+  side?: 'key' | 'value';
+  suggestion?: string | undefined;
+}
+
+/** Checks that the records, fields, and values in live/operations.json exist, and that the database supports its conditions. */
+export function recordOperations(
+  manifests: readonly Manifest[],
+  { operations, entities, choices }: Pick<ParsedManifests, 'operations' | 'entities' | 'choices'>,
+  portal: CompiledPortal,
+  { access, runtime }: Held,
+): { told: Readonly<Record<string, RecordOperation>>; problems: Problem[] } {
+  const manifest = manifests.find(({ kind }) => kind === 'operations');
+  const file = operations.get('operations');
+  if (!manifest || !file) return { told: {}, problems: [] };
+  const { $schema: _, ...written } = file;
+  const { $schema: __, ...enumerations } = choices.get('choices') ?? {};
+  // Every other key of choices.json is a list of choices.
+  const needs = {
+    enumerations: enumerations as Parameters<typeof resolveField>[1]['enumerations'],
+    numbers: portal.settings.numbers,
+    runtime,
+  };
+  const told = Object.fromEntries(
+    Object.entries(written).map(([name, { gate, input = [], entity, ...operation }]): [string, RecordOperation] => {
+      const own = entity === undefined ? undefined : entities.get(entity);
+      return [name, { ...operation, gate: { gate }, input: input.map((field) => resolveField(completeField(field, own), needs)) }];
+    }),
+  );
+  const problems = Object.entries(told).flatMap(([name, operation]) =>
+    problemsOf(operation, written[name]?.entity, portal, { access, runtime }, name),
+  );
+  return { told, problems: problems.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)) };
+}
+
+function problemsOf(
+  { gate, input, steps }: RecordOperation,
+  entity: string | undefined,
+  portal: CompiledPortal,
+  held: Held,
+  name: string,
+): OperationProblem[] {
+  const base = { ...queryableScope(undefined, portal), given: {} };
+  const known = entity === undefined ? undefined : portal.entities[entity]?.fields.map((field) => field.name);
+  const strange = input.flatMap((field, index): OperationProblem[] =>
+    field.label === field.name && known && !known.includes(field.name)
+      ? [
+          {
+            path: [name, 'input', index],
+            code: 'unknown-field',
+            ...say`${named('entity', entity)} has no field ${named('field', field.name)}`,
+            suggestion: nearest(field.name, known),
+          },
+        ]
+      : [],
+  );
+  const asked = parseRecordCondition(gate, base).problems.map(
+    ({ side: _, ...problem }): OperationProblem => ({ ...problem, path: [name, 'gate'] }),
+  );
+  return [
+    ...strange,
+    ...asked,
+    ...steps.flatMap((_, index) => stepProblems(steps, index, { input, portal, ...held, path: [name, 'steps', index] })),
+  ];
+}
+
+interface Place extends Held {
+  input: readonly Field[];
+  portal: CompiledPortal;
+  path: Path;
+}
+
+/** Returns a step's collection and the kind of the step. */
+export function subjectOf({ find, count, insert, update, remove }: OperationStep): {
+  of: string;
+  does: 'find' | 'count' | 'insert' | 'update' | 'remove';
+} {
+  if (count !== undefined) return { of: count, does: 'count' };
+  if (insert !== undefined) return { of: insert, does: 'insert' };
+  if (update !== undefined) return { of: update, does: 'update' };
+  return remove === undefined ? { of: find ?? '', does: 'find' } : { of: remove, does: 'remove' };
+}
+
+/**
+ * Returns the additional values that conditions and values of a step may read: the input, the figures so far, and the records of earlier
+ * steps.
+ */
+export function givenAt(
+  steps: readonly OperationStep[],
+  index: number,
+  input: readonly Field[],
+  portal: OperationGround,
+): QueryableScope['given'] {
+  const above = steps.slice(0, index);
+  const records = above.flatMap((step): [string, readonly string[]][] => {
+    const entity = Object.values(portal.entities).find(({ of }) => of === subjectOf(step).of);
+    return step.as === undefined || step.count !== undefined
+      ? []
+      : [[step.as, queryableScope(entity, portal).fields.map(({ name }) => name)]];
+  });
+  const figures = steps
+    .slice(0, index + 1)
+    .flatMap(({ values, count, as }) => [...Object.keys(values ?? {}), ...(count !== undefined && as !== undefined ? [as] : [])]);
+  return { ...Object.fromEntries(records), input: input.map(({ name }) => name), values: figures };
+}
+
+function stepProblems(steps: readonly OperationStep[], index: number, { input, portal, access, runtime, path }: Place): OperationProblem[] {
+  const step = steps[index];
+  if (!step) return [];
+  const { of, does } = subjectOf(step);
+  const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
+  if (!entity) return [];
+  const askable = queryableScope(entity, portal);
+  const given = givenAt(steps, index, input, portal) ?? {};
+  const known = { ...askable, given };
+  const around = { ...known, fields: [] };
+  const problems: OperationProblem[] = [];
+  const tell = (at: Path, code: string, message: Message, more: Partial<OperationProblem> = {}) =>
+    problems.push({ path: [...path, ...at], code, ...message, ...more });
+  const hold = (condition: Condition | undefined, at: Path, by: QueryableScope) => {
+    for (const problem of condition ? parseRecordCondition(condition, by).problems : [])
+      problems.push({ ...problem, path: [...path, ...at, ...problem.path] });
+  };
+
+  if (does !== 'insert') {
+    if (access[entity.name]?.read === undefined)
+      tell([does], 'unread-records', say`access.json lets nobody read ${named('collection', of)}, so nobody could ask for this`);
+    if (does === 'count') {
+      if (step.as === undefined || step.where === undefined || step.id !== undefined)
+        tell([does], 'no-figure', say`a step that counts says which records with "where", and names the number with "as"`);
+    } else if ((step.id === undefined) === (step.where === undefined))
+      tell([does], 'no-record', say`which record this is says "id" or "where", one of them`);
+  }
+  if (step.as !== undefined && (Object.hasOwn(given, step.as) || (operationRoots as readonly string[]).includes(step.as)))
+    tell(['as'], 'taken-name', say`${named('path', step.as)} is something else here already`);
+  hold(step.when, ['when'], around);
+  hold(step.where, ['where'], known);
+  step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], does === 'count' ? around : known));
+
+  const paths = (value: OperationValue, at: Path, by: QueryableScope): void => {
+    const isWhole = typeof value === 'object' && value !== null;
+    if (isWhole && 'cases' in value) {
+      value.cases.forEach((one, place) => {
+        hold(one.when, [...at, place, 'when'], by);
+        paths(one.use, [...at, place, 'use'], by);
+      });
+      return;
+    }
+    const texts = typeof value === 'string' ? [value] : isWhole ? ('first' in value ? value.first : value.difference) : [];
+    for (const text of texts) {
+      const isText = typeof value === 'string';
+      if (isText && !isOperationPath(text, by.given ?? {})) continue;
+      const { problems: unknown } = parseRecordCondition({ [text]: { exists: true } }, by);
+      for (const { code, sentence, about } of unknown) tell(at, code, { sentence, about });
+    }
+  };
+  if (step.id !== undefined) paths({ first: [step.id] }, ['id'], around);
+  const written = { set: step.set, add: step.add, append: step.append, take: step.take };
+  for (const [key, entries] of Object.entries(written))
+    for (const [field, value] of Object.entries(entries ?? {})) {
+      const own = field === 'id' && does === 'insert' && key === 'set' ? undefined : entity.fields.find(({ name }) => name === field);
+      const stored = askable.fields.map(({ name }) => name).filter((name) => name !== 'id' && name !== '_owner');
+      const wanted = key === 'add' ? 'number' : key === 'set' ? undefined : 'list';
+      if (does === 'find' || does === 'count' || does === 'remove' || (does === 'insert' && key !== 'set'))
+        tell([key], 'unfit-key', say`a step that says ${named('key', does)} has no ${named('key', key)}`, { side: 'key' });
+      else if (field !== 'id' && !stored.includes(field))
+        tell([key, field], 'unknown-field', say`${named('collection', of)} has no stored field ${named('field', field)}`, {
+          side: 'key',
+          suggestion: nearest(field, stored),
+        });
+      else if (Object.hasOwn(access[entity.name]?.counts ?? {}, field))
+        tell([key, field], 'counted-field', say`the database counts ${named('field', field)}, and nobody sets it`, { side: 'key' });
+      else if (field === 'id' && !(does === 'insert' && key === 'set'))
+        tell([key, field], 'unfit-key', say`the id of a record stays`, { side: 'key' });
+      else if (own && wanted !== undefined && typeOf(own, runtime).basic !== wanted)
+        tell([key, field], 'unfit-type', say`${named('field', field)} holds no ${wanted}`, { side: 'key' });
+      else if (own && key === 'set')
+        for (const literal of literalsOf(value, given))
+          for (const problem of recordProblems({ [field]: literal }, [own], runtime))
+            tell([key, field], 'bad-value', recordMessage(problem));
+      paths(value, [key, field], does === 'insert' ? around : known);
+    }
+  for (const [name, value] of Object.entries(step.values ?? {})) paths(value, ['values', name], does === 'insert' ? around : known);
+  return problems;
+}
+
+/** Returns the literal values, including those in cases. */
+function literalsOf(value: OperationValue, given: NonNullable<QueryableScope['given']>): (string | number | boolean)[] {
+  if (typeof value === 'string') return isOperationPath(value, given) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return value === null ? [] : [value];
+  return 'cases' in value ? value.cases.flatMap(({ use }) => literalsOf(use, given)) : [];
+}
+
+/** Returns true if a text in an operation is a path and not a literal. */
+export function isOperationPath(text: string, given: NonNullable<QueryableScope['given']>): boolean {
+  const dot = text.indexOf('.');
+  const root = text.slice(0, dot);
+  return dot > 0 && ((operationRoots as readonly string[]).includes(root) || Object.hasOwn(given, root));
+}

@@ -1,0 +1,44 @@
+import type { Cases, ConditionTree } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { parseCondition } from '../../core/conditions/parseCondition.ts';
+import { pathsOfTest } from '../../core/conditions/readsOf.ts';
+import type { Condition, Test } from '../../language/condition.ts';
+import type { UnknownBranches } from './UnknownBranches.ts';
+
+/** The domain's key for branches. Both sign-in rules and screens have a `domain` in their scope. */
+export const branchKey = '?';
+
+/**
+ * Returns a function that makes a condition answerable for a viewer with only the `isKnown` paths: every other test (of the page, a record,
+ * the day, or an e-mail) becomes a branch. Gates keep their names. The same condition returns the same object.
+ */
+export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
+  const known = new WeakMap<ConditionTree, Condition>();
+
+  function opened(node: ConditionTree): Condition {
+    const made = known.get(node) ?? foldNode(node, cases, undefined);
+    known.set(node, made);
+    return made;
+  }
+
+  const cases: Cases<ConditionTree, Condition> = {
+    entries: ({ of }) => Object.fromEntries(of.flatMap((entry) => Object.entries(opened(entry)))),
+    all: ({ of }) => ({ all: of.map(opened) }),
+    any: ({ of }) => ({ any: of.map(opened) }),
+    not: ({ of }) => ({ not: opened(of) }),
+    gate: ({ kind, written }) => ({ [kind]: written as Test }), // as in the manifest
+    rule: ({ kind, written }) => branch(kind, written),
+    test: (node) => {
+      const { path, written } = node;
+      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // as in the manifest
+    },
+    // Also never holds.
+    broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
+  };
+
+  function branch(key: string, written: unknown): Condition {
+    return { [`domain.${branchKey}.${branches.key(JSON.stringify([key, written]))}`]: true };
+  }
+
+  return (condition) => opened(parseCondition(condition));
+}

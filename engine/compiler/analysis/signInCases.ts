@@ -1,0 +1,103 @@
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { buildUser } from '../../core/session/buildUser.ts';
+import type { User } from '../../core/session/User.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { isObject } from '../source/Source.ts';
+import { looksLikePath } from '../references/looksLikePath.ts';
+import { createUnknownBranches, type UnknownBranches } from './UnknownBranches.ts';
+import { branchKey, replaceUnknowns } from './replaceUnknowns.ts';
+
+export interface SignInCases {
+  /**
+   * Returns the users that the rules can create in `domain`, for any e-mail, with only `knownFields`. `undefined` if there are too many.
+   */
+  usersOf: (domain: Domain) => User[] | undefined;
+  knownFields: ReadonlySet<string>;
+  /** The cases that `usersOf` has reached so far, such as `role 0`. */
+  reached: ReadonlySet<string>;
+}
+
+/**
+ * Runs the sign-in rules as the browser does, trying each test of an e-mail both ways. Known fields are those with choices that the rules
+ * set. A user stored by an earlier visit has these, too, but other texts, numbers, and dates can have any value.
+ */
+export function signInCases(
+  { settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>,
+  runtime: Runtime,
+): SignInCases {
+  const { signIn } = settings;
+  const branches = createUnknownBranches();
+  const chosen = userEntity.fields.filter((field) => field.options !== undefined || typeOf(field, runtime).basic === 'boolean');
+  const known = chosen.filter(({ name }) => Object.hasOwn(signIn.user, name) && signIn.user[name]?.cases.every(isFixed));
+  const knownFields = new Set(known.map(({ name }) => name));
+  const isKnown = (path: string) => {
+    const [root = '', field = ''] = path.split('.');
+    return ['domain', 'features', 'numbers'].includes(root) || (root === 'user' && knownFields.has(field));
+  };
+  const opened = replaceUnknowns(branches, isKnown);
+  const openGates = Object.fromEntries(Object.entries(gates).map(([name, condition]) => [name, opened(condition)]));
+  const reached = new Set<string>();
+  const user = Object.fromEntries(
+    Object.entries(signIn.user).map(([field, { cases }]) => [
+      field,
+      {
+        cases: cases.map((entry, index) =>
+          noticed({ ...entry, ...(entry.when && { when: opened(entry.when) }) }, () => reached.add(`${field} ${index}`)),
+        ),
+      },
+    ]),
+  );
+
+  return {
+    knownFields,
+    reached,
+    usersOf: (domain) =>
+      distinctUsers(
+        branches,
+        () =>
+          buildUser(
+            '',
+            { user },
+            { domain: withBranches(domain, branches), runtime, gates: openGates, functions: {}, numbers: settings.numbers },
+          ),
+        knownFields,
+      ),
+  };
+}
+
+function isFixed(entry: object): boolean {
+  return Object.entries(entry).every(
+    ([key, value]) => key === 'when' || (!isObject(value) && !(typeof value === 'string' && looksLikePath(value))),
+  );
+}
+
+/** Copies a case, and calls `notice` when its value is read. */
+function noticed<T extends object>(entry: T, notice: () => void): T {
+  const copy = { ...entry };
+  for (const [key, value] of Object.entries(entry)) {
+    if (key === 'when') continue;
+    Object.defineProperty(copy, key, {
+      get: () => {
+        notice();
+        return value;
+      },
+    });
+  }
+  return copy;
+}
+
+export function withBranches(domain: Domain, { outcomes }: UnknownBranches): Domain {
+  return { ...domain, [branchKey]: outcomes };
+}
+
+function distinctUsers(branches: UnknownBranches, build: () => User, knownFields: ReadonlySet<string>): User[] | undefined {
+  const users = new Map<string, User>();
+  for (const user of branches.answers(build)) {
+    if (!user) return undefined;
+    const fixed = Object.entries(user).filter(([field]) => knownFields.has(field));
+    users.set(JSON.stringify(fixed), { id: '', name: '', email: '', ...Object.fromEntries(fixed) });
+  }
+  return [...users.values()];
+}

@@ -1,0 +1,43 @@
+import { json, named, say } from '../../core/text/say.ts';
+import { literalsIn, type Literal } from '../references/literalsIn.ts';
+import type { Reference } from '../references/Reference.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
+import type { AnalysisInput } from './accessProblems.ts';
+
+/** Reports sign-in rules that never apply, and conditions on user values that no rule assigns. */
+export function signInProblems({ manifests, references, portal, who }: AnalysisInput): Problem[] {
+  const settings = manifests.find(({ kind }) => kind === 'portal');
+  const { user } = portal.settings.signIn;
+  const unreached = Object.entries(user).flatMap(([field, { cases }]) =>
+    cases.flatMap((_, index) =>
+      !settings || who.isReached(field, index)
+        ? []
+        : [
+            problemAt(settings.source, ['signIn', 'user', field, index], {
+              code: 'unreached-rule',
+              severity: 'warning',
+              ...say`this rule for ${named('field', field)} never counts: the rules before it take everybody, or nobody fits it`,
+            }),
+          ],
+    ),
+  );
+  const unmade = references.flatMap((reference) => {
+    const field = reference.kind === 'path' ? /^viewer\.([^.]+)$/.exec(reference.name)?.[1] : undefined;
+    if (field === undefined || !Object.hasOwn(user, field)) return [];
+    const values = who.valuesOf(field);
+    return values
+      ? literalsIn(reference).flatMap((literal) => (values.includes(literal.value) ? [] : [unmadeProblem(reference, literal, values)]))
+      : [];
+  });
+  return [...unreached, ...unmade];
+}
+
+function unmadeProblem({ name, manifest, path }: Reference, literal: Literal, values: readonly unknown[]) {
+  const known = values.filter((value) => value !== undefined).map((value) => JSON.stringify(value));
+  return problemAt(manifest.source, literal.at ?? path, {
+    code: 'unmade-user',
+    severity: 'warning',
+    ...say`no sign-in rule of portal.json makes ${named('path', name)} ${json(literal.value)}; it can be ${known.join(', ')}`,
+  });
+}

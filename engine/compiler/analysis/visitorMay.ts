@@ -1,0 +1,66 @@
+import type { Operand, RecordCondition } from '../../core/access/parseRecordCondition.ts';
+import type { Cases } from '../../core/conditions/ConditionTree.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { matches } from '../../core/conditions/matches.ts';
+import { readPath } from '../../core/conditions/scope.ts';
+import type { Test } from '../../language/condition.ts';
+import type { Domain } from '../../language/domain.ts';
+
+/** For all records, for none, or only for some records or days. */
+export type Chance = 'always' | 'never' | 'sometimes';
+
+/** Returns `always` if a record condition holds for all records when nobody is signed in on this variant. */
+export function visitorMay(recordCondition: RecordCondition, domain: Domain): Chance {
+  return foldNode(recordCondition, cases, domain);
+}
+
+const cases: Cases<RecordCondition, Chance, Domain> = {
+  all: ({ of }, domain) => least(of.map((part) => visitorMay(part, domain))),
+  any: ({ of }, domain) => turned(least(of.map((part) => turned(visitorMay(part, domain))))),
+  not: ({ of }, domain) => turned(visitorMay(of, domain)),
+  oneOf: ({ found, values }, domain) => judge(found, [...values], domain),
+  contains: ({ found, parts }, domain) => judge(found, { contains: [...parts] }, domain),
+  exists: ({ found }, domain) => judge(found, { exists: true }, domain),
+  sameAs: ({ found, other }, domain) => between(found, other, { sameAs: 'other.value' }, domain),
+  gt: ({ found, limit }, domain) => between(found, limit, { gt: 'other.value' }, domain),
+  gte: ({ found, limit }, domain) => between(found, limit, { gte: 'other.value' }, domain),
+  lt: ({ found, limit }, domain) => between(found, limit, { lt: 'other.value' }, domain),
+  lte: ({ found, limit }, domain) => between(found, limit, { lte: 'other.value' }, domain),
+  olderThanDays: ({ found, limit }, domain) => {
+    const atLast = between(found, limit, { olderThanDays: 'other.value' }, domain);
+    return atLast === 'always' ? 'sometimes' : atLast;
+  },
+};
+
+/** A known day that hasn't reached an age by this day never will. */
+const lastDay = { date: '9999-12-31' };
+
+/** Records and the day are unknown. */
+function valueOf(operand: Operand, domain: Domain): { value: unknown } | undefined {
+  if (operand.from === 'manifest') return { value: operand.value };
+  if (operand.from === 'viewer') return { value: readPath({ signedIn: false, name: '' }, operand.keys.join('.')) };
+  return operand.from === 'domain' ? { value: readPath(domain, operand.keys.join('.')) } : undefined;
+}
+
+function judge(operand: Operand, test: Test, domain: Domain): Chance {
+  const found = valueOf(operand, domain);
+  if (!found) return 'sometimes';
+  return matches({ 'found.value': test }, { found }) ? 'always' : 'never';
+}
+
+function between(operand: Operand, otherOperand: Operand, test: Test, domain: Domain): Chance {
+  const [found, other] = [valueOf(operand, domain), valueOf(otherOperand, domain)];
+  // A missing value matches nothing.
+  if ((found && found.value === undefined) || (other && other.value === undefined)) return 'never';
+  if (!found || !other) return 'sometimes';
+  return matches({ 'found.value': test }, { found, other, now: lastDay }) ? 'always' : 'never';
+}
+
+function least(chances: readonly Chance[]): Chance {
+  if (chances.includes('never')) return 'never';
+  return chances.every((chance) => chance === 'always') ? 'always' : 'sometimes';
+}
+
+function turned(chance: Chance): Chance {
+  return chance === 'sometimes' ? chance : chance === 'always' ? 'never' : 'always';
+}

@@ -1,0 +1,221 @@
+import { arrivalAt, mayEnter, mayPass, passesPortalGate, type AccessRules } from '../../core/access/mayEnter.ts';
+import { visibleLinks } from '../../core/access/visibleLinks.ts';
+import { explain, type Explanation } from '../../core/conditions/explain.ts';
+import { matches } from '../../core/conditions/matches.ts';
+import { pathsRead } from '../../core/conditions/pathsRead.ts';
+import { readPath, type Scope } from '../../core/conditions/scope.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import type { User } from '../../core/session/User.ts';
+import { personName } from '../../core/text/personName.ts';
+import { viewerOf } from '../../core/session/Viewer.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { Link } from '../../language/navigation.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { createUnknownBranches } from './UnknownBranches.ts';
+import { replaceUnknowns } from './replaceUnknowns.ts';
+import { signInCases, withBranches } from './signInCases.ts';
+
+/** A kind of viewer that conditions can tell apart from others. */
+export interface PortalViewer {
+  domain: string;
+  /** The user's known fields; `undefined` for a visitor. */
+  user: Readonly<Record<string, unknown>> | undefined;
+  /** Other domains whose viewers get the same answers. */
+  alike: readonly string[];
+}
+
+/**
+ * A kind of user that the sign-in rules can create in a variant, or its visitor. Unlike `PortalViewer`, kinds with the same answers aren't
+ * merged.
+ */
+export interface Kind {
+  domain: string;
+  user: PortalViewer['user'];
+}
+
+export interface Visibility {
+  scope: Scope;
+  /** Returns true if the value at a scope path is known. Unknown values depend on the record, the page, the day, or the e-mail. */
+  isKnown: (path: string) => boolean;
+}
+
+/** `perhaps` if the answer depends on the e-mail, the day, or other unknown values. */
+export type Answer = 'yes' | 'perhaps' | 'no';
+
+/** Questions about a viewer, answered by the same functions as in the browser. All except `isLetIn` ignore the portal gate. */
+export interface ViewerAccess {
+  isLetIn: () => boolean;
+  /** True if the gates of the folder at `path`, and of the folders around it, are open. */
+  mayPass: (path: string) => boolean;
+  mayEnter: (address: string) => boolean;
+  /** True if `address` leads to a screen after all redirects. */
+  arrives: (address: string) => boolean;
+  holds: (condition: Condition | undefined) => boolean;
+  sees: (link: Link) => boolean;
+}
+
+/** The visibility of a portal: for every variant, all kinds of users that the sign-in rules can create, and visitors. */
+export interface WhoSeesWhat {
+  /** One for each kind of viewer that conditions tell apart. */
+  viewers: readonly PortalViewer[];
+  /** All kinds, not merged. For each variant, the visitor comes first. */
+  kinds: readonly Kind[];
+  /** Returns the known facts about a kind of viewer, even if no rule creates it. */
+  visibility: (kind: Kind) => Visibility;
+  /** The names of the gates, without rules. */
+  gates: readonly string[];
+  /** Returns the answer over all combinations of unknown values. */
+  ask: (viewer: PortalViewer, question: (access: ViewerAccess) => boolean) => Answer;
+  /** Explains why a condition holds or doesn't. Unknown values count as missing. */
+  why: (viewer: PortalViewer, condition: Condition) => Explanation;
+  /** Returns the values that the sign-in rules assign to a user field, or `undefined` if they can't be listed. */
+  valuesOf: (field: string) => readonly unknown[] | undefined;
+  /** True if a case of the sign-in rules can apply. */
+  isReached: (field: string, index: number) => boolean;
+}
+
+/** Returns the first viewer whose answer isn't `no`. */
+export function someone(who: WhoSeesWhat, question: (access: ViewerAccess, viewer: PortalViewer) => boolean): PortalViewer | undefined {
+  return who.viewers.find((viewer) => who.ask(viewer, (access) => question(access, viewer)) !== 'no');
+}
+
+const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
+
+/**
+ * Computes the visibility of a linked portal. Users stored by an earlier visit came from the same rules, so they are covered; users written
+ * into the storage by hand aren't.
+ * @param gateNames the named conditions that are gates.
+ * @param asked all paths that conditions read. Viewers who don't differ in any of these are merged.
+ * @returns `undefined` if the sign-in rules create more kinds of users than can be listed.
+ */
+export function whoSeesWhat(
+  portal: CompiledPortal,
+  gateNames: readonly string[],
+  asked: readonly string[],
+  runtime: Runtime,
+): WhoSeesWhat | undefined {
+  const { settings, gates, domains } = portal;
+  const rules = signInCases(portal, runtime);
+  const usersOf = new Map<Domain, User[]>();
+  for (const domain of domains) {
+    const users = rules.usersOf(domain);
+    if (!users) return undefined;
+    usersOf.set(domain, users);
+  }
+
+  const branches = createUnknownBranches();
+  const never = () => Promise.reject(new Error('a screen that is only asked about is not loaded'));
+  const views = [true, false].map((signedIn) => {
+    const isKnown = (path: string) => {
+      const [root = '', key = ''] = path.split('.');
+      if (root === 'session') return key === 'state';
+      if (root === 'viewer') return !signedIn || key === 'signedIn' || rules.knownFields.has(key);
+      return knownRoots.has(root);
+    };
+    const opened = replaceUnknowns(branches, isKnown);
+    const accessRules: AccessRules = {
+      layouts: portal.layouts,
+      gates: Object.fromEntries(Object.entries(gates).map(([name, condition]) => [name, opened(condition)])),
+      routes: portal.routes.map(({ path, gate, redirect }) => ({
+        path,
+        gate,
+        load: never,
+        ...(redirect && { redirect: { to: redirect.to, ...(redirect.when && { when: opened(redirect.when) }) } }),
+      })),
+    };
+    const { portalGate } = settings;
+    const gated = portalGate ? { ...settings, portalGate: { ...portalGate, condition: opened(portalGate.condition) } } : settings;
+    return { opened, accessRules, settings: gated, isKnown };
+  });
+  const viewOf = (user: unknown) => (user === undefined ? views[1] : views[0]) ?? fail();
+
+  function answer(ask: () => boolean): Answer {
+    let [yes, no] = [false, false];
+    for (const found of branches.answers(ask)) {
+      if (found !== false) yes = true;
+      if (found !== true) no = true;
+      if (yes && no) return 'perhaps';
+    }
+    return yes ? 'yes' : 'no';
+  }
+
+  function scopeOf(domain: Domain, user: User | undefined): Scope {
+    const scope = {
+      viewer: viewerOf(user, user && personName(user.name)),
+      domain: withBranches(domain, branches),
+      features: domain.features,
+      portal: settings,
+      numbers: settings.numbers,
+      session: { state: user ? 'signedIn' : 'signedOut' },
+    };
+    const { settings: gated, accessRules } = viewOf(user);
+    const home = domains.find(
+      (candidate) =>
+        candidate.name !== settings.fallbackDomain &&
+        answer(() =>
+          passesPortalGate(
+            { ...scope, domain: withBranches(candidate, branches), features: candidate.features },
+            { settings: gated, gates: accessRules.gates },
+          ),
+        ) !== 'no',
+    );
+    return { ...scope, home };
+  }
+
+  const scopes = new Map<PortalViewer, Scope>();
+  const alike = new Map<string, PortalViewer & { alike: string[] }>();
+  const kinds: Kind[] = [];
+  const paths = [...new Set([...asked, ...Object.values(gates).flatMap((condition) => [...pathsRead(condition, gates)])])];
+  for (const domain of domains) {
+    for (const user of [undefined, ...(usersOf.get(domain) ?? [])]) {
+      const scope = scopeOf(domain, user);
+      const { isKnown } = viewOf(user);
+      // No condition reads the variant's navigation, but viewers still differ in it.
+      const key = JSON.stringify([
+        user !== undefined,
+        domain.navigation,
+        ...paths.map((path) => (isKnown(path) ? readPath(scope, path) : null)),
+      ]);
+      const known = alike.get(key);
+      if (known) known.alike.push(domain.name);
+      const facts = user && Object.fromEntries(Object.entries(user).filter(([field]) => rules.knownFields.has(field)));
+      kinds.push({ domain: domain.name, user: facts });
+      const viewer = known ?? { domain: domain.name, user: facts, alike: [] };
+      alike.set(key, viewer);
+      if (!known) scopes.set(viewer, scope);
+    }
+  }
+
+  function accessOf(viewer: PortalViewer): ViewerAccess {
+    const scope = scopes.get(viewer) ?? fail();
+    const { accessRules, settings: gated, opened } = viewOf(viewer.user);
+    return {
+      isLetIn: () => passesPortalGate(scope, { settings: gated, gates: accessRules.gates }),
+      mayPass: (path) => mayPass(path, scope, accessRules),
+      mayEnter: (address) => mayEnter(address, scope, accessRules),
+      arrives: (address) => arrivalAt(address, scope, accessRules) !== undefined,
+      holds: (condition) => matches(condition && opened(condition), scope, accessRules.gates),
+      sees: (link) => visibleLinks({ items: [{ ...link, ...(link.when && { when: opened(link.when) }) }] }, scope, accessRules).length > 0,
+    };
+  }
+
+  const access = new Map([...scopes.keys()].map((viewer) => [viewer, accessOf(viewer)]));
+  return {
+    viewers: [...alike.values()],
+    kinds,
+    visibility(kind) {
+      const user = kind.user && { id: '', name: '', email: '', ...kind.user };
+      return { scope: scopeOf(domains.find(({ name }) => name === kind.domain) ?? fail(), user), isKnown: viewOf(user).isKnown };
+    },
+    gates: gateNames,
+    ask: (viewer, question) => answer(() => question(access.get(viewer) ?? fail())),
+    why: (viewer, condition) => explain(condition, scopes.get(viewer) ?? fail(), gates),
+    valuesOf: (field) => (rules.knownFields.has(field) ? [...new Set([...usersOf.values()].flat().map((user) => user[field]))] : undefined),
+    isReached: (field, index) => rules.reached.has(`${field} ${index}`),
+  };
+}
+
+function fail(): never {
+  throw new Error('a viewer of another portal');
+}

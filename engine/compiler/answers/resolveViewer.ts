@@ -1,0 +1,72 @@
+import type { CheckedPortal } from '../compilePortal.ts';
+import type { Kind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
+import { nearest } from '../source/nearest.ts';
+
+/** Returned if a question names a variant, kind of user, or place that doesn't exist. */
+export interface Unknown {
+  mistake: string;
+}
+
+export interface Whom {
+  kinds: readonly Kind[];
+  /** Shown with the answer, for example if the sign-in rules create no such user in this variant. */
+  note?: string;
+}
+
+const nobody = ['visitor', 'nobody'];
+
+/**
+ * Returns the kinds of viewers in the variant `on` that match `as`: `visitor`, a value that the sign-in rules assign (`officer`), or
+ * `field=value`; separate several with commas. If the sign-in rules create no such user in this variant, uses one of another variant.
+ */
+export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): Whom | Unknown {
+  if (!portal || !who) return { mistake: 'who sees what can be told once there are no problems: run npm run check' };
+  const variants = portal.domains.map(({ name }) => name);
+  if (!variants.includes(on)) return unknown('variant', on, variants);
+  if (nobody.includes(as)) return { kinds: who.kinds.filter(({ domain, user }) => domain === on && user === undefined) };
+  const wanted = factsOf(as, who);
+  if ('mistake' in wanted) return wanted;
+  const like = who.kinds.filter(({ user }) => user !== undefined && wanted.every(([field, value]) => String(user[field]) === value));
+  const here = like.filter(({ domain }) => domain === on);
+  if (here.length > 0) return { kinds: here };
+  const [guest] = like;
+  if (!guest)
+    return {
+      mistake: `the sign-in rules of portal.json make nobody with ${wanted.map(([field, value]) => `${field} "${value}"`).join(' and ')}`,
+    };
+  const note = `The sign-in rules make nobody like this at "${on}"; the answer is for somebody of "${guest.domain}" who comes there.`;
+  return { kinds: [{ domain: on, user: guest.user }], note };
+}
+
+/** Parses `as`. A value without a field belongs to the first field that can have it. */
+function factsOf(as: string, who: WhoSeesWhat): [field: string, value: string][] | Unknown {
+  const fields = [...new Set(who.kinds.flatMap(({ user }) => Object.keys(user ?? {})))];
+  const valuesOf = (field: string) => [
+    ...new Set(who.kinds.flatMap(({ user }) => (user?.[field] === undefined ? [] : [String(user[field])]))),
+  ];
+  const facts: [string, string][] = [];
+  for (const part of as.split(',').map((text) => text.trim())) {
+    const [left = '', right] = part.split('=');
+    const field = right === undefined ? fields.find((name) => valuesOf(name).includes(left)) : left;
+    if (right === undefined && field === undefined)
+      return unknown('kind of user', left, [...nobody.slice(0, 1), ...fields.flatMap(valuesOf)]);
+    if (field === undefined || !fields.includes(field)) return unknown('field of users that the sign-in rules tell', left, fields);
+    const value = right ?? left;
+    if (!valuesOf(field).includes(value)) return unknown(field, value, valuesOf(field));
+    facts.push([field, value]);
+  }
+  return facts;
+}
+
+/** Returns `there is no gate "admn" (did you mean "admin"?)`. Without a near name, lists up to 12 valid ones. */
+export function unknown(noun: string, name: string, known: readonly string[]): Unknown {
+  const near = nearest(name, known);
+  const names = [...new Set(known)];
+  const hint =
+    near === undefined
+      ? names.length > 0 && names.length <= 12
+        ? `: there is ${names.map((known) => `"${known}"`).join(', ')}`
+        : ''
+      : ` (did you mean "${near}"?)`;
+  return { mistake: `there is no ${noun} "${name}"${hint}` };
+}

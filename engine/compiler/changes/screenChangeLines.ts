@@ -1,0 +1,140 @@
+import { isWithin } from '../../core/access/addresses.ts';
+import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
+import { sentence, type Change } from './Change.ts';
+import { viewerKey } from './compareViews.ts';
+import type { Difference } from './compareNodes.ts';
+import { Asked } from './Node.ts';
+import { conditionWords } from './conditionWords.ts';
+import { listedWords, nodeWords } from './nodeWords.ts';
+
+export interface EntryChange {
+  difference: Difference;
+  viewers: Viewer[];
+}
+
+const mostNamed = 6;
+
+/** Describes added, removed, and changed screens and folders. `left` lists them all, so that links to them aren't repeated. */
+export function screenChangeLines(
+  entries: readonly EntryChange[],
+  words: (viewers: Iterable<Viewer>) => string,
+  nameOf: (path: string) => string,
+  moved: ReadonlyMap<string, string>,
+): { said: Change[]; left: EntryChange[] } {
+  const merged = new Map<string, EntryChange>();
+  for (const { difference, viewers } of entries) {
+    const key = JSON.stringify([
+      difference.how,
+      difference.trail.map((step) => step.key),
+      nodeWords(difference.before),
+      nodeWords(difference.after),
+    ]);
+    const known = merged.get(key);
+    if (known) known.viewers.push(...viewers);
+    else merged.set(key, { difference, viewers: [...viewers] });
+  }
+  const all = [...merged.values()];
+  const come = all.filter(({ difference: { how, trail } }) => trail.length === 2 && trail[0]?.key === 'screens' && how !== 'changed');
+  const { moves, stays } = movesAmong(come, moved, nameOf);
+  const groups = new Map<string, { how: string; paths: string[]; viewers: Viewer[] }>();
+  for (const { difference, viewers } of stays) {
+    const key = `${difference.how} ${viewers.map(viewerKey).sort().join(' ')}`;
+    const group = groups.get(key) ?? { how: difference.how, paths: [], viewers };
+    group.paths.push(String(difference.trail[1]?.key));
+    groups.set(key, group);
+  }
+  const screens = [...groups.values()].map(({ how, paths, viewers }): Change => {
+    const named = paths.length > mostNamed ? `${paths.length} screens: ${listedWords(paths.map(nameOf))}` : listedWords(paths.map(nameOf));
+    return {
+      sentence: sentence(`${words(viewers)} ${how === 'added' ? 'now' : 'no longer'} ${verb(words(viewers), 'see')} ${named}`),
+      viewers,
+      screens: paths,
+    };
+  });
+  const others = all.filter((entry) => !come.includes(entry) && !isImplied(entry, come));
+  return { said: [...moves, ...screens, ...others.map((entry) => otherwise(entry, words, nameOf))], left: all };
+}
+
+/** Separates viewers who see a moved screen at its new address from those who lost or gained the screen. */
+function movesAmong(
+  come: readonly EntryChange[],
+  moved: ReadonlyMap<string, string>,
+  nameOf: (path: string) => string,
+): { moves: Change[]; stays: EntryChange[] } {
+  const pathOf = ({ difference }: EntryChange) => String(difference.trail[1]?.key);
+  const viewersOf = (how: string, path: string) =>
+    come.filter((entry) => entry.difference.how === how && pathOf(entry) === path).flatMap(({ viewers }) => viewers);
+  const followers = new Map<string, ReadonlySet<Viewer>>();
+  const moves = [...moved].flatMap(([from, to]): Change[] => {
+    const there = new Set(viewersOf('added', to).map(viewerKey));
+    const lost = viewersOf('removed', from);
+    const viewers = lost.filter((viewer) => there.has(viewerKey(viewer)));
+    if (viewers.length === 0) return [];
+    const keys = new Set(viewers.map(viewerKey));
+    followers.set(from, new Set(viewers));
+    followers.set(to, new Set(viewersOf('added', to).filter((viewer) => keys.has(viewerKey(viewer)))));
+    return [{ sentence: sentence(`${nameOf(to)} moves from ${from} to ${to}`), viewers, screens: [to] }];
+  });
+  const stays = come.flatMap((entry): EntryChange[] => {
+    const viewers = entry.viewers.filter((viewer) => !followers.get(pathOf(entry))?.has(viewer));
+    return viewers.length > 0 ? [{ ...entry, viewers }] : [];
+  });
+  return { moves, stays };
+}
+
+/** Returns true if a folder was added or removed along with a screen in it. */
+function isImplied({ difference, viewers }: EntryChange, screens: readonly EntryChange[]): boolean {
+  const [root, folder] = difference.trail;
+  if (root?.key !== 'folders' || folder === undefined) return false;
+  return viewers.every((viewer) =>
+    screens.some(
+      (screen) =>
+        screen.difference.how === difference.how &&
+        screen.viewers.includes(viewer) &&
+        isWithin(String(folder.key), String(screen.difference.trail[1]?.key)),
+    ),
+  );
+}
+
+function otherwise(
+  { difference, viewers }: EntryChange,
+  words: (viewers: Iterable<Viewer>) => string,
+  nameOf: (path: string) => string,
+): Change {
+  const { how, trail, before, after } = difference;
+  const [root, place] = trail.map(({ key }) => String(key));
+  const who = words(viewers);
+  const change = (text: string, screens: string[] = []): Change => ({ sentence: sentence(text), viewers, screens });
+  if (root === 'turnedAway') {
+    if (trail.length === 1)
+      return change(
+        how === 'added'
+          ? `${who} ${verb(who, 'are')} turned away${partly(after)}`
+          : `${who} ${verb(who, 'are')} no longer turned away${partly(before)}`,
+      );
+    return change(`${who} ${verb(who, 'are')} let in only while ${nodeWords(after)} (before: while ${nodeWords(before)})`);
+  }
+  const name = root === 'screens' ? nameOf(place ?? '') : (place ?? '');
+  if (trail.at(-1)?.key === 'gate') {
+    const condition = after instanceof Asked ? `only while ${conditionWords(after.written)}` : 'always';
+    const old = before instanceof Asked ? `only while ${conditionWords(before.written)}` : 'always';
+    return change(`${who} ${verb(who, 'see')} ${name} ${condition} (before: ${old})`, root === 'screens' ? [place ?? ''] : []);
+  }
+  const [last] = trail.slice(2).map(({ key }) => String(key));
+  if (how === 'changed') return change(`${name} leads ${who} to ${nodeWords(after)} (before: ${nodeWords(before)})`);
+  return change(
+    `${name} ${how === 'added' ? 'now' : 'no longer'} leads ${who} ${last === 'otherwise' ? `to ${nodeWords(after ?? before)}` : 'anywhere'}`,
+  );
+}
+
+function partly(node: Difference['after']): string {
+  const when = typeof node === 'object' && node !== null && 'when' in node ? node.when : undefined;
+  return when instanceof Asked && when.meaning !== 'false' ? ` unless ${conditionWords(when.written)}` : '';
+}
+
+/** Returns the form of the verb that agrees with the viewers' words. */
+function verb(who: string, many: 'see' | 'are'): string {
+  const [group = ''] = who.split(' on ');
+  const isOne = group.startsWith('everybody') && !group.includes(' and ') && !who.includes(';');
+  return isOne ? { see: 'sees', are: 'is' }[many] : many;
+}

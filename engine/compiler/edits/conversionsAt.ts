@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { bare } from '../shape/schemaTree.ts';
+import { isObject, type Path } from '../source/Source.ts';
+import { asObject, decided, isRequired, type Edited, type Entry } from './entryAt.ts';
+import type { FormConversion } from './EntryForm.ts';
+import { tagOf } from './keyAdditions.ts';
+import { fieldLabel } from './nameOptions.ts';
+import { keyWords } from './plainWords.ts';
+import { reachOf, type Reach } from './reach.ts';
+import { isScalar, listOf, type Form } from './scalarField.ts';
+import { skeletonOf, type Making } from './skeleton.ts';
+import { valueStart, valueWord } from './valueStarts.ts';
+
+interface Place {
+  /** The label of the field; empty for the entry itself. */
+  of: string;
+  path: Path;
+  schema: z.core.$ZodType;
+  value: unknown;
+}
+
+/**
+ * Returns the other forms that the schema allows at a place of an entry. Each one has a starting value that keeps as much of the current
+ * value as fits.
+ */
+export function conversionsAt({ edited, entry }: { edited: Edited; entry: Entry }, { of, path, schema, value }: Place): FormConversion[] {
+  const forms = alternatives(schema).filter(({ schema: form }) => !isTagged(form));
+  // Sign-in rules run before any records are loaded, so they can't compute values.
+  if (forms.length < 2 || (entry.kind === 'portal' && bare(schema).kind === 'value')) return [];
+  const { around, within } = surroundings({ edited, entry }, path);
+  const key = path.findLast((step) => typeof step === 'string') ?? '';
+  const making: Making = { edited, reach: around, taken: new Set() };
+  const present = presentForm(forms, schema, value);
+  const isShort = typeof value === 'string' && present !== undefined && isPlain(present);
+  // An entry that is only a name is already edited as its object, so don't offer both forms.
+  const whole = bareSchema(asObject(typeof value === 'string' ? value : '', schema)?.schema);
+  const named = whole && keysIn(whole)[0] !== 'count' ? whole : undefined;
+  const made: FormConversion[] = [];
+  for (const form of forms) {
+    const isShorter = isPlain(form) && ((isShort && form.kind !== 'value') || (named !== undefined && !Array.isArray(value)));
+    if (form === present || isShorter || (isShort && form.schema === named)) continue;
+    const begun = form.kind === 'value' ? valueStart(form.schema, value, within, making) : startOf(form, key, value, making);
+    const label = wordsFor(form, forms);
+    if (begun !== undefined && !made.some((other) => other.label === label)) made.push({ of, label, path, value: begun });
+  }
+  return made;
+}
+
+/** Returns the reach outside of a computed value, because the value counts other records. `within` is the computed value's first key. */
+function surroundings({ edited, entry }: { edited: Edited; entry: Entry }, path: Path): { around: Reach; within: string | undefined } {
+  const levels = entry.levels.slice(0, path.length);
+  const inner = levels.findIndex(({ schema }) => schema && bare(schema).kind === 'value');
+  if (inner < 0) return { around: reachOf({ ...entry, levels }, edited), within: undefined };
+  const [within] = levels.slice(inner).flatMap(({ value }) => (isObject(value) ? Object.keys(value) : []));
+  return { around: reachOf({ ...entry, levels: levels.slice(0, inner) }, edited), within };
+}
+
+/** Returns true for blocks and effects, which have their own way to change their kind. */
+function isTagged(schema: z.core.$ZodTypes): boolean {
+  const { def } = schema._zod;
+  return def.type === 'object' && Object.values(def.shape).some((child) => tagOf(child) !== undefined);
+}
+
+/** Flattens a union, including the forms of values. */
+function alternatives(schema: z.core.$ZodType): Form[] {
+  const { schema: inner, kind } = bare(schema);
+  const { def } = inner._zod;
+  if (def.type === 'union' && (kind === undefined || kind === 'value'))
+    return def.options.flatMap(alternatives).map((form) => (kind === 'value' ? { ...form, kind } : form));
+  return [{ schema: inner, kind }];
+}
+
+function bareSchema(schema: z.core.$ZodType | undefined): z.core.$ZodTypes | undefined {
+  return schema && bare(schema).schema;
+}
+
+function presentForm(forms: readonly Form[], schema: z.core.$ZodType, value: unknown): Form | undefined {
+  if (value === undefined) return undefined;
+  const found = decided(schema, value);
+  return forms.find((form) => form.schema === found);
+}
+
+/** Returns true if a form is a single text, number, or boolean. For computed values, that means a path or a number. */
+function isPlain({ schema, kind }: Form): boolean {
+  return kind === 'value' ? ['string', 'number', 'boolean'].includes(schema._zod.def.type) : isScalar({ schema, kind });
+}
+
+function startOf(form: Form, key: string, value: unknown, making: Making): unknown {
+  const { schema } = form;
+  if (isPlain(form)) return plainStart(form, key, value, making);
+  if (isCases(schema)) return casesStart(schema, value, making, key);
+  if (listOf(schema)) return listStart(schema, value);
+  const fresh = skeletonOf(schema, key, making);
+  return isObject(fresh) ? keeping(fresh, schema, value, making) : undefined;
+}
+
+/** Returns a plain value to start with: the last case or entry if it fits, or else a title or a new text. */
+function plainStart({ schema, kind }: Form, key: string, value: unknown, making: Making): unknown {
+  const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
+  const used = isObject(last) && 'use' in last ? last['use'] : last;
+  if (used !== undefined && typeof used !== 'object' && z.safeParse(schema, used).success) return used;
+  if (kind !== undefined && kind !== 'text') return undefined;
+  const { def } = schema._zod;
+  if (def.type === 'literal' || def.type === 'enum' || def.type === 'boolean' || def.type === 'number')
+    return skeletonOf(schema, key, making);
+  const title = isObject(value) ? (value['title'] ?? value['text'] ?? value['label']) : undefined;
+  if (typeof title === 'string' && z.safeParse(schema, title).success) return title;
+  return kind === 'text' ? 'New text' : undefined;
+}
+
+function isCases(schema: z.core.$ZodType): boolean {
+  const element = bareSchema(listOf(schema)?.element)?._zod.def;
+  return element?.type === 'object' && Object.keys(element.shape).join() === 'when,use';
+}
+
+function casesStart(schema: z.core.$ZodType, value: unknown, making: Making, key: string): unknown {
+  const element = bareSchema(listOf(schema)?.element)?._zod.def;
+  const use = element?.type === 'object' ? element.shape['use'] : undefined;
+  const used = value === undefined ? use && skeletonOf(use, key, making) : value;
+  const cases = [{ when: { 'viewer.signedIn': true }, use: used }, { use: used }];
+  return z.safeParse(schema, cases).success ? cases : undefined;
+}
+
+function listStart(schema: z.core.$ZodType, value: unknown): unknown {
+  return value !== undefined && z.safeParse(schema, [value]).success ? [value] : undefined;
+}
+
+/** Fills a new object with the current value's keys that fit, and with the field that the current value shows. */
+function keeping(
+  fresh: Readonly<Record<string, unknown>>,
+  schema: z.core.$ZodTypes,
+  value: unknown,
+  { edited: { checked }, reach: { entity } }: Making,
+): unknown {
+  const { def } = schema._zod;
+  const shape = def.type === 'object' ? def.shape : {};
+  const name = isObject(value) ? value['field'] : value;
+  const field = typeof name === 'string' && entity?.fields?.some((known) => known.name === name) ? name : undefined;
+  const label = typeof value === 'string' && field === undefined ? value : field && entity && fieldLabel(entity, field, checked);
+  const [first] = keysIn(schema);
+  const own: Record<string, unknown> = {
+    ...(!isObject(value) && first !== undefined && { [first]: value }),
+    ...(label !== undefined && { label, title: label }),
+    ...(field !== undefined && { pieces: [field], value: `row.${field}`, text: `{row.${field}}`, sum: field }),
+    ...(isObject(value) && value),
+  };
+  let kept: Record<string, unknown> = { ...fresh };
+  for (const [key, part] of Object.entries(own)) {
+    if (!Object.hasOwn(shape, key) || part === undefined) continue;
+    // Add a key that wasn't there only if it is required.
+    if (!(isObject(value) ? Object.hasOwn(value, key) : key === first) && !(shape[key] && isRequired(shape[key]))) continue;
+    const more = { ...kept, [key]: part };
+    if (z.safeParse(schema, more).success) kept = more;
+  }
+  return z.safeParse(schema, kept).success ? kept : undefined;
+}
+
+function wordsFor({ schema, kind }: Form, forms: readonly Form[]): string {
+  if (kind === 'value') return valueWord(schema);
+  if (isCases(schema)) return 'Different ones, by condition';
+  if (listOf(schema)) return 'Several';
+  const { def } = schema._zod;
+  if (def.type !== 'object') return def.type === 'literal' && def.values[0] === true ? 'Yes' : 'The same for everybody';
+  const others = forms.filter((form) => form.schema !== schema).flatMap(({ schema: other }) => keysIn(other));
+  const own = keysIn(schema).find((key) => !others.includes(key) && def.shape[key] && isRequired(def.shape[key]));
+  return own === undefined ? 'In detail' : (objectWords[own] ?? keyWords(own));
+}
+
+function keysIn(schema: z.core.$ZodTypes): string[] {
+  return schema._zod.def.type === 'object' ? Object.keys(schema._zod.def.shape) : [];
+}
+
+const objectWords: Readonly<Record<string, string>> = {
+  field: 'A field',
+  pieces: 'Several pieces, side by side',
+  value: 'A computed value',
+  text: 'A text',
+  title: 'In detail',
+  count: 'How many there are',
+  sum: 'The sum of a field',
+};

@@ -1,0 +1,13 @@
+import type { ChangedFiles } from './applyCommand.ts';
+import type { Texts } from './Command.ts';
+
+/** Keeps the line endings of each changed file, which may be CRLF. A new file gets those of the others. */
+export function withLineEnds(made: ChangedFiles, texts: Texts): ChangedFiles {
+  const [other = ''] = [...made.keys()].flatMap((file) => texts.get(file) ?? []);
+  return new Map(
+    [...made].map(([file, text]): [string, string | null] => {
+      const isCrlf = (texts.get(file) ?? other).includes('\r\n');
+      return [file, isCrlf ? (text?.replaceAll(/(?<!\r)\n/g, '\r\n') ?? null) : text];
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { nearest } from '../source/nearest.ts';
+import type { FieldNames, Names } from '../names/PortalNames.ts';
+
+export type ScopeType =
+  /** Anything: unknown until the portal runs. */
+  | 'open'
+  /** A value without keys. `values` lists all possible values; `type` is its field type. Both are `undefined` if unknown. */
+  | { values?: readonly string[] | undefined; type?: string | undefined }
+  | { keys: Readonly<Record<string, ScopeType>> };
+
+export const leaf: ScopeType = {};
+
+export function object(keys: Readonly<Record<string, ScopeType>>): ScopeType {
+  return { keys };
+}
+
+/** Returns an object type with these keys, or `open` if they are unknown. */
+export function keysOnly(names: Names | readonly string[]): ScopeType {
+  return names === undefined ? 'open' : object(Object.fromEntries([...names].map((name) => [name, leaf])));
+}
+
+/** Returns the type of a record with these fields. A list field without known values is open. */
+export function record(fields: readonly FieldNames[] | undefined): ScopeType {
+  return fields === undefined
+    ? 'open'
+    : object(Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values, type }])));
+}
+
+/** Combines two shapes: keys of both are allowed. `values` are kept only if both list them. */
+export function either(one: ScopeType, other: ScopeType): ScopeType {
+  if (one === 'open' || other === 'open') return 'open';
+  if (!('keys' in one) || !('keys' in other)) return 'keys' in one ? one : 'keys' in other ? other : eitherLeaf(one, other);
+  const keys: Record<string, ScopeType> = { ...one.keys };
+  for (const [name, scopeType] of Object.entries(other.keys)) {
+    const known = Object.hasOwn(keys, name) ? keys[name] : undefined;
+    keys[name] = known === undefined ? scopeType : either(known, scopeType);
+  }
+  return object(keys);
+}
+
+type Leaf = Exclude<ScopeType, 'open' | { keys: unknown }>;
+
+function eitherLeaf(one: Leaf, other: Leaf): ScopeType {
+  return {
+    ...(one.values && other.values && { values: [...new Set([...one.values, ...other.values])] }),
+    ...(one.type === other.type && { type: one.type }),
+  };
+}
+
+export type Lookup = { scopeType: ScopeType } | { owner: string; missing: string; suggestion: string | undefined };
+
+export function lookUp(path: string, scopeType: ScopeType): Lookup {
+  const segments = path.split('.');
+  let here = scopeType;
+  for (const [index, segment] of segments.entries()) {
+    if (here === 'open') return { scopeType: here };
+    const keys = 'keys' in here ? here.keys : {};
+    const next = Object.hasOwn(keys, segment) ? keys[segment] : undefined;
+    if (next === undefined) {
+      const near = nearest(segment, Object.keys(keys));
+      const suggestion = near === undefined ? undefined : [...segments.slice(0, index), near, ...segments.slice(index + 1)].join('.');
+      return { owner: segments.slice(0, index).join('.'), missing: segment, suggestion };
+    }
+    here = next;
+  }
+  return { scopeType: here };
+}

@@ -1,0 +1,240 @@
+import { ownerKey } from '../../language/live.ts';
+import type { ScopeRoot } from '../../core/conditions/scope.ts';
+import { fieldNames, fieldsOfForm, noLists } from '../names/entityNames.ts';
+import type { MachineInfo, PortalNames, StateKey } from '../names/PortalNames.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject } from '../source/Source.ts';
+import type { GivenRoots, Reference, Surroundings } from './Reference.ts';
+import { rowFields } from './rowFields.ts';
+import { either, keysOnly, leaf, object, record, type ScopeType } from './ScopeType.ts';
+
+export interface Closed {
+  closed: string;
+}
+
+type Roots = Record<string, ScopeType | Closed>;
+
+type Place = Pick<Reference, 'manifest' | 'surroundings'>;
+
+export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
+  const known = rootsByPlace(names);
+  const ofFile = known.get(reference.surroundings) ?? new Map<Manifest, Roots>();
+  known.set(reference.surroundings, ofFile);
+  const roots = ofFile.get(reference.manifest) ?? makeRoots(reference, names);
+  ofFile.set(reference.manifest, roots);
+  // Each entry of actions.json gets its own payload.
+  return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadType(reference.path[0], names) } : roots;
+}
+
+/** Except for `payload`, the roots depend only on the manifest and the surroundings, so they can be cached. */
+function makeRoots(reference: Place, names: PortalNames): Roots {
+  const { kind } = reference.manifest;
+  return {
+    ...givenRoots(reference, names),
+    ...engineRoots(reference, names),
+    ...(kind === 'gates' && gateRoots),
+    ...(kind === 'operations' && stepRoots(reference.surroundings)),
+  };
+}
+
+/** Returns the roots of an operation's steps, which hide others of the same name. recordOperations.ts checks their fields. */
+function stepRoots({ roots = {} }: Surroundings): Roots {
+  return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
+}
+
+function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, ScopeType | Closed> {
+  return {
+    ...portalRoots(names),
+    ...manifestRoots(reference, names),
+    ...blockRoots(reference),
+    page: pageType(reference, names),
+    flow: flowType(reference, names),
+    row: rowType(reference, names),
+    outer: outerType(reference, names),
+  };
+}
+
+const notOfViewers: Closed = { closed: 'a gate is about who looks at which variant; what is about a record belongs to rules.json' };
+
+/** Gates are about the viewer, so they can't read values that differ between records or pages. */
+const gateRoots: Roots = {
+  row: notOfViewers,
+  outer: notOfViewers,
+  page: notOfViewers,
+  flow: notOfViewers,
+  form: notOfViewers,
+  values: notOfViewers,
+};
+
+/** Caches a value that is the same everywhere in a portal. */
+function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames) => T {
+  const made = new WeakMap<PortalNames, { is: T }>();
+  return (names) => {
+    const known = made.get(names) ?? { is: make(names) };
+    made.set(names, known);
+    return known.is;
+  };
+}
+
+const portalRoots = oncePerPortal((names) => {
+  const domain = domainType(names);
+  return {
+    viewer: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName', 'initials', 'signedIn'])),
+    features: names.features ? object(Object.fromEntries([...names.features].map((name) => [name, { type: 'switch' }]))) : 'open',
+    domain,
+    home: either(domain, keysOnly(['address'])),
+    portal: keysOnly(['name']),
+    numbers: names.numbers ? object(Object.fromEntries([...names.numbers].map((name) => [name, { type: 'number' }]))) : 'open',
+    session: object({
+      state: { values: ['signedOut', 'authenticating', 'signedIn'] },
+      error: { values: ['refused', 'failed'] },
+      message: leaf,
+    }),
+    now: object({ date: { type: 'date' } }),
+  };
+});
+
+function domainType(names: PortalNames): ScopeType {
+  const own = object({
+    name: { values: [...names.domains] },
+    domain: leaf,
+    navigation: { values: [...names.navigation] },
+    theme: keysOnly(['primary', 'secondary', 'accent', 'logo']),
+    features: keysOnly(names.features),
+    branding: keysOnly(['organizationName', 'tagline', 'description']),
+  });
+  return names.domainEntity ? either(own, record(names.domainEntity.fields)) : own;
+}
+
+function manifestRoots(
+  { manifest, surroundings }: Place,
+  names: PortalNames,
+): Record<'form' | 'payload' | 'item' | 'credentials' | 'user' | 'event' | 'context', ScopeType | Closed> {
+  const { kind, name, source } = manifest;
+  return {
+    form: enteredType(manifest, surroundings, names),
+    payload: kind === 'actions' ? 'open' : { closed: 'only the entries of actions.json have it' },
+    item: kind === 'forms' ? itemType(source.value) : { closed: 'only the fields of a list of records have it' },
+    credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'only the sign-in rules of portal.json have it' },
+    user:
+      kind === 'portal'
+        ? record(names.userEntity?.fields)
+        : { closed: 'only the sign-in rules of portal.json have it; elsewhere it is "viewer"' },
+    event: kind === 'flows' ? 'open' : { closed: 'only a flow has it' },
+    context:
+      kind === 'flows' ? keysOnly(names.machines.get(name)?.context) : { closed: 'only a flow has it; on a screen it is "flow.context"' },
+  };
+}
+
+/** Returns the payload keys and `row`, the id of the record around the button. */
+function payloadType(action: string | number | undefined, { payloads }: PortalNames): ScopeType {
+  const keys = payloads.get(String(action));
+  return keys ? object(Object.fromEntries([...keys, 'row'].map((key) => [key, 'open']))) : 'open';
+}
+
+function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Closed> {
+  const { own, rows, group } = reference.surroundings;
+  return {
+    count: own?.['count']
+      ? leaf
+      : rows
+        ? keysOnly(['shown', 'total'])
+        : { closed: 'only the label of a tab and the count of a collection have it' },
+    group: group
+      ? object({ label: { type: 'text' }, value: leaf, count: { type: 'number' }, rows: 'open' })
+      : { closed: 'only what is inside of a group that "by" makes has it' },
+  };
+}
+
+/** Returns the roots that blocks provide here, with a reason for each root that can't be read here. */
+function givenRoots(reference: Place, names: PortalNames): Roots {
+  const { roots, own } = reference.surroundings;
+  const closed = Object.entries(names.provided).flatMap(([kind, gives]): [string, ScopeType | Closed][] => [
+    ...Object.keys(gives.own ?? {}).map((root): [string, Closed] => [root, { closed: `only a ${kind} block has it` }]),
+    ...Object.entries(gives.roots ?? {}).map(([root, what]): [string, ScopeType | Closed] => [
+      root,
+      isUsedElsewhere(reference)
+        ? 'open'
+        : {
+            closed: `only what is inside a ${kind}${typeof what === 'object' && 'namesOf' in what ? ` with "${what.namesOf}"` : ' block'} has it`,
+          },
+    ]),
+  ]);
+  const here = Object.entries({ ...roots, ...own }).map(([root, given]): [string, ScopeType] => [root, givenType(given, names)]);
+  return Object.fromEntries([...closed, ...here]);
+}
+
+function givenType(given: GivenRoots[string], names: PortalNames): ScopeType {
+  if (given === 'value') return leaf;
+  if (given === 'anything') return 'open';
+  return 'form' in given ? formType(names.forms.get(given.form), names) : keysOnly(given.keys);
+}
+
+function enteredType({ kind, source }: Manifest, { roots }: Surroundings, names: PortalNames): ScopeType | Closed {
+  if (roots?.['form']) return givenType(roots['form'], names);
+  if (kind === 'forms') return formType(source.value, names);
+  const elsewhere = kind === 'actions' ? '; an action gets what was entered as "payload"' : '';
+  return { closed: `only a form and its preview have it${elsewhere}` };
+}
+
+function itemType(form: unknown): ScopeType {
+  const fields = (isObject(form) ? fieldNames(form['fields'], noLists) : undefined) ?? [];
+  return fields.flatMap(({ fields: inner }) => (inner ? [record(inner)] : [])).reduce(either, object({}));
+}
+
+function formType(form: unknown, names: PortalNames): ScopeType {
+  return isObject(form) ? record(fieldsOfForm(form, names)) : 'open';
+}
+
+/** A screen has its own state. Manifests used on many screens may read the state of any of them. */
+function pageType({ manifest }: Place, names: PortalNames): ScopeType {
+  const own = names.state.get(manifest.source.file);
+  return own ? stateType(own) : anyPage(names);
+}
+
+function stateType(keys: readonly StateKey[]): ScopeType {
+  return object(Object.fromEntries(keys.map(({ name, values }) => [name, { values }])));
+}
+
+/** Returns true for kinds of manifests that other manifests use. They get their surroundings there. */
+function isUsedElsewhere({ manifest }: Place): boolean {
+  return ['actions', 'forms', 'tables', 'rules'].includes(manifest.kind);
+}
+
+function flowType(reference: Place, names: PortalNames): ScopeType | Closed {
+  const { machine } = reference.surroundings;
+  if (machine !== undefined) {
+    const known = names.machines.get(machine);
+    return known ? machineType(known) : 'open';
+  }
+  if (!isUsedElsewhere(reference)) return { closed: 'only what is inside a flow block has it' };
+  return anyMachine(names);
+}
+
+function machineType({ states, events, context }: MachineInfo): ScopeType {
+  return object({ state: { values: states }, context: keysOnly(context), can: keysOnly(events) });
+}
+
+function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
+  const { rows } = reference.surroundings;
+  // A form's entity describes `form`, the entered values; `row` is the record around the form.
+  if (rows && (reference.manifest.kind === 'access' || reference.manifest.kind === 'operations'))
+    return either(record(rowFields(rows, names)), keysOnly([ownerKey]));
+  if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
+  if (!isUsedElsewhere(reference)) return { closed: 'only what shows the records of a collection has it' };
+  return anyRecord(names);
+}
+
+function outerType(reference: Place, names: PortalNames): ScopeType | Closed {
+  const outer = reference.surroundings.rows?.outer;
+  if (outer) return record(rowFields(outer, names));
+  return isUsedElsewhere(reference) ? 'open' : { closed: 'only what shows a record inside of another record has it' };
+}
+
+const anyPage = oncePerPortal((names) => [...names.state.values()].map(stateType).reduce(either, object({})));
+const anyMachine = oncePerPortal((names) => {
+  const [first = object({ state: leaf }), ...others] = [...names.machines.values()].map(machineType);
+  return others.reduce(either, first);
+});
+const anyRecord = oncePerPortal((names) => [...names.entities.values()].map(({ fields }) => record(fields)).reduce(either, object({})));
+const rootsByPlace = oncePerPortal((): WeakMap<object, Map<Manifest, Roots>> => new WeakMap());

@@ -1,0 +1,180 @@
+import { say } from '../../core/text/say.ts';
+import { offsetOf, lineAndColumn, problemAtOffset } from './locate.ts';
+import { parseSource } from './parseSource.ts';
+import type { Problem } from './Problem.ts';
+import { isObject, valueAt, type Path, type Source } from './Source.ts';
+
+export interface Overlaid {
+  texts: Map<string, string>;
+  /** Overlays that aren't valid JSON or don't match the file they change. */
+  problems: Problem[];
+  /** Moves a problem to the file that its value was written in: the overlay or the portal's own. */
+  written: (problem: Problem) => Problem;
+}
+
+/** The folder of overlays. Each has the path of the file that it changes in live. */
+export const overFolder = 'portal-config/live/over/';
+
+/** Separates a portal's own files from its overlays, which get the paths of the files that they change. */
+export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<string, string>; over: Map<string, string> } {
+  const own = new Map<string, string>();
+  const over = new Map<string, string>();
+  for (const [file, text] of texts) {
+    if (file.startsWith(overFolder)) over.set(file.slice(overFolder.length), text);
+    else own.set(file, text);
+  }
+  return { own, over };
+}
+
+/**
+ * Applies the overlays `over` to a portal's files. Merges objects by key, appends to lists, and replaces other values. An object with the
+ * only key `$instead` replaces the whole value. An item with the key `$at` is merged into the list's item with that id or name (see
+ * `anchors`) or index. Files that the portal lacks are added.
+ * @param own texts by path.
+ * @param over texts by the paths of the files that they change.
+ */
+export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): Overlaid {
+  const texts = new Map(own);
+  const problems: Problem[] = [];
+  const laid = new Map<string, { below: Source | undefined; above: Source }>();
+  for (const [file, text] of over) {
+    const { source: above, problems: unreadable } = parseSource(overFolder + file, text);
+    const below = own.has(file) ? parseSource(file, own.get(file) ?? '').source : undefined;
+    problems.push(...unreadable);
+    if (!above.readable || (below && !below.readable)) continue;
+    if (below && kindOf(below.value) !== kindOf(above.value)) {
+      const message = say`this is laid over ${kindOf(below.value)} and has to be one, too`;
+      problems.push(problemAtOffset(above, offsetOf(above, []), { code: 'bad-overlay', ...message }));
+      continue;
+    }
+    if (below) problems.push(...misplaced(below.value, above.value).map(({ path, at, count }) => noSuchItem(above, path, at, count)));
+    laid.set(file, { below, above });
+    texts.set(file, below ? `${JSON.stringify(merged(below.value, above.value), undefined, 2)}\n` : text);
+  }
+
+  function written(problem: Problem): Problem {
+    const files = laid.get(problem.file);
+    if (!files) return problem;
+    const { below, above } = files;
+    if (!below) return { ...problem, file: above.file };
+    const place = placeIn(below, above, problem.path ?? []);
+    const offset = offsetOf(place.source, place.path, problem.side);
+    return { ...problem, file: place.source.file, ...lineAndColumn(place.source.text, offset), path: place.path };
+  }
+
+  return { texts, problems, written };
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'a list' : isObject(value) ? 'an object' : 'a value';
+}
+
+/** Returns the name or index of the item to merge with, or `undefined` for an item to append. */
+function anchorOf(item: unknown): unknown {
+  return isObject(item) ? item['$at'] : undefined;
+}
+
+/** Keys that can name an item of a list. The first one with a match wins. */
+const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
+
+/** Returns the indexes of the items that match `at`. Anything other than one match is a mistake. */
+function indexesOf(list: readonly unknown[], at: unknown): number[] {
+  if (typeof at === 'number') return at in list ? [at] : [];
+  const having = (has: (item: unknown) => boolean) => [...list.keys()].filter((index) => has(list[index]));
+  const named = anchors.map((key) => having((item) => isObject(item) && item[key] === at));
+  return [having((item) => item === at), ...named].find(({ length }) => length > 0) ?? [];
+}
+
+function indexOf(list: readonly unknown[], at: unknown): number | undefined {
+  const [index, another] = indexesOf(list, at);
+  return another === undefined ? index : undefined;
+}
+
+function noSuchItem(above: Source, path: Path, at: unknown, count: number): Problem {
+  const message =
+    typeof at === 'number'
+      ? say`the list that this is laid over has no item at this place: "$at" counts from 0`
+      : say`the list that this is laid over has ${count === 0 ? 'no' : 'more than one'} item named ${JSON.stringify(at)}: "$at" takes an item's id, name, or kind`;
+  return problemAtOffset(above, offsetOf(above, [...path, '$at']), { code: 'bad-overlay', ...message });
+}
+
+interface Misplaced {
+  path: Path;
+  at: unknown;
+  /** The number of items with this name. */
+  count: number;
+}
+
+/** Returns the overlay's items that match no item of the list, or more than one. */
+function misplaced(below: unknown, above: unknown): Misplaced[] {
+  const inside = (key: Path[number], under: unknown, over: unknown) =>
+    misplaced(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));
+  if (Array.isArray(below) && Array.isArray(above))
+    return above.flatMap((item: unknown, index) => {
+      const at = anchorOf(item);
+      if (at === undefined) return [];
+      const place = indexOf(below, at);
+      return place === undefined ? [{ path: [index], at, count: indexesOf(below, at).length }] : inside(index, below[place], item);
+    });
+  if (!isObject(below) || !isObject(above)) return [];
+  return Object.keys(above).flatMap((key) => inside(key, below[key], above[key]));
+}
+
+const instead = '$instead';
+
+/** Returns the replacement for the whole value, or `undefined` if the values should be merged. */
+function insteadOf(above: unknown): unknown {
+  return isObject(above) ? above[instead] : undefined;
+}
+
+function merged(below: unknown, above: unknown): unknown {
+  if (insteadOf(above) !== undefined) return insteadOf(above);
+  if (Array.isArray(below) && Array.isArray(above)) {
+    const list: unknown[] = [...below];
+    for (const item of above as unknown[]) {
+      const at = anchorOf(item);
+      const place = indexOf(below, at);
+      if (at === undefined) list.push(item);
+      else if (place !== undefined) list[place] = merged(below[place], withoutAnchor(item));
+    }
+    return list;
+  }
+  if (!isObject(below) || !isObject(above)) return above;
+  const keys = [...new Set([...Object.keys(below), ...Object.keys(above)])];
+  return Object.fromEntries(
+    keys.map((key) => [key, key in above ? (key in below ? merged(below[key], above[key]) : above[key]) : below[key]]),
+  );
+}
+
+function withoutAnchor(item: unknown): unknown {
+  return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => key !== '$at')) : item;
+}
+
+/** Returns the index in the overlay's list of the item merged into, or appended as, the item at `index` of the merged list. */
+function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number): number | undefined {
+  const places = [...laid.keys()].filter((place) => {
+    const at = anchorOf(laid[place]);
+    return index < own.length ? at !== undefined && indexOf(own, at) === index : at === undefined;
+  });
+  return places[index < own.length ? 0 : index - own.length];
+}
+
+/** Returns the file and path that the value at `path` of the merged file comes from. A value in both files counts as the portal's own. */
+function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
+  let own: unknown = below.value;
+  let laid: unknown = above.value;
+  /** The same path in the overlay. */
+  const there: Path[number][] = [];
+  for (const [depth, key] of path.entries()) {
+    const step = Array.isArray(own) && Array.isArray(laid) && typeof key === 'number' ? laidAt(own, laid, key) : key;
+    if (step === undefined) return { source: below, path };
+    own = valueAt(own, [key]);
+    laid = valueAt(laid, [step]);
+    there.push(step);
+    if (laid === undefined) return { source: below, path };
+    if (insteadOf(laid) !== undefined) return { source: above, path: [...there, instead, ...path.slice(depth + 1)] };
+    if (own === undefined || !(typeof laid === 'object' && laid !== null))
+      return { source: above, path: [...there, ...path.slice(depth + 1)] };
+  }
+  return { source: below, path };
+}

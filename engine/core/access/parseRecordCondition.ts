@@ -1,0 +1,233 @@
+import type { Condition, Gates, Scalar } from '../../language/condition.ts';
+import type { Field } from '../../language/field.ts';
+import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree, Name } from '../conditions/ConditionTree.ts';
+import { foldNode } from '../conditions/foldNode.ts';
+import { listed } from '../conditions/listed.ts';
+import { parseCondition } from '../conditions/parseCondition.ts';
+import { isForbiddenPath, isScopePath, scopeRoots } from '../conditions/scope.ts';
+import { json, named, say, type Message } from '../text/say.ts';
+
+/** One side of a comparison as a database reads it: a stored field, a fact about the viewer, variant, or day, or a known value. */
+export type Operand =
+  | { from: 'row'; field: Field }
+  | { from: 'viewer' | 'domain'; keys: readonly string[] }
+  | { from: 'today' }
+  | { from: 'given'; root: string; key: string }
+  | { from: 'manifest'; value: Scalar };
+
+/** A condition about stored records with gates and rules inlined, operators explicit, and nothing broken. */
+export type RecordCondition =
+  | { kind: 'all' | 'any'; of: readonly RecordCondition[] }
+  | { kind: 'not'; of: RecordCondition }
+  | { kind: 'oneOf'; found: Operand; values: readonly Scalar[] }
+  | { kind: Bound | 'olderThanDays'; found: Operand; limit: Operand }
+  | { kind: 'contains'; found: Operand; parts: readonly string[] }
+  | { kind: 'exists'; found: Operand }
+  | { kind: 'sameAs'; found: Operand; other: Operand };
+
+/** The names that a condition about stored records may read. */
+export interface QueryableScope {
+  fields: readonly Field[];
+  /** Names of fields that are computed on read, so no database has them. */
+  derived?: readonly string[];
+  /** Fields of the user entity. `domain` lists those of the portal's entity of domains. */
+  viewer: readonly string[];
+  domain: readonly string[];
+  features: readonly string[];
+  numbers: Readonly<Record<string, number>>;
+  gates: Gates;
+  /** Further scope roots and the keys of each. */
+  given?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The reason why a condition can't run in a database. */
+export interface UnsupportedCondition extends Message {
+  /** From the condition to the key or name at fault. */
+  path: readonly (string | number)[];
+  code: string;
+  side: 'key' | 'value';
+}
+
+type Place = Pick<UnsupportedCondition, 'path' | 'side'>;
+
+interface Asking {
+  /** The names of the enclosing gates and rules, outermost first. */
+  asked: readonly string[];
+  /** The place where the condition names the first of them. Problems inside are reported there. */
+  outside?: Place;
+}
+
+/**
+ * Translates a condition about stored records for evaluation outside of `matches`, such as in a database. Both give the same result.
+ * Anything that needs a page, flow, form, computed field, or unknown name is reported in `problems`, and no question is returned.
+ */
+export function parseRecordCondition(
+  condition: Condition,
+  known: QueryableScope,
+): { recordCondition?: RecordCondition; problems: readonly UnsupportedCondition[] } {
+  const problems: UnsupportedCondition[] = [];
+  const never: RecordCondition = { kind: 'any', of: [] };
+
+  function tell(place: Place, { asked: [gate], outside }: Asking, code: string, message: Message): RecordCondition {
+    const from = gate === undefined ? message : say`${named('gate', gate)} asks for it: ${message}`;
+    problems.push({ ...(outside ?? place), code, ...from });
+    return never;
+  }
+
+  function broken(place: Place, asking: Asking, message: Message): RecordCondition {
+    return tell(place, asking, 'broken-condition', message);
+  }
+
+  function walk(node: ConditionTree, asking: Asking): RecordCondition {
+    return foldNode(node, cases, asking);
+  }
+
+  const cases: Cases<ConditionTree, RecordCondition, Asking> = {
+    entries: ({ of }, asking) => all(of.map((part) => walk(part, asking))),
+    all: ({ of }, asking) => ({ kind: 'all', of: of.map((part) => walk(part, asking)) }),
+    any: ({ of }, asking) => ({ kind: 'any', of: of.map((part) => walk(part, asking)) }),
+    not: ({ of }, asking) => ({ kind: 'not', of: walk(of, asking) }),
+    gate: ({ names }, asking) => all(names.map((name) => walkNamed(name, asking))),
+    rule: ({ names }, asking) => all(names.map((name) => walkNamed(name, asking))),
+    test: ({ path, of, written, at }, asking) => {
+      const found = operand(path, { path: at, side: 'key' }, asking);
+      if (!found) return never;
+      return all(
+        of.map((comparison) => {
+          const place: Place = { path: comparison.at, side: 'value' };
+          const recordCondition = foldNode(comparison, comparisons, { found, read: (other) => operand(other, place, asking) });
+          return recordCondition ?? broken(place, asking, say`${json(written)} compares nothing`);
+        }),
+      );
+    },
+    broken: ({ needs, at }, asking) => {
+      const place: Place = { path: at, side: needs || at.at(-1) === 'not' ? 'key' : 'value' };
+      return broken(place, asking, needs ? say`${named('key', needs)} needs a list of conditions` : say`a condition belongs here`);
+    },
+  };
+
+  function walkNamed({ name, at }: Name, asking: Asking): RecordCondition {
+    const place: Place = { path: at, side: 'value' };
+    if (!isText(name) || !Object.hasOwn(known.gates, name))
+      return broken(place, asking, say`there is no gate or rule ${named('gate', name)}`);
+    const { asked, outside = place } = asking;
+    if (asked.includes(name)) return broken(place, asking, say`${named('gate', name)} asks for itself`);
+    return walk(parseCondition(known.gates[name]), { asked: [...asked, name], outside });
+  }
+
+  /** Returns the operand for a path. If only a browser knows the path, reports it and returns `undefined`. */
+  function operand(path: string, place: Place, asking: Asking): Operand | undefined {
+    const found = isForbiddenPath(path) ? undefined : operandAt(path, known);
+    if (!found) tell(place, asking, 'not-in-database', say`the database cannot read ${named('path', path)}: ${whyNot(path, known)}`);
+    return found;
+  }
+
+  /** Translates a comparison. Returns `undefined` if its operand can't be used in a database. */
+  const comparisons: Cases<Comparison, RecordCondition | undefined, Comparing> = {
+    oneOf: ({ operand }, { found }) => amongst(found, listed(operand)),
+    not: ({ operand }, { found }) => {
+      const among = amongst(found, listed(operand));
+      return among && { kind: 'not', of: among };
+    },
+    contains: ({ operand }, { found }) => {
+      const parts = listed(operand);
+      return parts.every(isText) ? { kind: 'contains', found, parts } : undefined;
+    },
+    exists: ({ operand }, { found }) => (operand ? { kind: 'exists', found } : { kind: 'not', of: { kind: 'exists', found } }),
+    sameAs: ({ operand }, { found, read }) => {
+      if (!isText(operand)) return undefined;
+      const other = read(operand);
+      return other ? { kind: 'sameAs', found, other } : never;
+    },
+    gt: limited,
+    gte: limited,
+    lt: limited,
+    lte: limited,
+    olderThanDays: (comparison, comparing) => {
+      const recordCondition = limited(comparison, comparing);
+      const limit = recordCondition && 'limit' in recordCondition ? recordCondition.limit : undefined;
+      return limit?.from === 'manifest' && typeof limit.value !== 'number' ? undefined : recordCondition;
+    },
+    broken: () => undefined,
+  };
+
+  function limited(
+    { kind, operand: written }: ComparisonOf<Bound | 'olderThanDays'>,
+    { found, read }: Comparing,
+  ): RecordCondition | undefined {
+    if (typeof written === 'string' && !isText(written)) return undefined;
+    const isPath = typeof written === 'string' && isScopePath(written, { ...scopeRoots, ...known.given });
+    const limit: Operand | undefined = isPath ? read(written) : { from: 'manifest', value: written };
+    return limit ? { kind, found, limit } : never;
+  }
+
+  const recordCondition = walk(parseCondition(condition), { asked: [] });
+  return problems.length > 0 ? { problems } : { recordCondition, problems };
+}
+
+interface Comparing {
+  found: Operand;
+  read: (path: string) => Operand | undefined;
+}
+
+function amongst(found: Operand, values: readonly Scalar[]): RecordCondition | undefined {
+  return values.every(isStorable) ? { kind: 'oneOf', found, values } : undefined;
+}
+
+function operandAt(path: string, known: QueryableScope): Operand | undefined {
+  const [root, key, ...more] = path.split('.');
+  if (key === undefined) return undefined;
+  if (root === 'features')
+    return more.length === 0 && known.features.includes(key) ? { from: 'domain', keys: ['features', key] } : undefined;
+  if (root === 'domain' && key === 'features') return operandAt(`features.${more.join('.')}`, known);
+  if (more.length > 0) return undefined;
+  const given = new Map(Object.entries(known.given ?? {})).get(root ?? '');
+  if (given) return given.includes(key) ? { from: 'given', root: root ?? '', key } : undefined;
+  switch (root) {
+    case 'row': {
+      const field = known.fields.find(({ name }) => name === key);
+      return field && { from: 'row', field };
+    }
+    case 'viewer':
+      return key === 'signedIn' || known.viewer.includes(key) ? { from: 'viewer', keys: [key] } : undefined;
+    case 'domain':
+      return key === 'name' || known.domain.includes(key) ? { from: 'domain', keys: [key] } : undefined;
+    case 'numbers': {
+      const value = Object.hasOwn(known.numbers, key) ? known.numbers[key] : undefined;
+      return value === undefined ? undefined : { from: 'manifest', value };
+    }
+    case 'now':
+      return key === 'date' ? { from: 'today' } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const browsers: readonly string[] = ['page', 'flow', 'form', 'session', 'item', 'payload', 'event', 'context', 'credentials', 'home'];
+
+function whyNot(path: string, known: QueryableScope): Message {
+  const [root = '', key = '', ...more] = path.split('.');
+  if (Object.hasOwn(known.given ?? {}, root)) return say`${named('path', root)} has no stored field ${named('field', key)}`;
+  if (browsers.includes(root)) return say`${named('path', root)} is known in the browser alone`;
+  if (root === 'row' && known.derived?.includes(key)) return say`${named('field', key)} is computed when the record is read`;
+  if (root === 'row' && known.fields.some(({ name }) => name === key) && more.length > 0)
+    return say`what is inside of a list is not compared there`;
+  if (root === 'row') return say`the records have no stored field ${named('field', key)}`;
+  if (['outer', 'group', 'count', 'user'].includes(root)) return say`there is one record, and nothing around it`;
+  return say`a record is judged by row, viewer, domain, features, numbers and now.date`;
+}
+
+/** Joins questions with `all`, unless there is only one. */
+function all(of: readonly RecordCondition[]): RecordCondition {
+  const [only, ...more] = of;
+  return only && more.length === 0 ? only : { kind: 'all', of };
+}
+
+/** Returns true for text that a database can store: no NUL and no lone surrogate. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && !/\0|\p{Surrogate}/u.test(value);
+}
+
+function isStorable(value: Scalar): boolean {
+  return typeof value === 'string' ? isText(value) : typeof value !== 'number' || Number.isFinite(value);
+}

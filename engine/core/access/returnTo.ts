@@ -1,0 +1,26 @@
+import type { Scope } from '../conditions/scope.ts';
+import { isWithin, pathOf } from './addresses.ts';
+import { mayPass, type AccessRules } from './mayEnter.ts';
+import { safeUrl } from './safeUrl.ts';
+
+/**
+ * Returns the address to continue to after a redirect by `redirectFor`. Anyone can write a `next` into an address, so it counts only if it is a
+ * path of this portal that was closed to the viewer before and is open now. Otherwise returns `undefined`.
+ */
+export function returnTo(next: string | null, scope: Scope, accessRules: AccessRules): string | undefined {
+  const address = next === null ? undefined : samePortal(next);
+  if (address === undefined) return undefined;
+  const closing = accessRules.layouts.filter(({ path, layout }) => layout.otherwise !== undefined && isWithin(path, pathOf(address)));
+  return closing.length > 0 && closing.every(({ path }) => mayPass(path, scope, accessRules)) ? address : undefined;
+}
+
+/** A placeholder origin. An address that leaves the portal resolves to another one. */
+const here = 'https://portal.invalid';
+
+/** Resolves the address like a browser, including `..`. Returns `undefined` if it leaves the portal. */
+function samePortal(text: string): string | undefined {
+  const safe = safeUrl(text);
+  if (!safe?.startsWith('/') || !URL.canParse(safe, here)) return undefined;
+  const { origin, pathname, search, hash } = new URL(safe, here);
+  return origin === here ? safeUrl(`${pathname}${search}${hash}`) : undefined;
+}

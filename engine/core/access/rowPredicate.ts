@@ -1,0 +1,143 @@
+import type { Condition, Gates, Scalar, Test } from '../../language/condition.ts';
+import type { Field } from '../../language/field.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
+import { typeOf } from '../fields/fieldTypes.ts';
+import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../conditions/ConditionTree.ts';
+import { foldNode } from '../conditions/foldNode.ts';
+import { limitIn } from '../conditions/Limit.ts';
+import { matches } from '../conditions/matches.ts';
+import { parseCondition } from '../conditions/parseCondition.ts';
+import { pathsRead } from '../conditions/pathsRead.ts';
+import { readsOf } from '../conditions/readsOf.ts';
+import { readPath, withRow, type Scope } from '../conditions/scope.ts';
+
+/** Scope roots that a data source can read by itself. */
+const servedRoots: readonly string[] = ['row', 'viewer', 'domain', 'features', 'numbers', 'now'];
+const isServed = (path: string) => servedRoots.includes(path.split('.')[0] ?? '');
+
+const always: Condition = {};
+const never: Condition = { not: always };
+
+/** Thrown when a data source can't evaluate the condition. */
+class UnsupportedConditionError extends Error {}
+
+/**
+ * Rewrites a condition on the records of a list so that a data source can evaluate it. Anything that depends on the page, flow, form, or
+ * surrounding record becomes a plain value or is decided here. Returns `undefined` if that isn't possible; the caller must then filter the
+ * records itself.
+ * @param scope The scope around the list, without one of its records.
+ * @param fields The records' stored fields.
+ */
+export function rowPredicate(
+  condition: Condition | undefined,
+  scope: Scope,
+  gates: Gates,
+  fields: readonly Field[],
+  runtime: Runtime,
+): Condition | undefined {
+  if (condition === undefined) return always;
+  const here = withRow(scope, undefined);
+  const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
+  // `sameAs` also holds for a list that contains the value, which a plain value can't express.
+  const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && typeOf(field, runtime).basic !== 'list');
+
+  function all(parts: readonly Condition[]): Condition {
+    const asked = parts.filter((part) => part !== always);
+    const [only = always, ...more] = asked;
+    if (asked.includes(never)) return never;
+    return more.length === 0 ? only : { all: asked };
+  }
+
+  const canBeServed = (path: string) => isServed(path) && (!path.startsWith('row.') || isStored(path));
+
+  function walk(node: ConditionTree): Condition {
+    return foldNode(node, cases, undefined);
+  }
+
+  const cases: Cases<ConditionTree, Condition> = {
+    entries: ({ of }) => all(of.map(walk)),
+    all: ({ of }) => all(of.map(walk)),
+    any: ({ of }) => {
+      const asked = of.map(walk).filter((item) => item !== never);
+      return asked.includes(always) ? always : asked.length === 0 ? never : { any: asked };
+    },
+    not: ({ of }) => {
+      const inner = walk(of);
+      return inner === always ? never : inner === never ? always : { not: inner };
+    },
+    gate: ({ names }) => all(names.map(({ name }) => named(name))),
+    rule: ({ names }) => all(names.map(({ name }) => named(name))),
+    test: (node) => (isServed(node.path) ? served(node) : decided(node)),
+    broken: unsupported,
+  };
+
+  function named(name: unknown): Condition {
+    if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
+    // A gate or rule means the same under either key.
+    if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
+    const { [name]: inner, ...others } = gates;
+    return rowPredicate(inner, scope, others, fields, runtime) ?? unsupported();
+  }
+
+  /** Decides a test that doesn't depend on the records. */
+  function decided({ path, of, written }: NodeOf<'test'>): Condition {
+    if (of.some((comparison) => readsOf(comparison).some((read) => read.startsWith('row.')))) return unsupported();
+    // `written` came from a valid condition.
+    const question: Condition = { [path]: written as Test };
+    if (matches(question, here, gates)) return always;
+    // A broken test is neither true nor false, so its negation fails, too.
+    return matches({ not: question }, here, gates) ? never : unsupported();
+  }
+
+  function served({ path, of }: NodeOf<'test'>): Condition {
+    if (!canBeServed(path)) return unsupported();
+    return all(of.map((comparison) => foldNode(comparison, comparisons, undefined)));
+  }
+
+  const comparisons: Cases<Comparison, Condition> = {
+    oneOf: asItIs,
+    not: asItIs,
+    contains: asItIs,
+    exists: asItIs,
+    gt: bounded,
+    gte: bounded,
+    lt: bounded,
+    lte: bounded,
+    olderThanDays: bounded,
+    sameAs: (comparison) => {
+      if (readsOf(comparison).every(canBeServed)) return asItIs(comparison);
+      if (!isSingle(comparison.path)) return unsupported();
+      const value = readPath(here, comparison.operand);
+      // A list or a record never equals anything.
+      return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? { [comparison.path]: value as Scalar } : never;
+    },
+    broken: unsupported,
+  };
+
+  function bounded(comparison: ComparisonOf<Bound | 'olderThanDays'>): Condition {
+    const { kind, path, operand } = comparison;
+    if (readsOf(comparison).every(canBeServed)) return asItIs(comparison);
+    const value = limitIn(operand, here);
+    const question: Condition = { [path]: { [kind]: value } };
+    if (typeof value === 'number') return question;
+    // The data source must not mistake the text for a path.
+    if (kind === 'olderThanDays' || (typeof value === 'string' && pathsRead(question).size > 1)) return unsupported();
+    return typeof value === 'string' ? question : never;
+  }
+
+  try {
+    return walk(parseCondition(condition));
+  } catch (error) {
+    if (error instanceof UnsupportedConditionError) return undefined;
+    throw error;
+  }
+}
+
+function asItIs({ path, key, operand }: Comparison): Condition {
+  // The operand came from a valid condition.
+  return { [path]: (key === undefined ? operand : { [key]: operand }) as Test };
+}
+
+function unsupported(): never {
+  throw new UnsupportedConditionError();
+}

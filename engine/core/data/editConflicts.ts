@@ -1,0 +1,58 @@
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Runtime } from '../fields/createRuntime.ts';
+import { typeOf } from '../fields/fieldTypes.ts';
+import { isBlank } from '../fields/values.ts';
+import { isSame } from '../values/isSame.ts';
+import { ServerError } from './Server.ts';
+
+/** A field that two users have changed to different values. */
+export interface FieldConflict {
+  field: string;
+  theirs: unknown;
+  yours: unknown;
+}
+
+/** Thrown if someone else has changed the same fields since the edit began. Nothing was written. */
+export class EditConflictError extends ServerError {
+  readonly conflicts: readonly FieldConflict[];
+  readonly row: Row;
+
+  constructor(row: Row, conflicts: readonly FieldConflict[]) {
+    super('Somebody else has changed this in the meantime. Look at it as it is now, and try again.', { status: 412, reason: 'changed' });
+    this.row = row;
+    this.conflicts = conflicts;
+  }
+}
+
+/** Compares two values of a field; all blank values are equal. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return (isBlank(one) && isBlank(other)) || isSame(one, other);
+}
+
+/** Returns the value that a form submits for an unchanged field. */
+export function asEntered(value: unknown, field: Field | undefined, runtime: Runtime): unknown {
+  return field ? typeOf(field, runtime).read(value, field) : value;
+}
+
+/**
+ * Rebases an edit: applies the changes made since the record was `opened` to its current version. Fields that the user didn't change keep
+ * the values of others.
+ * @param fields The record's fields, by which a form reads its values.
+ * @returns A function of the current record. It throws `EditConflictError` if others have changed the same fields to other values.
+ */
+export function overOpened(opened: Row, change: Row, runtime: Runtime, fields: readonly Field[] = []): (row: Row) => Row {
+  const isTouched = ([name, value]: [string, unknown]) => {
+    const field = fields.find((known) => known.name === name);
+    return !isSameValue(value, opened[name]) && !isSameValue(value, asEntered(opened[name], field, runtime));
+  };
+  const touched = Object.entries(change).filter(isTouched);
+  return (row) => {
+    const conflicts = touched.flatMap(([field, yours]): FieldConflict[] => {
+      const theirs = row[field];
+      return isSameValue(theirs, opened[field]) || isSameValue(theirs, yours) ? [] : [{ field, theirs, yours }];
+    });
+    if (conflicts.length > 0) throw new EditConflictError(row, conflicts);
+    return { ...row, ...Object.fromEntries(touched) };
+  };
+}

@@ -1,0 +1,241 @@
+import {
+  createActor,
+  getInitialMicrosteps,
+  type ActorScope,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+} from 'xstate';
+import type { Driven } from './Driven.ts';
+
+/** A running timer. `event` is sent at `at`, in ms since the start. */
+export interface Timer {
+  id: string;
+  at: number;
+  event: AnyEventObject;
+}
+
+/** An effect that has started but not finished. */
+export interface Running {
+  id: string;
+  /** The name of its implementation. */
+  effect: string;
+  input: unknown;
+}
+
+/** A side effect of a machine: an action, or an effect that was started or stopped. */
+export interface SideEffect {
+  kind: 'action' | 'start' | 'stop';
+  name: string;
+  /** The params of the action, or the input of the effect. */
+  with: unknown;
+}
+
+/** An immutable state of a driven machine. Steps can be undone by returning to an earlier moment. */
+export interface SimulationState {
+  driven: Driven;
+  snapshot: AnyMachineSnapshot;
+  /** ms since the start. */
+  time: number;
+  timers: readonly Timer[];
+  running: readonly Running[];
+  /** True after the machine is closed: it ignores events and answers, and its timers are stopped. */
+  isClosed: boolean;
+}
+
+/** An XState microstep: the transitions taken for one event, or without an event. */
+export interface Microstep {
+  before: AnyMachineSnapshot | undefined;
+  event: AnyEventObject;
+  transitions: readonly AnyTransitionDefinition[];
+  after: AnyMachineSnapshot;
+}
+
+export interface Step {
+  simulation: SimulationState;
+  /** True if the machine took a transition. */
+  wasHandled: boolean;
+  sideEffects: readonly SideEffect[];
+  microsteps: readonly Microstep[];
+}
+
+export type Outcome = { succeeds: unknown } | { fails: unknown };
+
+export function begin(driven: Driven, input: Readonly<Record<string, unknown>> = {}, time = 0): Step {
+  const { machine } = driven;
+  const rig = rigOf(machine);
+  // XState doesn't inspect the first microstep.
+  const [entered] = getInitialMicrosteps(machine, input)[0] ?? [];
+  const { snapshot, sideEffects, microsteps } = rig.run(entered, () => machine.getInitialSnapshot(rig.scope, input));
+  const first = { before: undefined, event: { type: 'xstate.init', input }, transitions: [], after: entered ?? snapshot };
+  const started: SimulationState = { driven, snapshot, time, timers: [], running: [], isClosed: false };
+  return stepTo(started, true, sideEffects, [first, ...microsteps]);
+}
+
+export function send(simulation: SimulationState, type: string, payload: Readonly<Record<string, unknown>> = {}): Step {
+  return happen(simulation, simulation.driven.eventOf(type, payload));
+}
+
+/** Advances time by `ms`, and fires each timer that becomes due, in order. */
+export function wait(simulation: SimulationState, ms: number): Step {
+  const until = simulation.time + ms;
+  let now = unchanged(simulation);
+  for (;;) {
+    const due = nextTimer(now.simulation);
+    if (!due || due.at > until) return { ...now, simulation: { ...now.simulation, time: until } };
+    const timers = now.simulation.timers.filter((timer) => timer !== due);
+    const then = happen({ ...now.simulation, timers, time: due.at }, due.event);
+    now = {
+      simulation: then.simulation,
+      wasHandled: now.wasHandled || then.wasHandled,
+      sideEffects: [...now.sideEffects, ...then.sideEffects],
+      microsteps: [...now.microsteps, ...then.microsteps],
+    };
+  }
+}
+
+export function nextTimer({ timers }: SimulationState): Timer | undefined {
+  return timers.reduce<Timer | undefined>((first, timer) => (first && first.at <= timer.at ? first : timer), undefined);
+}
+
+/** Finishes one of the running effects. Does nothing if the effect isn't running. */
+export function answer(simulation: SimulationState, effect: string, outcome: Outcome): Step {
+  const found = simulation.running.find((running) => running.effect === effect);
+  if (!found) return unchanged(simulation);
+  const { id } = found;
+  const running = simulation.running.filter((other) => other !== found);
+  const event =
+    'succeeds' in outcome
+      ? { type: `xstate.done.actor.${id}`, output: outcome.succeeds, actorId: id }
+      : { type: `xstate.error.actor.${id}`, error: outcome.fails, actorId: id };
+  return happen({ ...simulation, running }, event);
+}
+
+/** Closes the machine: stops its running effects and timers. */
+export function close(simulation: SimulationState): Step {
+  const sideEffects = simulation.running.map(({ effect, input }): SideEffect => ({ kind: 'stop', name: effect, with: input }));
+  return {
+    simulation: { ...simulation, timers: [], running: [], isClosed: true },
+    wasHandled: !simulation.isClosed,
+    sideEffects,
+    microsteps: [],
+  };
+}
+
+function unchanged(simulation: SimulationState): Step {
+  return { simulation, wasHandled: false, sideEffects: [], microsteps: [] };
+}
+
+function happen(simulation: SimulationState, event: AnyEventObject): Step {
+  const { driven, isClosed, snapshot: before } = simulation;
+  if (isClosed || before.status !== 'active') return unchanged(simulation);
+  const rig = rigOf(driven.machine);
+  const { snapshot, sideEffects, microsteps } = rig.run(before, () => driven.machine.transition(before, event, rig.scope));
+  const wasHandled = (microsteps[0]?.transitions.length ?? 0) > 0;
+  return stepTo({ ...simulation, snapshot }, wasHandled, sideEffects, microsteps);
+}
+
+/** An action that XState wants executed, including its built-in actions. */
+interface Order {
+  type: string;
+  params: unknown;
+}
+
+/** Applies the actions: built-in ones start and stop timers and effects; all others are side effects. */
+function stepTo(simulation: SimulationState, wasHandled: boolean, orders: readonly Order[], microsteps: readonly Microstep[]): Step {
+  let { timers, running } = simulation;
+  const sideEffects: SideEffect[] = [];
+  for (const { type, params } of orders) {
+    // XState types these params as unknown.
+    if (type === 'xstate.raise') {
+      const { id, delay, event } = params as { id: string; delay?: number; event: AnyEventObject };
+      if (delay !== undefined) timers = [...timers, { id, at: simulation.time + delay, event }];
+    } else if (type === 'xstate.cancel') {
+      const { sendId } = params as { sendId: string }; // as above
+      timers = timers.filter(({ id }) => id !== sendId);
+    } else if (type === 'xstate.spawnChild') {
+      const { id, src, input } = params as { id: string; src: unknown; input: unknown }; // as above
+      running = [...running, { id, effect: String(src), input }];
+      sideEffects.push({ kind: 'start', name: String(src), with: input });
+    } else if (type === 'xstate.stopChild') {
+      const stopped = running.find(({ id }) => id === (params as { id?: string } | undefined)?.id); // as above
+      running = running.filter((other) => other !== stopped);
+      if (stopped) sideEffects.push({ kind: 'stop', name: stopped.effect, with: stopped.input });
+    } else if (!type.startsWith('xstate.')) sideEffects.push({ kind: 'action', name: type, with: params });
+  }
+  // A finished machine waits for nothing.
+  const isOver = simulation.snapshot.status !== 'active';
+  return {
+    simulation: { ...simulation, timers: isOver ? [] : timers, running: isOver ? [] : running },
+    wasHandled,
+    sideEffects,
+    microsteps,
+  };
+}
+
+interface Ran {
+  snapshot: AnyMachineSnapshot;
+  sideEffects: Order[];
+  microsteps: Microstep[];
+}
+
+interface Rig {
+  scope: AnyActorScope;
+  run: (before: AnyMachineSnapshot | undefined, step: () => AnyMachineSnapshot) => Ran;
+}
+
+const rigs = new WeakMap<AnyStateMachine, Rig>();
+
+/**
+ * Returns the environment for a machine's transitions. XState's own `transition` doesn't report the transitions taken and creates an actor
+ * for every call. Here one actor, which is never started, serves all runs of a machine.
+ */
+function rigOf(machine: AnyStateMachine): Rig {
+  const rig = rigs.get(machine) ?? makeRig(machine);
+  rigs.set(machine, rig);
+  return rig;
+}
+
+/** An inspection event before XState adds the root's id. */
+type Untold = InspectionEvent extends infer Told ? (Told extends InspectionEvent ? Omit<Told, 'rootId'> : never) : never;
+
+function makeRig(machine: AnyStateMachine): Rig {
+  let orders: Order[] = [];
+  let microsteps: Microstep[] = [];
+  let last: AnyMachineSnapshot | undefined;
+  const inspect = (inspected: Untold) => {
+    if (inspected.type !== '@xstate.microstep') return;
+    // The actor runs a state machine.
+    const after = inspected.snapshot as AnyMachineSnapshot;
+    microsteps.push({ before: last, event: inspected.event, transitions: inspected._transitions, after });
+    last = after;
+  };
+  const self = createActor(machine);
+  const nothing = () => {};
+  // Inspects synchronously, without the copies and listeners of an actor's own system.
+  const system = { ...self.system, _sendInspectionEvent: inspect };
+  const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: ({ type, params }) => void orders.push({ type, params }),
+  };
+  return {
+    scope,
+    run: (before, step) => {
+      orders = [];
+      microsteps = [];
+      last = before;
+      const snapshot = step();
+      return { snapshot, sideEffects: orders, microsteps };
+    },
+  };
+}

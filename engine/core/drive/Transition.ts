@@ -1,0 +1,188 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** A transition of a machine in words. */
+export interface Transition {
+  /** Unique within its machine: `reviewing · COMPLETE · 2`. */
+  id: string;
+  /** The source state, such as `entering.failed`; '' for a transition out of every state. */
+  from: string;
+  /** The trigger: `SETTLE`, `settleItem succeeds`, `settleItem fails`, `after secondPress`, `at once`, or `when done`. */
+  on: string;
+  /** XState's event type; '' for `at once`. */
+  event: string;
+  /** The name of its guard, a manifest's condition as JSON, or `a condition`. */
+  when: string | undefined;
+  /** The target state; undefined if the machine stays in its state. */
+  to: string | undefined;
+  /** The names of its actions, in order; an anonymous one is `remember`. */
+  does: readonly string[];
+  /** The effect whose `succeeds` or `fails` triggers it. */
+  effect: string | undefined;
+  definition: AnyTransitionDefinition;
+}
+
+export interface StateInWords {
+  /** A dotted path, such as `entering.failed`. */
+  path: string;
+  /** The names of its entry and exit actions. */
+  entry: readonly string[];
+  exit: readonly string[];
+  /** The effects that run in this state. */
+  runs: readonly string[];
+  /** True if it has no child states. */
+  isLeaf: boolean;
+  isFinal: boolean;
+}
+
+interface Parts {
+  transitions: readonly Transition[];
+  states: readonly StateInWords[];
+  byDefinition: ReadonlyMap<AnyTransitionDefinition, Transition>;
+  /** The effects by the type of the event that finishes them. */
+  answers: ReadonlyMap<string, { effect: string; isSuccess: boolean }>;
+}
+
+const known = new WeakMap<AnyStateMachine, Parts>();
+
+/** Returns every transition of a machine, by state, in the order in which they are tried. */
+export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[] => partsOf(machine).transitions;
+
+/** Returns every state of a machine, parents first. */
+export const statesOf = (machine: AnyStateMachine): readonly StateInWords[] => partsOf(machine).states;
+
+/** Returns the events that others send to a machine, without those of timers and effects. */
+export function eventsOf(machine: AnyStateMachine): string[] {
+  const all: readonly string[] = machine.events;
+  return all.filter((event) => !event.startsWith('xstate.') && !event.includes('*'));
+}
+
+/** Returns the transition that XState knows as `definition`. */
+export function transitionFor(machine: AnyStateMachine, definition: AnyTransitionDefinition): Transition | undefined {
+  return partsOf(machine).byDefinition.get(definition);
+}
+
+export function effectsOf(machine: AnyStateMachine): string[] {
+  return [...new Set(statesOf(machine).flatMap(({ runs }) => runs))];
+}
+
+/** Returns the effect that an event finishes and whether it succeeds; undefined for any other event. */
+export function answerIn(machine: AnyStateMachine, event: string): { effect: string; isSuccess: boolean } | undefined {
+  return partsOf(machine).answers.get(event);
+}
+
+/**
+ * Returns the names of a machine's side effects, without duplicates: its effects, and the actions that do more than update the context.
+ */
+export function sideEffectsOf(machine: AnyStateMachine): string[] {
+  const states = statesOf(machine);
+  const actions = [...transitionsFrom(machine).flatMap(({ does }) => does), ...states.flatMap(({ entry, exit }) => [...entry, ...exit])];
+  return [...new Set([...actions.filter((name) => !isRemembering(machine, name)), ...effectsOf(machine)])];
+}
+
+/** Checks whether an action only updates the context. */
+export function isRemembering(machine: AnyStateMachine, action: string): boolean {
+  // A provided action is a function; XState's own actions have a type.
+  const found = machine.implementations.actions[action] as { type?: string } | undefined;
+  return action === 'remember' || found?.type === 'xstate.assign';
+}
+
+function partsOf(machine: AnyStateMachine): Parts {
+  const parts = known.get(machine) ?? readParts(machine);
+  known.set(machine, parts);
+  return parts;
+}
+
+function readParts(machine: AnyStateMachine): Parts {
+  const nodes = nodesBelow(machine.root);
+  const transitions = nodes.flatMap(transitionsOut);
+  return {
+    transitions,
+    states: nodes.slice(1).map(stateInWords),
+    byDefinition: new Map(transitions.map((transition) => [transition.definition, transition])),
+    answers: new Map(nodes.flatMap(answersOf)),
+  };
+}
+
+function nodesBelow(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap((inner: AnyStateNode) => nodesBelow(inner))];
+}
+
+function answersOf(node: AnyStateNode): [string, { effect: string; isSuccess: boolean }][] {
+  return node.invoke.flatMap(({ id, src }: { id: string; src: unknown }): [string, { effect: string; isSuccess: boolean }][] => [
+    [`xstate.done.actor.${id}`, { effect: String(src), isSuccess: true }],
+    [`xstate.error.actor.${id}`, { effect: String(src), isSuccess: false }],
+  ]);
+}
+
+const pathOf = (node: AnyStateNode) => node.path.join('.');
+
+function stateInWords(node: AnyStateNode): StateInWords {
+  return {
+    path: pathOf(node),
+    entry: withoutTimers(actionNames(node.entry)),
+    exit: withoutTimers(actionNames(node.exit)),
+    runs: node.invoke.map(({ src }: { src: unknown }) => String(src)),
+    isLeaf: Object.keys(node.states).length === 0,
+    isFinal: node.type === 'final',
+  };
+}
+
+/** A state's timers are listed as its transitions. */
+function withoutTimers(names: readonly string[]): string[] {
+  return names.filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
+}
+
+function transitionsOut(node: AnyStateNode): Transition[] {
+  const all: AnyTransitionDefinition[] = [...(node.always ?? []), ...[...node.transitions.values()].flat()];
+  const seen = new Map<string, number>();
+  return all.map((definition) => {
+    const event = String(definition.eventType);
+    const { on, effect } = occasion(node, event);
+    const number = (seen.get(on) ?? 0) + 1;
+    seen.set(on, number);
+    const [target] = definition.target ?? [];
+    return {
+      id: `${pathOf(node) || 'anywhere'} · ${on} · ${number}`,
+      from: pathOf(node),
+      on,
+      event,
+      when: guardName(definition.guard),
+      to: target && pathOf(target),
+      does: actionNames(definition.actions),
+      effect,
+      definition,
+    };
+  });
+}
+
+/** Translates XState's event type. */
+function occasion(node: AnyStateNode, event: string): { on: string; effect: string | undefined } {
+  if (event === '') return { on: 'at once', effect: undefined };
+  if (event.startsWith('xstate.done.state.')) return { on: 'when done', effect: undefined };
+  const after = `xstate.after.`;
+  if (event.startsWith(after)) return { on: `after ${event.slice(after.length, -node.id.length - 1)}`, effect: undefined };
+  const answer = new Map(answersOf(node)).get(event);
+  return answer
+    ? { on: `${answer.effect} ${answer.isSuccess ? 'succeeds' : 'fails'}`, effect: answer.effect }
+    : { on: event, effect: undefined };
+}
+
+function guardName(guard: unknown): string | undefined {
+  if (guard === undefined) return undefined;
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'function') return 'a condition';
+  // A guard that is neither a name nor a function is a name with params.
+  const { type, params } = guard as { type: string; params?: unknown };
+  const condition =
+    type === 'holds' && typeof params === 'object' && params !== null && 'condition' in params ? params.condition : undefined;
+  return condition === undefined ? type : JSON.stringify(condition);
+}
+
+function actionNames(actions: readonly unknown[]): string[] {
+  return actions.map((action) => {
+    if (typeof action === 'string') return action;
+    // An action is a name, a function, or a name with params.
+    const { type } = action as { type?: string };
+    return typeof action === 'function' ? (type === 'xstate.assign' ? 'remember' : (type ?? action.name)) : String(type);
+  });
+}

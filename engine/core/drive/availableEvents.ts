@@ -1,0 +1,104 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { PayloadField } from './Driven.ts';
+import type { SimulationState } from './SimulationState.ts';
+import { eventsOf, transitionFor, type Transition } from './Transition.ts';
+
+export interface Answered {
+  transition: Transition;
+  answer: boolean;
+}
+
+export interface AvailableEvent {
+  event: string;
+  /** The payload fields; undefined if any payload is accepted. */
+  fields: readonly PayloadField[] | undefined;
+  isAvailable: boolean;
+  why: string | undefined;
+}
+
+/** Lists every event of a machine, with whether it would be taken now with its payload from `payloads`, and if not, why. */
+export function availableEvents(
+  simulation: SimulationState,
+  payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
+): AvailableEvent[] {
+  const { driven, snapshot } = simulation;
+  return eventsOf(driven.machine).map((event) => {
+    const why = refusal(simulation, event, payloads[event]);
+    const fields = Object.hasOwn(driven.fields, event) ? driven.fields[event] : undefined;
+    return { event, fields, isAvailable: why === undefined && snapshot.status === 'active', why };
+  });
+}
+
+/** Returns the reason why an event would be ignored now; undefined if it would be taken. */
+export function refusal(simulation: SimulationState, event: string, payload: Readonly<Record<string, unknown>> = {}): string | undefined {
+  const { driven, snapshot, isClosed } = simulation;
+  if (isClosed) return 'it was closed';
+  if (snapshot.status !== 'active') return 'it has come to its end';
+  const answered = guardsAsked(snapshot, driven.eventOf(event, payload));
+  if (answered.some(({ answer }) => answer)) return undefined;
+  const guards = [...new Set(answered.flatMap(({ transition }) => transition.when ?? []))];
+  if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'says' : 'say'} no`;
+  return `nothing in "${restsIn(snapshot).join('", "')}" answers to it`;
+}
+
+/** Returns the innermost active states as dotted paths. */
+export function restsIn(snapshot: AnyMachineSnapshot): string[] {
+  return leaves(snapshot).map((node) => node.path.join('.'));
+}
+
+/** Returns the transitions tried for an event, in order, with the result of each guard. A transition without a guard counts as true. */
+export function guardsAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
+  return tried(snapshot, event, (node) =>
+    [...node.transitions.entries()].flatMap(([type, transitions]) => (type === event.type ? transitions : [])),
+  );
+}
+
+/** Same as `guardsAsked`, for transitions without an event. */
+export function alwaysAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
+  return tried(snapshot, event, (node) => node.always ?? []);
+}
+
+function tried(
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+  candidates: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
+): Answered[] {
+  const answered: Answered[] = [];
+  for (const leaf of leaves(snapshot)) {
+    const chain = lineage(leaf).flatMap(candidates);
+    for (const definition of chain) {
+      const transition = transitionFor(snapshot.machine, definition);
+      const answer = definition.guard === undefined || says(definition.guard, snapshot, event);
+      if (transition) answered.push({ transition, answer });
+      if (answer) break;
+    }
+  }
+  return answered;
+}
+
+function leaves(snapshot: AnyMachineSnapshot): AnyStateNode[] {
+  const nodes: readonly AnyStateNode[] = snapshot._nodes;
+  return nodes.filter((node) => Object.keys(node.states).length === 0);
+}
+
+/** Returns a state and its ancestors, innermost first. */
+function lineage(node: AnyStateNode): AnyStateNode[] {
+  return node.parent ? [node, ...lineage(node.parent)] : [node];
+}
+
+type Predicate = (simulation: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;
+
+/** Evaluates a guard like XState does. */
+function says(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const simulation = { context: snapshot.context, event };
+  // A guard is a function, a name, or a name with params.
+  const named =
+    typeof guard === 'function' ? undefined : typeof guard === 'string' ? { type: guard } : (guard as { type: string; params?: unknown });
+  const found: unknown = named ? snapshot.machine.implementations.guards[named.type] : guard;
+  if (typeof found !== 'function') return found !== undefined && says(found, snapshot, event);
+  // Combined guards (`and`, `not`) have XState's own `check`.
+  if ('check' in found && typeof found.check === 'function') return found.check(snapshot, simulation, found) === true;
+  const given = named && 'params' in named ? named.params : undefined;
+  const params: unknown = typeof given === 'function' ? given(simulation) : given;
+  return (found as Predicate)(simulation, params); // as above
+}

@@ -1,0 +1,65 @@
+import type { Expectation } from '../../language/scenario.ts';
+import { isRecord } from '../conditions/isRecord.ts';
+import type { SideEffect, Step } from './SimulationState.ts';
+import { restsIn } from './availableEvents.ts';
+
+/** An expectation that wasn't met, with the value found. */
+export interface ScenarioFailure {
+  /** The part that differs: `the state`, `context.failed`. */
+  what: string;
+  expected: string;
+  found: string;
+}
+
+export function failuresOf({ simulation, sideEffects }: Step, expect: Expectation | undefined): ScenarioFailure[] {
+  if (!expect) return [];
+  const failures: ScenarioFailure[] = [];
+  const state = restsIn(simulation.snapshot).join(', ');
+  if (expect.state !== undefined && !isIn(state, expect.state)) failures.push({ what: 'the state', expected: expect.state, found: state });
+  if (expect.time !== undefined && expect.time !== simulation.time)
+    failures.push({ what: 'the time', expected: `${expect.time} ms`, found: `${simulation.time} ms` });
+  if (expect.context) failures.push(...differences('context', expect.context, simulation.snapshot.context));
+  if (expect.effects) failures.push(...effectFailures(expect.effects, sideEffects));
+  return failures;
+}
+
+/** Checks whether `state` is `wanted` or a descendant of it. */
+function isIn(state: string, wanted: string): boolean {
+  return state === wanted || state.startsWith(`${wanted}.`);
+}
+
+function effectFailures(expected: NonNullable<Expectation['effects']>, sideEffects: readonly SideEffect[]): ScenarioFailure[] {
+  const found = sideEffects.filter(({ kind }) => kind !== 'stop');
+  const names = expected.map((effect) => (typeof effect === 'string' ? effect : effect.name));
+  const foundNames = found.map(({ name }) => name);
+  if (names.join() !== foundNames.join()) return [{ what: 'the effects', expected: listed(names), found: listed(foundNames) }];
+  return expected.flatMap((effect, index) =>
+    typeof effect === 'string' ? [] : differences(`what "${effect.name}" is given`, effect.with, found[index]?.with),
+  );
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.join(', ');
+}
+
+/** Compares `found` with `expected`. Keys missing in `expected` may have any value. */
+function differences(what: string, expected: unknown, found: unknown): ScenarioFailure[] {
+  if (expected === null) return found === undefined || found === null ? [] : [{ what, expected: 'nothing', found: words(found) }];
+  if (isRecord(expected)) {
+    if (!isRecord(found)) return [{ what, expected: words(expected), found: words(found) }];
+    return Object.entries(expected).flatMap(([key, inner]) =>
+      differences(what === 'context' || what.startsWith('context.') ? `${what}.${key}` : `${what} as "${key}"`, inner, found[key]),
+    );
+  }
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(found) || found.length !== expected.length) return [{ what, expected: words(expected), found: words(found) }];
+    return expected.flatMap((inner, index) => differences(`${what}[${index}]`, inner, found[index]));
+  }
+  return Object.is(expected, found) ? [] : [{ what, expected: words(expected), found: words(found) }];
+}
+
+function words(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (value instanceof Error) return value.message;
+  return JSON.stringify(value);
+}

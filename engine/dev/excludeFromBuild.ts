@@ -1,0 +1,130 @@
+import { parseSync } from 'rolldown/utils';
+import type { Plugin } from 'vite';
+
+/** The functions whose definitions hold both browser code and code for the checks. */
+const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect']);
+
+/**
+ * Removes `key` from the objects passed to `defineBlock` and similar functions, along with the code that only `key` uses. That way, no
+ * schema ships to browsers (`schema`), and a check loads no components (`component`).
+ * @param appliesTo selects the environments to change; browsers are `client`.
+ */
+export function excludeFromBuild(key: string, appliesTo: (environment: { consumer: 'client' | 'server' }) => boolean): Plugin {
+  return {
+    name: `portal:leave-out-${key}`,
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => appliesTo(config),
+    transform: {
+      filter: { id: /\.tsx?$/, code: /\bdefine(?:Block|FieldType|Effect)\b/ },
+      handler: (code, id) => ({ code: withoutKey(code, id, key), map: null }),
+    },
+  };
+}
+
+/**
+ * Returns the TypeScript module `code` without `key` in the objects passed to `defineBlock` and similar functions, and without the imports
+ * and constants that only this key used. Everything else keeps its line and column.
+ * @throws Error if such a function gets anything but an object literal.
+ */
+export function withoutKey(code: string, file: string, key: string): string {
+  const { program, errors } = parseSync(file, code);
+  if (errors.length > 0) return code;
+  const removed = new Set<Node>();
+  visit(program, (node) => {
+    if (node.type !== 'CallExpression' || !definers.has(nameOf(node['callee']))) return;
+    const [given] = nodesIn(node['arguments']);
+    if (given?.type !== 'ObjectExpression') throw new Error(`${file}: ${nameOf(node['callee'])} needs an object literal`);
+    for (const property of nodesIn(given['properties'])) if (nameOf(property['key']) === key) removed.add(property);
+  });
+  if (removed.size === 0) return code;
+  const statements = nodesIn(program.body);
+  const unused = unusedWithout(removed, statements);
+  return [...removed, ...unused].reduce(blank, code);
+}
+
+interface Node extends Readonly<Record<string, unknown>> {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function unusedWithout(removed: ReadonlySet<Node>, statements: readonly Node[]): Node[] {
+  const owners = statements.flatMap((statement): [Node, string[]][] => {
+    const names = namesBound(statement);
+    return names.length > 0 ? [[statement, names]] : [];
+  });
+  const reached = (from: ReadonlySet<string>, skip: ReadonlySet<Node>) => {
+    const names = new Set(from);
+    const found = new Set<Node>();
+    for (const name of names) {
+      for (const [statement, own] of owners) {
+        if (found.has(statement) || !own.includes(name)) continue;
+        found.add(statement);
+        for (const used of namesUsed(statement, skip)) names.add(used);
+      }
+    }
+    return found;
+  };
+  const private_ = new Set(owners.map(([statement]) => statement));
+  const live = new Set(
+    statements.filter((statement) => !private_.has(statement)).flatMap((statement) => [...namesUsed(statement, removed)]),
+  );
+  const stays = reached(live, removed);
+  const concerned = reached(new Set([...removed].flatMap((node) => [...namesUsed(node, new Set())])), new Set());
+  return [...concerned].filter((statement) => !stays.has(statement));
+}
+
+/** Returns the names that a statement declares locally; none if it exports them or has side effects. */
+function namesBound(statement: Node): string[] {
+  if (statement.type === 'ImportDeclaration') return nodesIn(statement['specifiers']).map(({ local }) => nameOf(local));
+  if (statement.type === 'FunctionDeclaration') return [nameOf(statement['id'])];
+  if (statement.type !== 'VariableDeclaration') return [];
+  return nodesIn(statement['declarations']).flatMap(({ id }) => (isNode(id) ? [...namesUsed(id, new Set())] : []));
+}
+
+/** TypeScript nodes that wrap a value. All other TypeScript nodes are types, which browsers don't get. */
+const valueWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
+
+function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
+  const names = new Set<string>();
+  visit(
+    node,
+    (inner) => {
+      if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') names.add(nameOf(inner));
+    },
+    (inner) => skip.has(inner) || (inner.type.startsWith('TS') && !valueWrappers.has(inner.type)),
+  );
+  return names;
+}
+
+/** Visits `node` and its descendants in source order. Skips property names, which don't refer to values. */
+function visit(node: unknown, see: (node: Node) => void, skip: (node: Node) => boolean = () => false): void {
+  if (Array.isArray(node)) {
+    for (const entry of node) visit(entry, see, skip);
+    return;
+  }
+  if (!isNode(node) || skip(node)) return;
+  see(node);
+  for (const [key, child] of Object.entries(node)) {
+    const isName = node['computed'] === false && (key === 'property' || (key === 'key' && node['shorthand'] !== true));
+    if (!isName) visit(child, see, skip);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
+}
+
+function nodesIn(list: unknown): Node[] {
+  return Array.isArray(list) ? list.filter(isNode) : [];
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
+}
+
+/** Replaces a node, and the comma after it, with blanks. */
+function blank(code: string, { start, end }: Node): string {
+  const to = end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0);
+  return code.slice(0, start) + code.slice(start, to).replace(/[^\r\n]/g, ' ') + code.slice(to);
+}

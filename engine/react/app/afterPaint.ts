@@ -1,0 +1,21 @@
+/** In ms. Hidden pages never paint, but must be ready when shown. */
+const patience = 200;
+
+/** Resolves after the first contentful paint, so that the viewer of a slow phone sees content before scripts render the page. */
+export function afterPaint({ document, performance, PerformanceObserver }: Window & typeof globalThis): Promise<void> {
+  const name = 'first-contentful-paint';
+  if (document.visibilityState === 'hidden' || performance.getEntriesByName(name).length > 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName(name).length > 0) done();
+    });
+    const done = () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      resolve();
+    };
+    const timer = setTimeout(done, patience);
+    // In browsers without paint timing, the timeout resolves it.
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}

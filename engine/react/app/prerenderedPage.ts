@@ -1,0 +1,74 @@
+import { pathOf } from '../../core/access/addresses.ts';
+import { nextKey } from '../../core/access/redirectFor.ts';
+
+/** A prerendered root's dataset: the variant's name, and the path of the page (absent for a frame alone). */
+type Drawn = Readonly<Record<string, string | undefined>>;
+
+/** The id of the template with a frame's outline, for viewers who are redirected from a prerendered page. */
+const frameTemplate = 'frame';
+
+/** Query keys that don't affect the page: the redirect target after signing in, and tracking parameters. */
+const unseen = new RegExp(`^(${nextKey}|utm_.+|[a-z]{1,4}clid)$`);
+
+/** Checks whether the root contains this address of this variant as prerendered for visitors. Most query keys change the page. */
+export function isDrawn(drawn: Drawn, variant: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  const isPlain = [...new URLSearchParams(search).keys()].every((key) => unseen.test(key));
+  return isPlain && drawn['variant'] === variant && drawn['path'] === pathOf(pathname);
+}
+
+/** Checks whether the root contains a page of another variant or path, as from a host that serves one page for all addresses. */
+export function isOther(drawn: Drawn, variant: string, { pathname }: Pick<Location, 'pathname'>): boolean {
+  return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== pathOf(pathname));
+}
+
+/** Replaces the content of `root` with a frame's outline, or with nothing if the page has none for this variant. */
+export function showFrame(root: HTMLElement, variant: string): void {
+  const frame = root.dataset['variant'] === variant ? root.ownerDocument.getElementById(frameTemplate) : null;
+  root.replaceChildren(...(frame instanceof HTMLTemplateElement ? [frame.content.cloneNode(true)] : []));
+}
+
+/** Events that show a viewer is about to use the page, besides pointer movement. */
+const signs = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
+
+function buttonOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest('button') : null;
+}
+
+/**
+ * Waits until a viewer is about to use the prerendered page in `root`, which needs no code until then.
+ * @param changed starts watching for other changes of the page and returns a function that stops.
+ * @returns `soon`, which resolves then, and `press`, which repeats a click made before the page was ready and hovers the button under the
+ * pointer.
+ */
+export function waitForIntent(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
+  let pressed: HTMLElement | undefined;
+  const press = ({ target }: Event) => {
+    const button = buttonOf(target);
+    if (button && root.contains(button)) pressed = button;
+  };
+  root.addEventListener('click', press);
+  const soon = new Promise<void>((resolve) => {
+    // A page that loads under a resting pointer gets a move event without movement. Only count it on a button.
+    const moved = ({ movementX, movementY, target }: PointerEvent) => {
+      if (movementX !== 0 || movementY !== 0 || buttonOf(target)) done();
+    };
+    const done = () => {
+      window.removeEventListener('pointermove', moved);
+      for (const sign of signs) window.removeEventListener(sign, done);
+      stop();
+      resolve();
+    };
+    const stop = changed(done);
+    window.addEventListener('pointermove', moved, { passive: true });
+    for (const sign of signs) window.addEventListener(sign, done, { passive: true });
+  });
+  return {
+    soon,
+    press: () => {
+      root.removeEventListener('click', press);
+      // A pointer that already rests on a button tells the page to preload.
+      root.querySelector('button:hover')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      pressed?.click();
+    },
+  };
+}

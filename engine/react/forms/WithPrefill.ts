@@ -1,0 +1,57 @@
+import { useMemo, type ReactNode } from 'react';
+import { isScopePath, readPath, type Scope } from '../../core/conditions/scope.ts';
+import { isBlank, isDay } from '../../core/fields/values.ts';
+import type { Field } from '../../language/field.ts';
+import type { Form } from '../../language/form.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { useHolds } from '../context/useHolds.ts';
+import { useValue } from '../context/useValue.ts';
+
+type Prefill = NonNullable<Form['prefill']>;
+
+interface WithPrefillProps {
+  fields: readonly Field[];
+  prefill: Prefill;
+  children: (known: Record<string, unknown>) => ReactNode;
+}
+
+/** Renders a form with prefilled values by field name. Suspends while a collection that `prefill` reads is loading. */
+export function WithPrefill({ fields, prefill, children }: WithPrefillProps): ReactNode {
+  const holds = useHolds();
+  const valueOf = useValue();
+  const known = prefill.flatMap((entry) => {
+    const field = fieldOf(entry, fields);
+    return field && holds(entry.when) ? [[field.name, valueOf(entry.value)] as const] : [];
+  });
+  return children(Object.fromEntries(known.filter(([, value]) => !isBlank(value))));
+}
+
+/** Resolves the fields' scope-dependent parts: bounds given as paths, and `autocomplete` of prefilled fields. */
+export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Field[] {
+  const scope = useScope();
+  return useMemo(() => fieldsHere(fields, prefill ?? [], scope), [fields, prefill, scope]);
+}
+
+/** Returns the same array if nothing changes. */
+function fieldsHere(fields: Field[], prefill: Prefill, scope: Scope): Field[] {
+  const fillings = new Map(prefill.map((entry) => [fieldOf(entry, fields), entry.autocomplete]));
+  const here = fields.map((field) => {
+    const minimum = boundHere(field.minimum, scope);
+    const maximum = boundHere(field.maximum, scope);
+    const autocomplete = field.autocomplete ?? fillings.get(field);
+    const isSame = minimum === field.minimum && maximum === field.maximum && autocomplete === field.autocomplete;
+    return isSame ? field : { ...field, minimum, maximum, autocomplete };
+  });
+  return here.every((field, index) => field === fields[index]) ? fields : here;
+}
+
+function fieldOf({ field: name, type }: Prefill[number], fields: readonly Field[]): Field | undefined {
+  return fields.find((field) => (name === undefined ? field.type === type : field.name === name));
+}
+
+/** Resolves a bound given as a path; `undefined` if the path has no day. */
+function boundHere(bound: Field['minimum'], scope: Scope): Field['minimum'] {
+  if (typeof bound !== 'string' || !isScopePath(bound, scope)) return bound;
+  const day = readPath(scope, bound);
+  return isDay(day) ? day : undefined;
+}

@@ -1,0 +1,75 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazily } from '../loading/lazily.tsx';
+import { loadedSoFar, loadOnce } from '../loading/loadOnce.ts';
+import { Button } from './Button.tsx';
+import { ErrorBoundary, type Failure } from './ErrorBoundary.tsx';
+import type { FailedPageProps } from './FailedPage.tsx';
+import type { FailedPartProps } from './FailedPart.tsx';
+import { loadErrorViews } from './loadErrorViews.ts';
+
+type ErrorViews = Awaited<ReturnType<typeof loadErrorViews>>;
+
+function oneOf<Props extends object>(pick: (all: ErrorViews) => ComponentType<Props>) {
+  return lazily<Props>(
+    async () => ({ default: pick(await loadOnce(loadErrorViews)) }),
+    () => {
+      const all = loadedSoFar(loadErrorViews);
+      return all && { default: pick(all) };
+    },
+  );
+}
+
+const Page = oneOf((all) => all.FailedPage);
+const Part = oneOf((all) => all.FailedPart);
+const Missing = oneOf((all) => all.NotFound);
+const Retry = oneOf((all) => all.TryAgain);
+
+export function FailedPage(props: FailedPageProps) {
+  return (
+    <Brief title="This page could not be loaded">
+      <Page {...props} />
+    </Brief>
+  );
+}
+
+export function FailedPart(props: FailedPartProps) {
+  return (
+    <Brief>
+      <Part {...props} />
+    </Brief>
+  );
+}
+
+/** The "Page not found" page. Also shown for pages that the viewer may not see, without a hint that they exist. */
+export function NotFound() {
+  return (
+    <Brief title="Page not found">
+      <Missing />
+    </Brief>
+  );
+}
+
+export function TryAgain(failure: Failure & { size?: 'small' }) {
+  return (
+    <Brief>
+      <Retry {...failure} />
+    </Brief>
+  );
+}
+
+/** A minimal error with a reload button, in case the code for errors fails to load too. */
+function Brief({ title, children }: { title?: string; children: ReactNode }) {
+  const brief = () => (
+    <div className="measure py-10">
+      {title && <h1 className="display mb-4 text-[1.75rem]">{title}</h1>}
+      <Button look="secondary" onClick={() => window.location.reload()}>
+        Reload the page
+      </Button>
+    </div>
+  );
+  return (
+    <ErrorBoundary of={children} fallback={brief}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,76 @@
+import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const megabyte = 1024 * 1024;
+
+/** The size of the reserve (bytes). Embedded PostgreSQL writes its log in files of 16 MB. */
+const held = 32 * megabyte;
+
+/** The free space (bytes), besides the reserve, below which no new data is accepted. */
+const little = 16 * megabyte;
+
+/**
+ * A reserve of disk space for a database's folder. Embedded PostgreSQL hangs for good if it can't write its log. So a reserve file is kept,
+ * and deleted when the disk is full, so that running work can finish. No new work is accepted then.
+ */
+export class DiskReserve {
+  readonly #folder: string;
+  readonly #file: string;
+  readonly #freeIn: (folder: string) => number;
+
+  /** @param freeIn returns the free bytes on a folder's disk. */
+  constructor(folder: string, freeIn = freeBytes) {
+    this.#folder = folder;
+    this.#freeIn = freeIn;
+    this.#file = join(folder, 'room');
+  }
+
+  /**
+   * Creates the reserve if it doesn't exist.
+   * @throws Error with a sentence for the operator, if the disk is too full to start a database.
+   */
+  hold(): void {
+    if (this.#freeIn(this.#folder) + this.#size() < held + little) {
+      throw new Error(`The disk is full: the database in ${this.#folder} needs ${(held + little) / megabyte} MB of room to start.`);
+    }
+    if (this.#size() < held) this.#make();
+  }
+
+  /** Returns true if nothing more should be written. Restores the reserve once there is enough space again. */
+  isShort(): boolean {
+    const free = this.#freeIn(this.#folder);
+    if (this.#size() === held) return free < little;
+    if (free < held + little) return true;
+    this.#make();
+    return false;
+  }
+
+  /** Frees the reserve. Returns false if there was none left. */
+  give(): boolean {
+    const hadSome = this.#size() > 0;
+    rmSync(this.#file, { force: true });
+    return hadSome;
+  }
+
+  #size(): number {
+    return statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
+  }
+
+  #make(): void {
+    const file = openSync(this.#file, 'w', 0o600);
+    try {
+      const part = Buffer.alloc(megabyte, 'room ');
+      for (let written = 0; written < held; written += part.length) writeSync(file, part);
+    } catch {
+      // Another program used the space in the meantime, so there isn't enough for the reserve.
+      rmSync(this.#file, { force: true });
+    } finally {
+      closeSync(file);
+    }
+  }
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,82 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Domain } from '../../language/domain.ts';
+import { notSignedIn } from '../people/Refusal.ts';
+import { verified } from '../people/tokens.ts';
+
+/** The variant and session of a request, before looking anything up in the database. */
+export interface RequestContext {
+  domain: Domain;
+  /** The session's token without its signature; none for a visitor. */
+  session?: string | undefined;
+}
+
+export interface Env {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Variables: { domain: Domain; isSecure: boolean };
+}
+
+export type Ask = Context<Env>;
+
+/** Returns the name of the session cookie. Over HTTPS, it has a prefix that keeps other hosts of the same site from setting it. */
+export function sessionCookie(ask: Ask): string {
+  return ask.get('isSecure') ? '__Host-portal_session' : 'portal_session';
+}
+
+/** Returns the context of a request. @throws Refusal 401 if the token wasn't issued by this server */
+export function requestContextOf(ask: Ask, secret: string): RequestContext {
+  const domain = ask.get('domain');
+  const handed = tokenIn(ask);
+  if (handed === undefined) return { domain };
+  const session = verified(handed, secret);
+  if (session === undefined) throw notSignedIn();
+  return { domain, session };
+}
+
+/** Returns a request's token, from its header or else its cookie. */
+function tokenIn(ask: Ask): string | undefined {
+  const header = ask.req.header('authorization');
+  if (header === undefined) return getCookie(ask, sessionCookie(ask));
+  return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+}
+
+/** Returns the remote address of a request's connection; `undefined` without one, as in tests that call the server directly. */
+export function socketAddressOf(ask: Ask): string | undefined {
+  return (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
+}
+
+/** Returns the client's address: that of the connection or, behind a trusted proxy, the last one that the proxy names. */
+export function addressOf(ask: Ask, trustProxy: boolean): string {
+  const forwarded = trustProxy ? withoutPort(lastOf(ask.req.header('x-forwarded-for'))) : undefined;
+  return (forwarded ?? socketAddressOf(ask) ?? 'unknown').slice(0, 64);
+}
+
+/** Returns the origin of the request's URL, for URLs in responses. */
+export function originOf(ask: Ask): string {
+  return `${ask.get('isSecure') ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
+}
+
+/**
+ * Checks whether a request came over HTTPS, as far as the server can know.
+ * @param scheme the scheme of the request to the server itself.
+ * @param forwarded the header `X-Forwarded-Proto`, in any spelling; only passed from a trusted proxy.
+ */
+export function isSecure(scheme: string, forwarded: string | undefined, trustProxy: boolean): boolean {
+  const said = trustProxy ? lastOf(forwarded)?.toLowerCase() : undefined;
+  return (said ?? scheme) === 'https';
+}
+
+/** Returns the last entry of a header's list, which the proxy nearest to the server has added. */
+function lastOf(header: string | undefined): string | undefined {
+  const last = header
+    ?.split(',')
+    .at(-1)
+    ?.trim()
+    .replace(/^"(.*)"$/, '$1');
+  return last === '' ? undefined : last;
+}
+
+/** Returns an address without the port and brackets that some proxies add. */
+function withoutPort(address: string | undefined): string | undefined {
+  return address?.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+}

@@ -1,0 +1,72 @@
+import { subjectOf, type RecordOperation } from '../../compiler/analysis/recordOperations.ts';
+import { readRecord } from '../../core/fields/readRecord.ts';
+import { matches } from '../../core/conditions/matches.ts';
+import type { Row } from '../../language/Row.ts';
+import { doOperation } from '../database/operations.ts';
+import { problemsOf } from '../people/recordRules.ts';
+import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import type { ServedPortal } from '../people/ServedPortal.ts';
+import { operationStates } from '../sql/operations.ts';
+import type { Records } from './createRecords.ts';
+import type { RequestContext } from './RequestContext.ts';
+
+/** The result of an operation: the added records by the names of their steps, and the collections that may have changed. */
+export interface OperationResult {
+  records: Readonly<Record<string, Row>>;
+  changed: readonly string[];
+}
+
+/** Runs an operation from operations.json in one transaction of the viewer. Requests with the same key run it only once. */
+export type OperationRunner = (context: RequestContext, name: string, input: Row, key: string | undefined) => Promise<OperationResult>;
+
+export function createOperationRunner(portal: ServedPortal, records: Pick<Records, 'within'>): OperationRunner {
+  return async (context, name, input, key) => {
+    const operation = Object.hasOwn(portal.operations, name) ? portal.operations[name] : undefined;
+    if (!operation) throw notFound();
+    try {
+      return await records.within(context, async (client, { scope, viewer }) => {
+        if (!matches(operation.gate, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
+        const there = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+        const given = readRecord(Object.fromEntries(there), operation.input, portal.runtime);
+        const rules = { label: name, fields: operation.input, computed: [], counted: [], runtime: portal.runtime };
+        const problems = problemsOf(given, rules);
+        if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = '"id" cannot be chosen';
+        if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+        const made = await doOperation(client, name, given, key);
+        if (!made) throw new Refusal(409, 'key', 'This key was used for something else.');
+        return { records: made, changed: changedBy(operation, portal) };
+      });
+    } catch (error) {
+      throw refusedBy(error, operation) ?? error;
+    }
+  };
+}
+
+/** Returns the collections that an operation changes. */
+function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
+  const changing = steps.map(subjectOf).filter(({ does }) => does !== 'find' && does !== 'count');
+  const named = changing.map(({ of }) => of);
+  // Records with counts change along with the records that they count.
+  const counting = Object.values(entities).filter(({ name }) =>
+    Object.values(access[name]?.counts ?? {}).some((count) => named.includes(count.of)),
+  );
+  return [...new Set([...named, ...counting.flatMap(({ of }) => (of === undefined ? [] : [of]))])];
+}
+
+/** Returns the refusal for a database error, with the message from operations.json. */
+function refusedBy(error: unknown, { steps }: RecordOperation): Refusal | undefined {
+  if (!(error instanceof Error && 'code' in error)) return undefined;
+  switch (error.code) {
+    case operationStates.missing:
+      return notFound();
+    case operationStates.closed:
+      return notAllowed();
+    case operationStates.refused: {
+      const [step, place] = error.message.split('.').map(Number);
+      const sentence = steps[step ?? -1]?.refuse?.[place ?? -1]?.say;
+      return new Refusal(409, 'refused', sentence ?? 'This cannot be done now.');
+    }
+    default:
+      return undefined;
+  }
+}

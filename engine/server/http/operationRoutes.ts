@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import { Refusal } from '../people/Refusal.ts';
+import type { OperationRunner } from './createOperationRunner.ts';
+import { readJson, type BodyLimits } from './readJson.ts';
+import { requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
+
+interface Deps {
+  runOperation: OperationRunner;
+  secret: string;
+  limits: BodyLimits;
+  /** Counts a write, and throws if there are too many. */
+  countWrite: (ask: Ask, context: RequestContext) => Promise<void>;
+}
+
+/** Serves `/do/NAME`: the operations in operations.json, for the portal's pages. */
+export function operationRoutes({ runOperation, secret, limits, countWrite }: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.post('/:name', async (ask) => {
+    const context = requestContextOf(ask, secret);
+    await countWrite(ask, context);
+    const { input = {}, key, ...others } = await readJson(ask.req.raw, limits);
+    const isKey = key === undefined || (typeof key === 'string' && /^[\w-]{8,100}$/.test(key));
+    if (!isRecord(input) || !isKey || Object.keys(others).length > 0) {
+      throw new Refusal(400, 'shape', 'The body has to be { "input": { … }, "key"?: "…" }.');
+    }
+    return ask.json(await runOperation(context, ask.req.param('name'), input, key));
+  });
+  return app;
+}

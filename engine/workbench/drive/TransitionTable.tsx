@@ -1,0 +1,96 @@
+import type { ChartAnswer, ChartTransition, DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import { runPlaces } from './runPlaces.ts';
+
+interface Props {
+  answer: DriveAnswer;
+  chart: ChartAnswer;
+  chosen: string | undefined;
+  onChoose: (state: string) => void;
+}
+
+/** The chart as a table: each state with its transitions. */
+export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
+  const places = runPlaces(answer);
+  return (
+    <div className="wb-transitions">
+      <table aria-label={`The ways of ${answer.machine}`}>
+        <thead>
+          <tr>
+            <th scope="col">State</th>
+            <th scope="col">On</th>
+            <th scope="col">If</th>
+            <th scope="col">To</th>
+            <th scope="col">Does</th>
+            <th scope="col">Scenarios</th>
+            <th scope="col">Table</th>
+          </tr>
+        </thead>
+        {chart.states.map(({ path, isReached, isFinal }) => {
+          const transitions = chart.transitions.filter(({ from }) => from === path);
+          return (
+            <tbody key={path} data-now={(path !== '' && places.isNow(path)) || undefined}>
+              {(transitions.length === 0 ? [undefined] : transitions).map((transition, index) => (
+                <tr key={transition?.id ?? ''} data-last={(transition && places.isLast(transition.id)) || undefined}>
+                  {index === 0 && (
+                    <th scope="rowgroup" rowSpan={Math.max(1, transitions.length)}>
+                      {path === '' ? (
+                        <span>in every state</span>
+                      ) : (
+                        <button type="button" className="wb-link" aria-pressed={path === chosen} onClick={() => onChoose(path)}>
+                          {path}
+                        </button>
+                      )}
+                      {path !== '' && places.isNow(path) && <span className="wb-tag">now</span>}
+                      {!isReached && (
+                        <span className="wb-tag" data-tone="warning">
+                          not reached
+                        </span>
+                      )}
+                    </th>
+                  )}
+                  {transition ? (
+                    <TransitionCells transition={transition} />
+                  ) : (
+                    <td colSpan={6}>{isFinal ? 'the end' : 'what stands around it'}</td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+}
+
+function TransitionCells({ transition: { on, when, to, from, does, isReached, isRefused, isInTable } }: { transition: ChartTransition }) {
+  const told = [...(isReached ? [] : ['not taken']), ...(isRefused === false ? ['never refused'] : [])];
+  return (
+    <>
+      <td>
+        <code>{on}</code>
+      </td>
+      <td>{when !== undefined && <code>{when}</code>}</td>
+      <td>{to === undefined ? 'stays' : to === from ? 'begins anew' : to}</td>
+      <td>{does.join(', ')}</td>
+      <td>
+        {told.length === 0 ? (
+          'reached'
+        ) : (
+          <span className="wb-tag" data-tone="warning">
+            {told.join(', ')}
+          </span>
+        )}
+      </td>
+      <td>
+        {isInTable ? (
+          'says it'
+        ) : (
+          <span className="wb-tag" data-tone="warning">
+            lacks it
+          </span>
+        )}
+      </td>
+    </>
+  );
+}

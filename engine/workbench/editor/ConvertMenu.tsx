@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Modal } from '../../index.ts';
+import type { EntryForm, FormConversion } from '../../compiler/edits/EntryForm.ts';
+import type { Path } from '../../compiler/source/Source.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
+import type { EntryFormState } from './useEntryForm.ts';
+
+interface Props {
+  form: EntryForm;
+  run: EntryFormState['run'];
+  onGo: (file: string, path: Path) => void;
+}
+
+/** Offers alternative forms of an entry's values, such as a computed value instead of a field. Asks before anything would be lost. */
+export function ConvertMenu({ form, run, onGo }: Props) {
+  const { conversions, file, title } = form;
+  const [asked, setAsked] = useState<FormConversion>();
+  if (conversions.length === 0) return null;
+  const groups = [...new Set(conversions.map(({ of }) => of))];
+  const convert = async ({ of, label, path, value }: FormConversion) => {
+    setAsked(undefined);
+    const done = await run([{ do: 'set', file, path, value }], `${title}: ${of === '' ? label : `${of}, ${label}`}`);
+    if (done !== undefined && of !== '' && typeof value === 'object' && !Array.isArray(value)) onGo(file, path);
+  };
+  const choose = (chosen: FormConversion | undefined) => {
+    if (chosen?.loses) setAsked(chosen);
+    else if (chosen) void convert(chosen);
+  };
+  return (
+    <>
+      <select
+        aria-label="Make it something else"
+        value=""
+        className="wb-convert"
+        onChange={({ target }) => choose(conversions[Number(target.value)])}
+      >
+        <option value="">Make it something else …</option>
+        {groups.map((group) => (
+          <optgroup key={group} label={group === '' ? title : group}>
+            {conversions.map(
+              ({ of, label }, index) =>
+                of === group && (
+                  <option key={label} value={index}>
+                    {label}
+                  </option>
+                ),
+            )}
+          </optgroup>
+        ))}
+      </select>
+      {asked && <LossDialog asked={asked} onConvert={() => void convert(asked)} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function LossDialog({ asked, onConvert, onClose }: { asked: FormConversion; onConvert: () => void; onClose: () => void }) {
+  const { label, loses = [] } = asked;
+  return (
+    <Modal title={`Make it “${label}”?`} role="alertdialog" onClose={onClose}>
+      <div className="wb wb-dialog">
+        <p>{`“${label}” has no place for this, which goes:`}</p>
+        <ul className="wb-losses">
+          {loses.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <p className="wb-small">Undo brings it back.</p>
+        <DialogFoot mistake={undefined} onClose={onClose}>
+          <button type="button" className="wb-button wb-primary" onClick={onConvert}>{`Make it “${label}”`}</button>
+        </DialogFoot>
+      </div>
+    </Modal>
+  );
+}

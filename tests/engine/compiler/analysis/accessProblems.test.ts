@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { problemLines, testMistakes } from '../../../support/mistakes.ts';
+import { plotsPortal } from '../../../support/plotsPortal.ts';
+
+const closedLink = (line: number) =>
+  `portal-config/navigation/main.json:${line}:13 closed-link warning: nobody who has this navigation ever sees this link: its "when" or a gate on the way is closed to all of them`;
+
+testMistakes([
+  {
+    name: 'a gate that asks for a user whom no sign-in rule makes',
+    file: 'portal-config/portal.json',
+    replace: '"use": "warden"',
+    with: '"use": "grower"',
+    problems: [
+      'portal-config/gates.json:2:3 closed-gate warning: nobody passes the gate "warden": {"viewer.rank":"warden"} holds for nobody in any variant',
+      'portal-config/gates.json:3:20 unmade-user warning: no sign-in rule of portal.json makes "viewer.rank" "warden"; it can be "grower"',
+      'portal-config/gates.json:5:3 closed-gate warning: nobody passes the gate "trader": {"gate":"warden"} holds for nobody in any variant',
+      closedLink(6),
+      closedLink(11),
+      'portal-config/portal.json:38:9 unmade-user warning: no sign-in rule of portal.json makes "viewer.rank" "warden"; it can be "grower"',
+      'screens/beds/all.json:2:12 unmade-user warning: no sign-in rule of portal.json makes "viewer.rank" "warden"; it can be "grower"',
+      'screens/index.json:5:13 never-holds warning: this holds for nobody who sees this screen',
+    ],
+  },
+  {
+    name: 'a gate whose parts contradict each other',
+    file: 'portal-config/gates.json',
+    replace: '"gate": "warden",',
+    with: '"gate": "warden", "viewer.rank": "grower",',
+    problems: [
+      'portal-config/gates.json:5:3 closed-gate warning: nobody passes the gate "trader": what it asks never holds together',
+      closedLink(6),
+      closedLink(11),
+      'screens/index.json:5:13 never-holds warning: this holds for nobody who sees this screen',
+    ],
+  },
+  {
+    name: 'a sign-in rule behind one that takes everybody',
+    file: 'portal-config/portal.json',
+    replace: '"use": "grower"',
+    with: '"use": "grower" }, { "use": "warden"',
+    problems: ['portal-config/portal.json:30:30 unreachable-case this case is never reached: the one in front of it has no "when"'],
+  },
+  {
+    name: 'a folder that leads some of its visitors to nothing',
+    file: 'screens/beds/_layout.json',
+    replace: '"gate": "trader"',
+    with: '"gate": "warden"',
+    problems: [
+      'screens/beds/_layout.json:3:12 lost-viewer whoever signs in at "open" with rank "warden" is led to "/beds/all", where there is nothing for them',
+    ],
+  },
+  {
+    name: 'a redirect that leads somebody to nothing',
+    file: 'screens/index.json',
+    replace: '"gate": "trader"',
+    with: '"viewer.signedIn": true',
+    problems: [
+      'screens/beds/_layout.json:2:16 lost-viewer whoever signs in at "local" with rank "grower" is led to "/", where there is nothing for them',
+      'screens/index.json:4:11 lost-viewer whoever signs in at "local" with rank "grower" is led to "/beds", where there is nothing for them',
+    ],
+  },
+  {
+    name: 'a variant that lets nobody in',
+    file: 'portal-config/portal.json',
+    replace: '"condition": {',
+    with: '"condition": { "domain.name": "local", ',
+    problems: [
+      'portal-config/domains/open.json:2:3 lonely-variant warning: nobody who signs in at "open" is let in: the portalGate of portal.json is closed to everybody whom the sign-in rules make there',
+    ],
+  },
+  {
+    name: 'a link that nobody sees who has the navigation',
+    file: 'portal-config/navigation/main.json',
+    replace: '"features.market": true',
+    with: '"features.market": false',
+    problems: [closedLink(11)],
+  },
+  {
+    name: 'a block that nobody sees who may enter the screen',
+    file: 'screens/beds/all.json',
+    replace: '"flow.state": "dry"',
+    with: '"flow.state": "dry", "viewer.rank": "grower"',
+    problems: ['screens/beds/all.json:49:19 never-holds warning: this holds for nobody who sees this screen'],
+  },
+]);
+
+describe('an empty screen', () => {
+  const text = (when?: object) => ({ block: 'text', text: 'Spades', ...(when && { when }) });
+  const shown = (blocks: object[], more: object = {}) =>
+    problemLines({ ...plotsPortal, 'screens/tools.json': { title: 'Tools', ...more, blocks } });
+  const market = { 'features.market': true };
+  const warden = { 'viewer.rank': 'warden' };
+
+  test('a screen that shows nothing in one variant is reported with the variant', async () => {
+    expect(await shown([text(market)])).toEqual([
+      'screens/tools.json:3:3 empty-screen warning: in the variant "open" no block of this screen is ever shown',
+    ]);
+    expect(await shown([text(market), text({ ...market, ...warden })])).toEqual([expect.stringContaining('"open" no block')]);
+  });
+
+  test.each([
+    ['that has something for everybody', [text(market), text()]],
+    ['with another block for the other variant', [text(market), text({ not: market })]],
+    ['that shows something to some of those who get there', [text({ 'viewer.signedIn': true })]],
+    ['that has nothing at all', []],
+  ])('a screen %s gets no warning', async (_, blocks) => {
+    expect(await shown(blocks)).toEqual([]);
+  });
+
+  test('a screen gets no warning for a variant in which nobody can reach it', async () => {
+    expect(await shown([text(market)], { gate: 'trader' })).toEqual([]);
+  });
+});
+
+test('a block that nobody sees is reported in a frame, and one that everybody sees is not', async () => {
+  const frame = plotsPortal['screens/beds/_layout.json'] as { shell: object }; // as written
+  const framed = (when: object) => {
+    const footer = [{ block: 'actions', when, items: [{ label: 'Leave', do: 'leave' }] }];
+    return problemLines({ ...plotsPortal, 'screens/beds/_layout.json': { ...frame, shell: { ...frame.shell, footer } } });
+  };
+  expect(await framed({ 'viewer.rank': 'grower' })).toEqual([
+    expect.stringMatching(/^screens\/beds\/_layout\.json:\d+:\d+ never-holds warning: this holds for nobody who sees this frame$/),
+  ]);
+  expect(await framed({ 'viewer.rank': 'warden' })).toEqual([]);
+});
+
+test('no dead end is reported for a viewer whom the portal’s gate keeps out', async () => {
+  const portal = plotsPortal['portal-config/portal.json'] as object; // as written
+  const closed = { condition: { any: [{ 'viewer.signedIn': false }, { 'viewer.rank': 'warden' }] }, screen: 'elsewhere' };
+  const redirected = { to: '/beds', when: { 'viewer.rank': 'grower' } };
+  const lines = (portalGate: object) =>
+    problemLines({
+      ...plotsPortal,
+      'portal-config/portal.json': { ...portal, portalGate },
+      'screens/index.json': { ...(plotsPortal['screens/index.json'] as object), redirect: redirected }, // as written
+    });
+  const lost = (found: string[]) => found.filter((line) => line.includes('lost-viewer'));
+  expect(lost(await lines(closed))).toEqual([]);
+  expect(lost(await lines({ condition: { 'viewer.rank': ['warden', 'grower'] }, screen: 'elsewhere' }))).not.toEqual([]);
+});
+
+test('a figure is reported if a viewer of it can enter no screen with its records', async () => {
+  const screen = {
+    title: 'Count',
+    blocks: [{ block: 'stats', items: [{ label: 'Plants', value: { count: 'plants' }, format: 'number' }] }],
+  };
+  expect(await problemLines({ ...plotsPortal, 'screens/count.json': screen })).toEqual([
+    'screens/count.json:10:22 stray-figure warning: a visitor of "local" sees this figure of "plants", but may enter no screen that shows its records',
+  ]);
+});
+
+test('a figure shown only to viewers who can enter its screen is not reported', async () => {
+  const item = { label: 'Plants', value: { count: 'plants' }, format: 'number' };
+  const shown = (when: object) => ({
+    ...plotsPortal,
+    'screens/count.json': {
+      title: 'Count',
+      blocks: [
+        { block: 'stats', when, items: [item] },
+        { block: 'text', text: 'All' },
+      ],
+    },
+  });
+  expect(await problemLines(shown({ gate: 'trader' }))).toEqual([]);
+  expect(await problemLines(shown({ 'features.market': true }))).toEqual([expect.stringContaining('stray-figure')]);
+});
+
+test('a figure is not reported if its viewer can enter one of several screens with the records', async () => {
+  const figure = {
+    title: 'Count',
+    blocks: [{ block: 'stats', items: [{ label: 'Plants', value: { count: 'plants' }, format: 'number' }] }],
+  };
+  const item = { title: { field: 'title' } };
+  const list = (when: object) => ({
+    title: 'Plants',
+    blocks: [{ block: 'list', title: 'Plants', of: 'plants', sort: 'title', when, item, empty: 'None' }],
+  });
+  const files = { 'screens/count.json': figure, 'screens/plants.json': list({ gate: 'trader' }) };
+  expect((await problemLines({ ...plotsPortal, ...files })).filter((line) => line.includes('stray-figure'))).toEqual([]);
+});
+
+test('a gate that tests the email is passed by somebody', async () => {
+  const gates = {
+    warden: { 'viewer.rank': 'warden', 'viewer.email': { contains: 'bed' } },
+    trader: { gate: 'warden', 'features.market': true },
+  };
+  expect(await problemLines({ ...plotsPortal, 'portal-config/gates.json': gates })).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { all, answerOf, formulaOf, meaningOfFormula, not, type Formula } from '../../../../engine/compiler/analysis/formula.ts';
+import type { Visibility } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
+
+/** The known paths. Everything else about the viewer is unknown. */
+const known = ['viewer.role', 'viewer.age', 'viewer.nothing', 'now.date', 'viewer.since', 'viewer.tags'];
+const visibility: Visibility = {
+  scope: {
+    viewer: { role: 'officer', age: 30, since: '2026-01-01', tags: ['Rower', 'Cook'] },
+    now: { date: '2026-11-22' },
+    row: { owner: 'officer' },
+  },
+  isKnown: (path) => known.includes(path),
+};
+const gates = {
+  officer: { 'viewer.role': 'officer' },
+  mine: { 'row.owner': { sameAs: 'viewer.role' } },
+  both: { gate: ['officer', 'mine'] },
+  round: { rule: 'round' },
+};
+const formula = (condition: unknown) => formulaOf(condition, visibility, gates);
+const asked = (path: unknown, operator: string, operand: unknown): Formula => ({ atom: JSON.stringify([path, operator, operand]) });
+
+const a: Formula = { atom: 'a' };
+const b: Formula = { atom: 'b' };
+const c: Formula = { atom: 'c' };
+
+describe('a condition on known facts of the viewer', () => {
+  test.each([
+    [undefined, true],
+    [{}, true],
+    ['officer', false],
+    [null, false],
+    [{ 'viewer.role': 'officer' }, true],
+    [{ 'viewer.role': 'member' }, false],
+    [{ 'viewer.age': { gte: 18, lt: 30 } }, false],
+    [{ 'viewer.age': { gte: 18, lt: 31 } }, true],
+    [{ any: [{ 'viewer.role': 'member' }, { 'viewer.age': 30 }] }, true],
+    [{ any: [] }, false],
+    [{ any: 'x' }, false],
+    [{ all: [{ 'viewer.role': 'officer' }, { 'viewer.age': 31 }] }, false],
+    [{ all: [] }, false],
+    [{ all: 'x' }, false],
+    [{ not: { 'viewer.role': 'member' } }, true],
+    [{ 'viewer.nothing': { exists: false } }, true],
+    [{ 'viewer.since': { olderThanDays: 30 } }, true],
+    [{ 'viewer.since': { lt: 'now.date' } }, true],
+    [{ 'viewer.role': { sameAs: 'viewer.age' } }, false],
+    [{ gate: 'officer' }, true],
+    [{ rule: ['officer'] }, true],
+    [{ gate: 'unknown' }, false],
+    [{ gate: 7 }, false],
+    [{ gate: 'toString' }, false],
+    [{ rule: 'round' }, false],
+    [{ 'viewer.constructor': { exists: false } }, false],
+  ])('the formula of %j is %j', (condition, answer) => {
+    expect(formula(condition)).toBe(answer);
+  });
+});
+
+describe('a condition on unknown facts', () => {
+  test.each<[unknown, Formula]>([
+    [{ 'row.kind': 'a' }, asked('row.kind', 'oneOf', ['"a"'])],
+    [{ 'row.kind': ['b', 'a', 'b'] }, asked('row.kind', 'oneOf', ['"a"', '"b"'])],
+    [{ 'row.kind': { not: 'a' } }, { not: asked('row.kind', 'oneOf', ['"a"']) }],
+    [{ 'row.kind': { exists: true } }, asked('row.kind', 'exists', true)],
+    [{ 'row.kind': { exists: false } }, { not: asked('row.kind', 'exists', true) }],
+    [{ 'row.kind': { contains: ['Zoo', 'ark'] } }, asked('row.kind', 'contains', ['ark', 'zoo'])],
+    [{ 'row.count': { gte: 3 } }, asked('row.count', 'gte', 3)],
+    [{ 'row.count': { lt: 'viewer.age' } }, asked('row.count', 'lt', 30)],
+    [{ 'row.count': { lt: 'row.most' } }, asked('row.count', 'lt', 'row.most')],
+    [{ 'row.day': { lt: 'soon' } }, asked('row.day', 'lt', 'soon')],
+    [{ 'viewer.age': { lt: 'row.most' } }, asked({ value: 30 }, 'lt', 'row.most')],
+    [{ 'viewer.nothing': { gt: 'row.most' } }, asked({ value: null }, 'gt', 'row.most')],
+    [{ 'row.owner': { sameAs: 'viewer.role' } }, asked('row.owner', 'oneOf', ['"officer"'])],
+    [{ 'viewer.role': { sameAs: 'row.owner' } }, asked('row.owner', 'oneOf', ['"officer"'])],
+    [{ 'viewer.nothing': { sameAs: 'row.owner' } }, false],
+    [{ 'row.owner': { sameAs: 'viewer.nothing' } }, false],
+    [{ 'row.owner': { sameAs: 'row.host' } }, asked('row.host row.owner', 'sameAs', true)],
+    [{ 'row.host': { sameAs: 'row.owner' } }, asked('row.host row.owner', 'sameAs', true)],
+    [{ 'row.day': { olderThanDays: 3 } }, asked('row.day', 'olderThanDays', 3)],
+    [{ gate: 'mine' }, asked('row.owner', 'oneOf', ['"officer"'])],
+    [{ gate: ['both', 'mine'] }, { all: [asked('row.owner', 'oneOf', ['"officer"']), asked('row.owner', 'oneOf', ['"officer"'])] }],
+    [{ not: { any: [{ 'row.a': 1 }, { 'viewer.age': 1 }] } }, { not: asked('row.a', 'oneOf', ['1']) }],
+    [{ any: [{ 'row.a': 1 }, { 'row.b': 2 }] }, { any: [asked('row.a', 'oneOf', ['1']), asked('row.b', 'oneOf', ['2'])] }],
+    [{ 'row.a': 1, 'row.b': 2 }, { all: [asked('row.a', 'oneOf', ['1']), asked('row.b', 'oneOf', ['2'])] }],
+  ])('the formula of %j keeps the question', (condition, expected) => {
+    expect(formula(condition)).toEqual(expected);
+  });
+
+  test('the age of a day stays a question while today is unknown', () => {
+    const without: Visibility = { ...visibility, isKnown: (path) => path === 'viewer.since' };
+    expect(formulaOf({ 'viewer.since': { olderThanDays: 3 } }, without, gates)).toEqual(asked({ value: '2026-01-01' }, 'olderThanDays', 3));
+  });
+
+  test('an unknown operator stays a question under its own name', () => {
+    expect(formula({ 'row.kind': { rhymes: 'x' } })).toEqual(asked('row.kind', 'rhymes', 'x'));
+  });
+});
+
+describe('joined formulas', () => {
+  test.each<[Formula, Formula]>([
+    [not(true), false],
+    [not(a), { not: a }],
+    [all([]), true],
+    [all([true, a]), a],
+    [all([a, false, b]), false],
+    [all([a, true, b]), { all: [a, b] }],
+  ])('joined formulas are as short as possible: %j', (made, short) => {
+    expect(made).toEqual(short);
+  });
+});
+
+describe('the meaning of a formula', () => {
+  test.each<[Formula, string]>([
+    [true, 'true'],
+    [false, 'false'],
+    [a, 'a 01'],
+    [{ not: a }, 'a 10'],
+    [{ all: [a, b] }, 'a b 0001'],
+    [{ any: [b, a] }, 'a b 0111'],
+    [{ all: [a, { not: b }] }, 'a b 0100'],
+    [{ any: [a, { not: a }] }, 'true'],
+    [{ all: [a, { not: a }] }, 'false'],
+    [{ any: [a, { all: [a, b] }] }, 'a 01'],
+    [{ any: [{ all: [a, c] }, { all: [b, c] }] }, 'a b c 00000111'],
+    [{ all: [true, { any: [false, a] }] }, 'a 01'],
+  ])('the meaning of %j is %s', (formula, meaning) => {
+    expect(meaningOfFormula(formula)).toBe(meaning);
+  });
+
+  test('equivalent formulas have the same meaning', () => {
+    expect(meaningOfFormula({ not: { any: [a, b] } })).toBe(meaningOfFormula({ all: [{ not: b }, { not: a }] }));
+  });
+
+  const atoms = (count: number): Formula[] => Array.from({ length: count }, (_, index) => ({ atom: `p${index}` }));
+
+  test('the meaning of up to eight questions is a truth table, and of more the sorted formula', () => {
+    expect(meaningOfFormula({ all: atoms(8) })).toMatch(/^p0 p1 .* p7 0{255}1$/);
+    const [first, ...rest] = atoms(9);
+    const other: Formula[] = [...rest.toReversed(), ...(first ? [first] : [])];
+    expect(meaningOfFormula({ all: atoms(9) })).toBe(meaningOfFormula({ all: other }));
+    expect(meaningOfFormula({ all: atoms(9) })).not.toBe(meaningOfFormula({ any: atoms(9) }));
+    expect(meaningOfFormula({ not: { all: atoms(9) } })).not.toBe(meaningOfFormula({ all: atoms(9) }));
+    expect(meaningOfFormula({ any: [...atoms(9), true, { not: a }] })).not.toBe(meaningOfFormula({ any: atoms(9) }));
+    expect(meaningOfFormula({ not: { any: atoms(9) } })).toBe(meaningOfFormula({ not: { any: atoms(9).toReversed() } }));
+    expect(meaningOfFormula({ not: { any: atoms(9) } })).not.toBe(meaningOfFormula({ not: { any: atoms(10) } }));
+  });
+});
+
+test.each<[Formula, string]>([
+  [true, 'yes'],
+  [{ any: [a, { not: a }] }, 'yes'],
+  [false, 'no'],
+  [{ all: [a, { not: a }] }, 'no'],
+  [a, 'perhaps'],
+])('the answer of %j is %s', (formula, answer) => {
+  expect(answerOf(formula)).toBe(answer);
+});

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { compilePortal } from '../../../../engine/compiler/compilePortal.ts';
+import type { CompiledPortal } from '../../../../engine/compiler/link/CompiledPortal.ts';
+import { someone, whoSeesWhat, type PortalViewer, type WhoSeesWhat } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
+import type { Condition } from '../../../../engine/language/condition.ts';
+import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
+import { plainRuntime } from '../../../support/plainRuntime.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+let portal: CompiledPortal;
+beforeEach(async () => {
+  // Compile once, since no test changes the portal.
+  portal ??= await compiledPlots();
+});
+
+async function compiledPlots(): Promise<CompiledPortal> {
+  const { portal: compiled } = await compilePortal(tempPortal(plotsPortal), plotsVocabulary);
+  if (!compiled) throw new Error('the plots portal is sound');
+  return compiled;
+}
+
+const seen = (asked: readonly string[] = []) => there(whoSeesWhat(portal, ['warden', 'trader'], asked, plainRuntime));
+
+function there<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('it is not there');
+  return found;
+}
+
+const words = ({ domain, user }: Pick<PortalViewer, 'domain' | 'user'>) => `${String(user?.['rank'] ?? 'visitor')} of ${domain}`;
+
+/** Returns each viewer's result by name, such as `warden of local: yes`. */
+function answers(condition: Condition, who = seen(['features.market', 'viewer.rank'])): Record<string, string> {
+  return Object.fromEntries(who.viewers.map((viewer) => [words(viewer), who.ask(viewer, (access) => access.holds(condition))]));
+}
+
+test('the viewers of each variant are a visitor and every user that a rule creates', () => {
+  const who = seen(['features.market']);
+  const all = ['visitor', 'grower', 'warden'].flatMap((kind) => [`${kind} of local`, `${kind} of open`]);
+  expect(who.kinds.map(words).sort()).toEqual(all.sort());
+  expect(who.viewers.map(words).sort()).toEqual(all.sort());
+  expect(who.kinds.filter(({ domain }) => domain === 'open').map(words)[0]).toBe('visitor of open');
+});
+
+test('viewers that nothing distinguishes count once, and each is listed as a kind', () => {
+  const { domains } = portal;
+  const twins = domains.map((domain) => ({ ...domain, features: { tools: true, market: true } }));
+  const who = there(whoSeesWhat({ ...portal, domains: twins }, [], [], plainRuntime));
+  expect(who.viewers.map(({ alike }) => alike)).toEqual([[expect.any(String)], [expect.any(String)], [expect.any(String)]]);
+  expect(who.kinds).toHaveLength(6);
+  const elsewhere = twins.map((domain, at) => ({ ...domain, navigation: `bar-${at}` }));
+  expect(whoSeesWhat({ ...portal, domains: elsewhere }, [], [], plainRuntime)?.viewers).toHaveLength(6);
+});
+
+describe('a question', () => {
+  const nobody = { 'visitor of local': 'no', 'visitor of open': 'no' };
+
+  test('a question is answered from the known user, variant, and session', () => {
+    expect(answers({ gate: 'trader' })).toEqual({
+      ...nobody,
+      'grower of local': 'no',
+      'grower of open': 'no',
+      'warden of local': 'yes',
+      'warden of open': 'no',
+    });
+    expect(answers({ 'session.state': 'signedOut' })).toMatchObject({ 'visitor of open': 'yes', 'warden of open': 'no' });
+    expect(answers({ 'session.state': 'signedIn' })).toMatchObject({ 'visitor of open': 'no', 'warden of open': 'yes' });
+    expect(answers({ 'viewer.signedIn': true })).toMatchObject({ ...nobody, 'grower of local': 'yes' });
+    expect(answers({ 'portal.name': 'Plots' })).toMatchObject({ 'visitor of open': 'yes' });
+  });
+
+  test('a question stays open if its facts are unknown', () => {
+    const conditions: Condition[] = [{ 'viewer.email': { contains: 'bed' } }, { 'viewer.name': 'Ann' }];
+    for (const condition of conditions)
+      expect(answers(condition)).toMatchObject({ ...nobody, 'grower of local': 'perhaps', 'warden of open': 'perhaps' });
+    const open: Condition[] = [{ 'page.tab': 'one' }, { 'flow.state': 'dry' }, { 'session.error': 'failed' }];
+    for (const condition of open) expect(new Set(Object.values(answers(condition)))).toEqual(new Set(['perhaps']));
+    const both = { 'page.tab': 'one' };
+    expect(new Set(Object.values(answers({ any: [both, { not: both }] })))).toEqual(new Set(['yes']));
+  });
+
+  test('a question about the home variant is answered for the viewers it lets in', () => {
+    const { settings } = portal;
+    const portalGate = { screen: 'elsewhere', ...settings.portalGate, condition: { 'viewer.rank': 'warden' } };
+    const gated = there(whoSeesWhat({ ...portal, settings: { ...settings, portalGate } }, [], ['features.market'], plainRuntime));
+    expect(answers({ home: { exists: true } }, gated)).toMatchObject({ 'grower of open': 'no', 'warden of open': 'yes' });
+    const closedTo = gated.viewers.filter((viewer) => gated.ask(viewer, (access) => access.isLetIn()) === 'no').map(words);
+    expect(closedTo.sort()).toEqual(['grower of local', 'grower of open']);
+    expect(answers({ 'home.name': 'local' })).toMatchObject({ 'grower of open': 'yes' });
+    expect(answers({ 'home.name': 'open' })).toMatchObject({ 'grower of open': 'no', 'grower of local': 'no' });
+  });
+
+  test('a question can be about addresses, folders, and links', () => {
+    const who = seen(['features.market']);
+    const of = (question: Parameters<WhoSeesWhat['ask']>[1]) =>
+      who.viewers.filter((viewer) => who.ask(viewer, question) !== 'no').map(words);
+    expect(of((access) => access.mayEnter('/beds/all'))).toEqual(['warden of local']);
+    expect(of((access) => access.mayPass('/beds'))).toEqual(['warden of local']);
+    expect(of((access) => access.arrives('/beds/none'))).toEqual([]);
+    expect(of((access) => access.sees({ label: 'Beds', to: '/beds/all', when: { 'viewer.rank': 'warden' } }))).toEqual(['warden of local']);
+    expect(someone(who, (access) => access.mayEnter('/beds/all'))?.user).toEqual({ rank: 'warden' });
+    expect(someone(who, (_, { domain }) => domain === 'nowhere')).toBeUndefined();
+  });
+});
+
+test('a field’s values are known if rules set them and unknown if they can be anything', () => {
+  const who = seen();
+  expect(new Set(who.valuesOf('rank'))).toEqual(new Set(['grower', 'warden']));
+  expect(who.valuesOf('email')).toBeUndefined();
+  expect([who.isReached('rank', 0), who.isReached('rank', 1), who.isReached('rank', 2)]).toEqual([true, true, false]);
+  expect(who.gates).toEqual(['warden', 'trader']);
+});
+
+test('a condition is explained with the viewer’s values', () => {
+  const who = seen(['features.market']);
+  const warden = there(who.viewers.find((viewer) => words(viewer) === 'warden of local'));
+  expect(who.why(warden, { gate: 'trader' })).toMatchObject({ holds: true });
+  expect(who.why(warden, { 'viewer.rank': 'grower' })).toMatchObject({ holds: false });
+});
+
+test('any single viewer can be examined, even one that no rule creates there', () => {
+  const who = seen();
+  const stranger = who.visibility({ domain: 'open', user: { rank: 'baker' } });
+  expect(stranger.scope).toMatchObject({ viewer: { signedIn: true, rank: 'baker', name: '' }, session: { state: 'signedIn' } });
+  expect([stranger.isKnown('viewer.rank'), stranger.isKnown('viewer.email')]).toEqual([true, false]);
+  const visitor = who.visibility({ domain: 'local', user: undefined });
+  expect(visitor.scope).toMatchObject({ viewer: { signedIn: false }, session: { state: 'signedOut' }, features: { market: true } });
+  expect([visitor.isKnown('viewer.email'), visitor.isKnown('session.error')]).toEqual([true, false]);
+});
+
+test('there is no answer if the rules create too many users', () => {
+  const cases = (part: string) => ({ cases: [{ when: { 'credentials.email': { contains: part } }, use: 'a' }, { use: 'b' }] });
+  const user = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`f${at}`, cases(`p${at}`)]));
+  const { settings } = portal;
+  const many = { ...portal, settings: { ...settings, signIn: { ...settings.signIn, user } } };
+  expect(whoSeesWhat(many as CompiledPortal, [], [], plainRuntime)).toBeUndefined(); // as a compiled portal has them
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { parseRecordCondition, type QueryableScope } from '../../../../engine/core/access/parseRecordCondition.ts';
+import type { Condition } from '../../../../engine/language/condition.ts';
+
+const title = { name: 'title', label: 'Title', type: 'text' };
+const notes = { name: 'notes', label: 'Notes', type: 'list' };
+const known: QueryableScope = {
+  fields: [title, notes],
+  derived: ['total'],
+  viewer: ['id'],
+  domain: ['city'],
+  features: ['market'],
+  numbers: { most: 3 },
+  gates: { loop: { gate: 'loop' }, open: { 'row.title': 'a' } },
+  given: { before: ['title'] },
+};
+/** Parses a condition as written in a manifest. */
+const asked = (condition: object) => parseRecordCondition(condition as Condition, known);
+const found = { from: 'row', field: title };
+
+test.each<[object, object]>([
+  [{ 'row.title': ['a', null] }, { kind: 'oneOf', found, values: ['a', null] }],
+  [{ 'row.title': { contains: 'a' } }, { kind: 'contains', found, parts: ['a'] }],
+  [{ 'row.title': { olderThanDays: 3 } }, { kind: 'olderThanDays', found, limit: { from: 'manifest', value: 3 } }],
+  [{ 'row.title': { gt: 'x.y' } }, { kind: 'gt', found, limit: { from: 'manifest', value: 'x.y' } }],
+  [{ 'row.title': { lte: 'numbers.most' } }, { kind: 'lte', found, limit: { from: 'manifest', value: 3 } }],
+  [{ 'row.title': { sameAs: 'before.title' } }, { kind: 'sameAs', found, other: { from: 'given', root: 'before', key: 'title' } }],
+  [{ 'features.market': true }, { kind: 'oneOf', found: { from: 'domain', keys: ['features', 'market'] }, values: [true] }],
+  [{ 'domain.features.market': true }, { kind: 'oneOf', found: { from: 'domain', keys: ['features', 'market'] }, values: [true] }],
+  [{}, { kind: 'all', of: [] }],
+])('the condition %j can be sent to the database', (condition, recordCondition) => {
+  expect(asked(condition)).toEqual({ recordCondition, problems: [] });
+});
+
+test.each<[object, string, (string | number)[]]>([
+  [[], 'a condition belongs here', []],
+  [{ any: 'a' }, '"any" needs a list of conditions', ['any']],
+  [{ all: [null] }, 'a condition belongs here', ['all', 0]],
+  [{ gate: 'none' }, 'there is no gate or rule "none"', ['gate']],
+  [{ gate: 'loop' }, '"loop" asks for it: "loop" asks for itself', ['gate']],
+  [{ 'row.title': { contains: ['a', 3] } }, '{"contains":["a",3]} compares nothing', ['row.title', 'contains']],
+  [{ 'row.title': { exists: 'yes' } }, '{"exists":"yes"} compares nothing', ['row.title', 'exists']],
+  [{ 'row.title': { sameAs: 3 } }, '{"sameAs":3} compares nothing', ['row.title', 'sameAs']],
+  [{ 'row.title': { gt: true } }, '{"gt":true} compares nothing', ['row.title', 'gt']],
+  [{ 'row.title': { olderThanDays: 'three' } }, '{"olderThanDays":"three"} compares nothing', ['row.title', 'olderThanDays']],
+  [{ 'row.title': ['a', {}] }, '["a",{}] compares nothing', ['row.title']],
+])('the condition %j is not valid', (condition, sentence, path) => {
+  expect(asked(condition).problems).toMatchObject([{ code: 'broken-condition', sentence, path }]);
+});
+
+test.each([
+  ['page.tab', '"page" is known in the browser alone'],
+  ['home.name', '"home" is known in the browser alone'],
+  ['row.total', '"total" is computed when the record is read'],
+  ['row.notes.line', 'what is inside of a list is not compared there'],
+  ['row.none', 'the records have no stored field "none"'],
+  ['row.none.deep', 'the records have no stored field "none"'],
+  ['outer.title', 'there is one record, and nothing around it'],
+  ['count.all', 'there is one record, and nothing around it'],
+  ['before.none', '"before" has no stored field "none"'],
+  ['title', 'a record is judged by row, viewer, domain, features, numbers and now.date'],
+  ['features.market.more', 'a record is judged by row, viewer, domain, features, numbers and now.date'],
+  ['now.time', 'a record is judged by row, viewer, domain, features, numbers and now.date'],
+  ['viewer.rank', 'a record is judged by row, viewer, domain, features, numbers and now.date'],
+])('the database can’t read %s, and the problem says why', (path, why) => {
+  expect(asked({ [path]: 'a' }).problems).toMatchObject([
+    { code: 'not-in-database', sentence: `the database cannot read "${path}": ${why}`, path: [path], side: 'key' },
+  ]);
+});

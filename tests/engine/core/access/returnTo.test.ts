@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { returnTo } from '../../../../engine/core/access/returnTo.ts';
+import { redirectFor } from '../../../../engine/core/access/redirectFor.ts';
+import { manifests, scopeOf } from './samples.ts';
+
+describe('a redirect that remembers its address', () => {
+  test('a redirect keeps the requested address with its search and hash', () => {
+    const sent = redirectFor('/?open=login', '/club/home?tab=a&b=c#d');
+    expect(sent).toBe('/?open=login&next=%2Fclub%2Fhome%3Ftab%3Da%26b%3Dc%23d');
+    expect(returnTo(new URL(sent, 'https://garden.example').searchParams.get('next'), scopeOf('member'), manifests)).toBe(
+      '/club/home?tab=a&b=c#d',
+    );
+  });
+
+  test('a redirect keeps the address as the only parameter and in front of a hash', () => {
+    expect(redirectFor('/', '/club')).toBe('/?next=%2Fclub');
+    expect(redirectFor('/#join', '/club')).toBe('/?next=%2Fclub#join');
+  });
+});
+
+describe('a return after a redirect', () => {
+  test('a return leads into a folder that is open by now, whatever is there', () => {
+    for (const address of ['/club', '/club/home', '/club/shed/tools?a=1', '/club/nothing'])
+      expect(returnTo(address, scopeOf('member'), manifests)).toBe(address);
+  });
+
+  test('a return leads nowhere while the folder is closed', () => {
+    expect(returnTo('/club/home', scopeOf(undefined), manifests)).toBeUndefined();
+  });
+
+  test.each([
+    null,
+    '',
+    'club',
+    '//club.example',
+    '///club.example',
+    '/\\club.example',
+    '\\\\club.example',
+    'https://club.example/club',
+    'javascript:alert(1)',
+    'mailto:a@b.example',
+    '/\tclub',
+    '/club/..//club.example',
+    '/club/%2e%2e//club.example',
+    '/club/../clubs',
+    '/clubs',
+    '/nowhere',
+    '/',
+    '#club',
+  ])('a return never accepts %j as an address', (next) => {
+    expect(returnTo(next, scopeOf('head'), manifests)).toBeUndefined();
+  });
+});

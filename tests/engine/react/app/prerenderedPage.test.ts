@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isDrawn, isOther, showFrame, waitForIntent } from '../../../../engine/react/app/prerenderedPage.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function put(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root');
+  return root;
+}
+
+const at = (pathname: string, search = '') => ({ pathname, search });
+
+describe('a prerendered page', () => {
+  test('a page counts as prerendered if the root has its path and variant', () => {
+    expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/'))).toBe(true);
+    expect(isDrawn({ variant: 'club', path: '/about' }, 'club', at('/about/'))).toBe(true);
+  });
+
+  test.each(['?next=%2Fclub%2Fevents', '?utm_source=letter&fbclid=1', '?'])(
+    'a page also counts as prerendered with %s, which it does not show',
+    (search) => {
+      expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/', search))).toBe(true);
+    },
+  );
+
+  test('another variant, path, frame, or open dialog does not count as prerendered', () => {
+    expect(isDrawn({ variant: 'club', path: '/' }, 'guests', at('/'))).toBe(false);
+    expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/club/home'))).toBe(false);
+    expect(isDrawn({ variant: 'club' }, 'club', at('/'))).toBe(false);
+    expect(isDrawn({}, 'club', at('/'))).toBe(false);
+    expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/', '?open=login'))).toBe(false);
+    expect(isDrawn({ variant: 'club', path: '/' }, 'club', at('/', '?next=%2Fclub&open=login'))).toBe(false);
+  });
+});
+
+describe('a page for every host', () => {
+  const sent = { variant: 'club', path: '/' };
+  test('the page of another variant or address is replaced', () => {
+    expect(isOther(sent, 'guests', at('/'))).toBe(true);
+    expect(isOther(sent, 'club', at('/club/home'))).toBe(true);
+    expect(isOther({}, 'club', at('/'))).toBe(true);
+  });
+
+  test('the page of this variant and address, and a frame, stay', () => {
+    expect(isOther(sent, 'club', at('/', '?open=login'))).toBe(false);
+    expect(isOther({ variant: 'club' }, 'club', at('/club/home'))).toBe(false);
+  });
+});
+
+describe('the outline of a frame', () => {
+  const page = '<template id="frame"><i>frame</i></template><div id="root" data-variant="club">drawn</div>';
+  test('the outline of a frame replaces the prerendered page', () => {
+    const root = put(page);
+    showFrame(root, 'club');
+    expect(root.textContent).toBe('frame');
+  });
+
+  test('the outline of a frame is never another variant’s', () => {
+    const root = put(page);
+    showFrame(root, 'guests');
+    expect(root.textContent).toBe('');
+  });
+});
+
+describe('the code of a prerendered page', () => {
+  const never = () => () => undefined;
+  const settled = async (soon: Promise<unknown>) => {
+    let done = false;
+    void soon.then(() => (done = true));
+    await Promise.resolve();
+    await Promise.resolve();
+    return done;
+  };
+
+  test('the code waits until the reader moves, touches, types, or tabs', async () => {
+    for (const sign of ['pointermove', 'touchstart', 'keydown', 'focusin']) {
+      const root = put('<div id="root"><button>In</button></div>');
+      const { soon } = waitForIntent(root, never);
+      expect(await settled(soon)).toBe(false);
+      root.querySelector('button')?.dispatchEvent(new Event(sign, { bubbles: true }));
+      expect(await settled(soon)).toBe(true);
+    }
+  });
+
+  test('a resting pointer does not start the code unless it is on a button', async () => {
+    const root = put('<div id="root"><button>In</button></div>');
+    const { soon } = waitForIntent(root, never);
+    const move = (movementX: number) => Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 });
+    root.dispatchEvent(move(0));
+    expect(await settled(soon)).toBe(false);
+    root.dispatchEvent(move(-1));
+    expect(await settled(soon)).toBe(true);
+    const { soon: pointed } = waitForIntent(root, never);
+    root.querySelector('button')?.dispatchEvent(move(0));
+    expect(await settled(pointed)).toBe(true);
+  });
+
+  test('another change to the page starts the code', async () => {
+    const stop = vi.fn();
+    let change = () => {};
+    const { soon } = waitForIntent(put('<div id="root"></div>'), (given) => {
+      change = given;
+      return stop;
+    });
+    change();
+    expect(await settled(soon)).toBe(true);
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  test('the last button pressed before the code started is pressed again', async () => {
+    const root = put('<div id="root"><button>In</button><button>Out</button></div>');
+    const { soon, press } = waitForIntent(root, never);
+    const [inside, outside] = [...root.querySelectorAll('button')];
+    inside?.click();
+    await soon;
+    outside?.click();
+    const pressed = vi.fn();
+    inside?.addEventListener('click', () => pressed('in'));
+    outside?.addEventListener('click', () => pressed('out'));
+    press();
+    expect(pressed.mock.calls).toEqual([['out']]);
+  });
+
+  test('the code presses nothing by itself', async () => {
+    const root = put('<div id="root"><button>In</button></div>');
+    const { press } = waitForIntent(root, never);
+    const pressed = vi.fn();
+    root.querySelector('button')?.addEventListener('click', pressed);
+    press();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+});
