@@ -1,14 +1,14 @@
-// The face of the engine: all that a portal's own code may import. docs/extending.md has an example of each.
+// The engine's public API: everything that a portal's own code may import. docs/extending.md has an example of each.
 
-// A portal: its manifests joined with its code.
+// The portal: manifests combined with code.
 export { definePortal, type PortalDefinition, type SourceOptions } from './react/app/definePortal.ts';
 export { startPortal } from './react/app/startPortal.ts';
 export { lazily } from './react/loading/lazily.tsx';
 
-// Blocks: what manifests may say of them, and what shows them.
+// Blocks: a schema for their keys, and a component.
 export { defineBlock, type BlockProps, type DefinedBlock } from './react/blocks/defineBlock.ts';
 
-// Flows: XState machines with what they do to the world.
+// Flows: XState machines and their side effects.
 export { defineFlow, providedMachine, type Flow, type FlowPorts, type PortalFlow } from './core/flows/defineFlow.ts';
 export type { Clock } from './core/data/clock.ts';
 
@@ -16,20 +16,20 @@ export type { Clock } from './core/data/clock.ts';
 export { defineEffect, type EffectKind, type Outcome } from './react/actions/defineEffect.ts';
 export type { ActionEnv, Payload } from './react/actions/ActionEnv.ts';
 
-// Records, wherever they are kept.
+// Data sources.
 export { cachedSource, type RecordStore } from './core/data/cachedSource.ts';
 export type { Change, DataSource } from './core/data/DataSource.ts';
 export type { Row } from './language/Row.ts';
 export type { Field } from './language/field.ts';
 export type { Entity } from './language/PortalManifests.ts';
 
-// Types of field, and the runtime that holds a portal's own types, its currency, and its locale.
+// Field types, and the runtime with a portal's own types, currency, and locale.
 export { createRuntime, type Runtime } from './core/fields/createRuntime.ts';
 export { defineFieldType, type FieldType } from './core/fields/FieldType.ts';
 export { designableType } from './core/fields/fieldTypes.ts';
 export { fieldWidget, type FieldWidgetProps } from './react/forms/fieldWidget.ts';
 
-// Fields to fill in, drawn as in any form, for a block that keeps what is entered itself.
+// Form fields for a block that stores the entered values itself.
 export { FieldsForm } from './react/forms/FieldsForm.ts';
 
 // Signing in.
@@ -65,11 +65,11 @@ export { noteTypedWork } from './react/ui/typedWork.ts';
 export { pageNonce } from './react/ui/pageNonce.ts';
 export { usePageState } from './react/context/usePageState.ts';
 
-// What stands inside a block.
+// Blocks inside a block.
 export { BlockList } from './react/blocks/BlockList.tsx';
 export { RowScope } from './react/context/RowScope.tsx';
 
-// What manifests say: schemas for the keys of one's own, and what is read of them.
+// Schemas for a block's own keys, and the types of what they parse.
 export { refersTo } from './language/references.ts';
 export { textSchema } from './language/text.ts';
 export { valueSchema } from './language/value.ts';

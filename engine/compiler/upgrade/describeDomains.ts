@@ -8,8 +8,8 @@ const entity = 'portal-config/entities/domain.json';
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'currency', 'clock', 'timeZone', 'domainEntity'];
 
 /**
- * Declares the keys of domains that the engine doesn't know, such as `membershipType`, as fields of an entity. In the first edition
- * `membershipType` was one of the engine's own.
+ * Declares the keys of domains that the engine doesn't know as fields of an entity. In the first edition the engine itself knew the kind of
+ * people that a domain is for.
  */
 export const describeDomains: Migration = (texts, check) => {
   const settings: unknown = parsed(texts.get(portal));
@@ -38,7 +38,7 @@ export const describeDomains: Migration = (texts, check) => {
   };
 };
 
-/** For example, `membershipType` is `Membership type`. */
+/** For example, `rankOfUser` is `Rank of user`. */
 function labelOf(name: string): string {
   const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
