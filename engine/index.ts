@@ -54,7 +54,7 @@ export { useText } from './react/context/useText.ts';
 export { useValue } from './react/context/useValue.ts';
 export { useFlow, type FlowView } from './react/flows/useFlow.ts';
 
-// Controls as the engine's own blocks have them.
+// The engine's own controls.
 export { Button } from './react/ui/Button.tsx';
 export { AddressLink } from './react/ui/AddressLink.tsx';
 export { Modal } from './react/ui/Modal.tsx';
@@ -80,10 +80,10 @@ export type { AnyBlock, ChildBlocks } from './language/screen.ts';
 export type { Text } from './language/text.ts';
 export type { Value } from './language/value.ts';
 
-// Light and dark pages, for a switch of one's own.
+// Light and dark mode, for a custom switch.
 export { useColorScheme, type ColorScheme } from './react/ui/useColorScheme.ts';
 
-// Help with values.
+// Helpers for values.
 export { recordsOf, textOf } from './core/conditions/textOf.ts';
 export { isoDay } from './core/data/clock.ts';
 export { readableOn } from './core/domain/contrast.ts';
