@@ -145,7 +145,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(waiting).toContainText('Pending');
     await waiting.getByRole('button', { name: 'Reject Bob Reed' }).click();
     const question = ann.getByRole('alertdialog', { name: 'Reject Bob Reed?' });
-    await expect(question).toContainText('The place at Gala is free again.');
+    await expect(question).toContainText('The spot at Gala opens up again.');
     await question.getByRole('button', { name: 'Reject' }).click();
     await expect(waiting).toContainText('Rejected');
     await expect(waiting.getByRole('button', { name: /Approve|Reject|Cancel/ })).toHaveCount(0);
