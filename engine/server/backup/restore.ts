@@ -131,14 +131,22 @@ async function restoreLines(
 
 /** Splits a stream into lines. Unlike `node:readline`, loses no lines or errors while the consumer is busy. */
 async function* linesOf(file: Readable): AsyncGenerator<string> {
-  let rest = '';
+  // The pieces of an unfinished line. Joining them once keeps the time linear in the line's length.
+  let rest: string[] = [];
+  let length = 0;
   for await (const piece of file.setEncoding('utf8')) {
-    const lines = `${rest}${String(piece)}`.split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > longestLine) throw damaged('a line has no end');
+    const [end = '', ...lines] = String(piece).split('\n');
+    rest.push(end);
+    length += end.length;
+    if (length > longestLine) throw damaged('a line has no end');
+    const next = lines.pop();
+    if (next === undefined) continue;
+    yield rest.join('');
     yield* lines;
+    rest = [next];
+    length = next.length;
   }
-  if (rest !== '') yield rest;
+  if (length > 0) yield rest.join('');
 }
 
 /** The table that a backup's rows go into. */
