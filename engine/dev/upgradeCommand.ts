@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { currentEdition } from '../language/edition.ts';
-import type { UpgradeStep } from '../compiler/upgrade/Migration.ts';
+import type { UpgradeStep } from '../compiler/upgrade/UpgradeDraft.ts';
 import { upgradePortal } from '../compiler/upgrade/upgradePortal.ts';
 import { readPortalFiles } from '../compiler/source/readFolder.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';

@@ -1,9 +1,9 @@
 import { subjectName } from '../../core/text/say.ts';
 import { setValue } from '../edits/jsonEdits.ts';
+import { keyWords } from '../edits/plainWords.ts';
 import { isObject } from '../source/Source.ts';
-import type { Migration } from './Migration.ts';
+import { portalFile, type Migration } from './UpgradeDraft.ts';
 
-const portal = 'portal-config/portal.json';
 const entity = 'portal-config/entities/domain.json';
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'currency', 'clock', 'timeZone', 'domainEntity'];
 
@@ -11,43 +11,24 @@ const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', '
  * Declares the keys of domains that the engine doesn't know as fields of an entity. In the first edition the engine itself knew the kind of
  * people that a domain is for.
  */
-export const describeDomains: Migration = (texts, check) => {
-  const settings: unknown = parsed(texts.get(portal));
-  if (!isObject(settings) || settings['domainEntity'] !== undefined || texts.has(entity)) return { texts, steps: [] };
-  const keys = check(texts).problems.flatMap(({ code, file, about, suggestion }) =>
-    code === 'unknown-key' && file.startsWith('portal-config/domains/') && suggestion === undefined
-      ? (subjectName('key', about) ?? [])
-      : [],
-  );
+export const describeDomains: Migration = (draft) => {
+  if (draft.find(portalFile, ['domainEntity']) || draft.texts.has(entity)) return;
+  const keys = draft
+    .problems()
+    .filter(({ code, file, suggestion }) => code === 'unknown-key' && file.startsWith('portal-config/domains/') && suggestion === undefined)
+    .flatMap(({ about }) => subjectName('key', about) ?? []);
   const own = [...new Set(keys)];
-  const made = setValue(texts.get(portal) ?? '', ['domainEntity'], 'domain', { order });
-  if (own.length === 0 || typeof made !== 'string') return { texts, steps: [] };
-  const choices = parsed(texts.get('portal-config/choices.json'));
+  if (own.length === 0) return;
+  const choices = draft.value('portal-config/choices.json');
   const fields = own.map((name) => {
     const type = isObject(choices) && choices[name] !== undefined ? { type: 'select', choices: name } : { type: 'text' };
-    return { name, label: labelOf(name), ...type, required: true };
+    return { name, label: keyWords(name), ...type, required: true };
   });
-  const written = `${JSON.stringify({ $schema: '../schema/entity.json', label: 'Variant', fields }, null, 2)}\n`;
   const named = own.map((name) => `"${name}"`).join(', ');
-  return {
-    texts: new Map(texts).set(portal, made).set(entity, written),
-    steps: [
-      { file: entity, sentence: `created for ${named}, which ${own.length === 1 ? 'is a field' : 'are fields'} of domains` },
-      { file: portal, sentence: 'added "domainEntity": "domain"' },
-    ],
-  };
+  draft.change(
+    entity,
+    `${JSON.stringify({ $schema: '../schema/entity.json', label: 'Variant', fields }, null, 2)}\n`,
+    `created for ${named}, which ${own.length === 1 ? 'is a field' : 'are fields'} of domains`,
+  );
+  draft.change(portalFile, setValue(draft.text(portalFile), ['domainEntity'], 'domain', { order }), 'added "domainEntity": "domain"');
 };
-
-/** For example, `rankOfUser` is `Rank of user`. */
-function labelOf(name: string): string {
-  const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function parsed(text = ''): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,81 +1,70 @@
 import type { Node } from 'jsonc-parser';
 import { removeValue, setValue } from '../edits/jsonEdits.ts';
-import { nodeAt, plainValue, treeOf } from '../edits/jsonTree.ts';
-import { lineAt, type Migration, type UpgradeStep } from './Migration.ts';
+import { treeOf } from '../edits/jsonTree.ts';
+import type { Migration, UpgradeDraft } from './UpgradeDraft.ts';
 
 const gates = 'portal-config/gates.json';
 const rules = 'portal-config/rules.json';
+const noRules = '{\n  "$schema": "./schema/rules.json"\n}\n';
 
 /** Moves gates that read the current record to rules.json, and makes conditions use them as rules. */
-export const moveRecordGates: Migration = (start, check) => {
-  const closed = check(start).problems.filter(({ code, file }) => code === 'closed-path' && file === gates);
-  const names = withDependents(
-    closed.flatMap(({ path }) => (typeof path?.[0] === 'string' ? [path[0]] : [])),
-    start.get(gates) ?? '',
-  );
-  const texts = new Map(start);
-  const steps = names.flatMap((name) => moved(texts, name));
-  return { texts, steps: [...steps, ...askForRules(texts, new Set(names))] };
+export const moveRecordGates: Migration = (draft) => {
+  const closed = draft
+    .problems()
+    .filter(({ code, file }) => code === 'closed-path' && file === gates)
+    .flatMap(({ path }) => (typeof path?.[0] === 'string' ? [path[0]] : []));
+  const names = withDependents(closed, draft.find(gates, []));
+  for (const name of names) move(draft, name);
+  if (names.size > 0) useRules(draft, names);
 };
 
-function moved(texts: Map<string, string>, name: string): UpgradeStep[] {
-  const text = texts.get(gates) ?? '';
-  const root = treeOf(text);
-  const found = root && nodeAt(root, [name]);
-  if (!found || found.depth === 0) return [];
-  const there = texts.get(rules) ?? '{\n  "$schema": "./schema/rules.json"\n}\n';
-  const added = setValue(there, [name], plainValue(found.node), { order: () => [] });
-  const left = removeValue(text, [name]);
-  if (typeof added !== 'string' || typeof left !== 'string') return [];
-  texts.set(rules, added).set(gates, left);
-  return [{ file: gates, line: lineAt(text, found.node.offset), sentence: `moved "${name}" to rules.json, because it reads a record` }];
+function move(draft: UpgradeDraft, name: string): void {
+  const found = draft.find(gates, [name]);
+  if (!found) return;
+  const added = setValue(draft.text(rules) || noRules, [name], draft.value(gates, [name]), { order: () => [] });
+  draft.change(rules, added, `gets "${name}" from gates.json`);
+  draft.change(gates, removeValue(draft.text(gates), [name]), `moved "${name}" to rules.json, because it reads a record`, found.offset);
 }
 
-/** Adds the gates that ask for one of the named ones: a gate can't ask for a rule. */
-function withDependents(closed: readonly string[], text: string): string[] {
-  const root = treeOf(text);
+/** Adds the gates that use one of the named ones: a gate can't use a rule. */
+function withDependents(closed: readonly string[], root: Node | undefined): ReadonlySet<string> {
   const names = new Set(closed);
-  const size = () => names.size;
-  for (let before = -1; before !== size(); ) {
-    before = size();
+  for (let before = -1; before !== names.size; ) {
+    before = names.size;
     for (const { children: [key, value] = [] } of root?.children ?? [])
-      if (key && value && gateKeys(value, names).length > 0) names.add(String(key.value));
+      if (key && value && gateUses(value, names).length > 0) names.add(String(key.value));
   }
-  return [...names];
+  return names;
 }
 
-function askForRules(texts: Map<string, string>, names: ReadonlySet<string>): UpgradeStep[] {
-  return [...texts].flatMap(([file, text]) => {
-    const root = names.size > 0 && file.endsWith('.json') && !file.startsWith('fixtures/') ? treeOf(text) : undefined;
-    const keys = root ? gateKeys(root, names) : [];
-    if (keys.length === 0) return [];
-    texts.set(
-      file,
-      keys.reduceRight((made, { key, value }) => replaced(made, key, value, names), text),
-    );
-    return keys.map(({ key }) => ({ file, line: lineAt(text, key.offset), sentence: 'a condition asks for a rule instead of a gate' }));
-  });
+function useRules(draft: UpgradeDraft, names: ReadonlySet<string>): void {
+  for (const [file, text] of draft.texts) {
+    const root = file.startsWith('fixtures/') ? undefined : treeOf(text);
+    // From the end, so that the offsets of those before stay right.
+    for (const use of root ? gateUses(root, names).toReversed() : [])
+      draft.change(file, replaced(draft.text(file), use, names), 'a condition uses a rule instead of a gate', use.key.offset);
+  }
 }
 
-/** Puts "rule" in place of "gate". A list that has both becomes one of each; all of them have to hold either way. */
-function replaced(text: string, key: Node, value: Node, names: ReadonlySet<string>): string {
+/** Replaces "gate" by "rule". A list that has both becomes one of each, which means the same: all of them have to hold. */
+function replaced(text: string, { key, value }: GateUse, names: ReadonlySet<string>): string {
   const listed = (value.children ?? []).map((name) => String(name.value));
   const left = listed.filter((name) => !names.has(name));
-  const rule =
-    left.length === 0 ? text.slice(value.offset, value.offset + value.length) : JSON.stringify(listed.filter((name) => names.has(name)));
+  const moved = JSON.stringify(listed.filter((name) => names.has(name)));
+  const rule = left.length === 0 ? text.slice(value.offset, value.offset + value.length) : moved;
   const gate = left.length === 0 ? '' : `"gate": ${JSON.stringify(left)}, `;
   return `${text.slice(0, key.offset)}${gate}"rule": ${rule}${text.slice(value.offset + value.length)}`;
 }
 
-interface Asking {
+interface GateUse {
   key: Node;
   value: Node;
 }
 
-/** The keys "gate" with one of the names as their value or in their list, in the order of the file. */
-function gateKeys(node: Node, names: ReadonlySet<string>): Asking[] {
+/** Returns the keys "gate" with one of the names as their value or in their list, in the order of the file. */
+function gateUses(node: Node, names: ReadonlySet<string>): GateUse[] {
   const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
-  const asked = value?.type === 'array' ? (value.children ?? []) : [value];
-  const isNamed = key?.value === 'gate' && asked.some((name) => typeof name?.value === 'string' && names.has(name.value));
-  return [...(key && value && isNamed ? [{ key, value }] : []), ...(node.children ?? []).flatMap((child) => gateKeys(child, names))];
+  const used = value?.type === 'array' ? (value.children ?? []) : [value];
+  const isNamed = key?.value === 'gate' && used.some((name) => typeof name?.value === 'string' && names.has(name.value));
+  return [...(key && value && isNamed ? [{ key, value }] : []), ...(node.children ?? []).flatMap((child) => gateUses(child, names))];
 }

@@ -1,45 +1,28 @@
 import { removeValue, setValue } from '../edits/jsonEdits.ts';
-import { nodeAt, treeOf } from '../edits/jsonTree.ts';
-import type { Texts } from '../edits/Command.ts';
 import { overFolder } from '../source/applyOverlay.ts';
-import { lineAt, type Migrated, type Migration } from './Migration.ts';
+import { portalFile, type Migration } from './UpgradeDraft.ts';
 
-const portal = 'portal-config/portal.json';
 /** The path as a whole text or key, or at the start of a placeholder. Prose that mentions it stays. */
 const read = /(?<=")portal\.copyrightYear(?=")|(?<=\{\s*)portal\.copyrightYear(?=\s*[,}])/g;
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'numbers'];
 
-/** Moves `copyrightYear` of portal.json, and of the file laid over it, to its `numbers`, with everything that reads it. */
-export const nameCopyrightYear: Migration = (texts) => {
-  const moved = [portal, overFolder + portal].reduce<Migrated>(
-    (made, file) => {
-      const { texts: next, steps } = moveIn(made.texts, file);
-      return { texts: next, steps: [...made.steps, ...steps] };
-    },
-    { texts, steps: [] },
-  );
-  return moved.steps.length === 0 ? moved : withReads(moved);
+/** Moves `copyrightYear` of portal.json, and of its overlay, to `numbers`, with everything that reads it. */
+export const nameCopyrightYear: Migration = (draft) => {
+  const before = draft.steps.length;
+  for (const file of [portalFile, overFolder + portalFile]) {
+    const year = draft.find(file, ['copyrightYear']);
+    if (!year) continue;
+    const named = setValue(draft.text(file), ['numbers', 'copyrightYear'], year.value, { order });
+    const moved = typeof named === 'string' ? removeValue(named, ['copyrightYear']) : named;
+    draft.change(file, moved, 'moved "copyrightYear" to "numbers"', year.offset);
+  }
+  if (draft.steps.length === before) return;
+  for (const [file, text] of draft.texts)
+    if (!file.startsWith('fixtures/'))
+      draft.change(
+        file,
+        text.replaceAll(read, 'numbers.copyrightYear'),
+        '"portal.copyrightYear" is now "numbers.copyrightYear"',
+        text.search(read),
+      );
 };
-
-function moveIn(texts: Texts, file: string): Migrated {
-  const text = texts.get(file) ?? '';
-  const root = treeOf(text);
-  const found = root && nodeAt(root, ['copyrightYear']);
-  if (!found || found.depth === 0) return { texts, steps: [] };
-  const named = setValue(text, ['numbers', 'copyrightYear'], found.node.value, { order });
-  const made = typeof named === 'string' ? removeValue(named, ['copyrightYear']) : named;
-  if (typeof made !== 'string') return { texts, steps: [] };
-  const steps = [{ file, line: lineAt(text, found.node.offset), sentence: 'moved "copyrightYear" to "numbers"' }];
-  return { texts: new Map(texts).set(file, made), steps };
-}
-
-function withReads({ texts, steps }: Migrated): Migrated {
-  const made = new Map(texts);
-  const reads = [...texts].flatMap(([file, text]) => {
-    const at = file.startsWith('fixtures/') ? -1 : text.search(read);
-    if (at < 0) return [];
-    made.set(file, text.replaceAll(read, 'numbers.copyrightYear'));
-    return [{ file, line: lineAt(text, at), sentence: '"portal.copyrightYear" is now "numbers.copyrightYear"' }];
-  });
-  return { texts: made, steps: [...steps, ...reads] };
-}

@@ -1,20 +1,8 @@
-import { setValue } from '../edits/jsonEdits.ts';
-import { nodeAt, treeOf } from '../edits/jsonTree.ts';
-import { lineAt, type Migration, type UpgradeStep } from './Migration.ts';
+import type { Migration } from './UpgradeDraft.ts';
 
 /** Adds `"silent": true` to `log` effects without `say`: in the first edition they wrote to the console only. */
-export const silenceLogs: Migration = (texts, check) => {
-  const made = new Map(texts);
-  const steps: UpgradeStep[] = [];
-  for (const { code, file, path } of check(texts).problems) {
-    if (code !== 'no-words' || !path) continue;
-    const text = made.get(file) ?? '';
-    const root = treeOf(text);
-    const found = root && nodeAt(root, path);
-    const next = setValue(text, [...path, 'silent'], true, { order: () => [] });
-    if (!found || found.depth < path.length || typeof next !== 'string') continue;
-    made.set(file, next);
-    steps.push({ file, line: lineAt(text, found.node.offset), sentence: 'added "silent": true, because "log" now shows its "say"' });
-  }
-  return { texts: made, steps };
+export const silenceLogs: Migration = (draft) => {
+  for (const { code, file, path } of draft.problems())
+    if (code === 'no-words' && path)
+      draft.rewrite(file, path, (log) => ({ ...log, silent: true }), 'added "silent": true, because "log" now shows its "say"');
 };

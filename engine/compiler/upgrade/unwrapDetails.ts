@@ -1,22 +1,18 @@
 import { isObject } from '../source/Source.ts';
-import type { Migration } from './Migration.ts';
-import { rewriteObject } from './rewriteObject.ts';
+import type { Migration } from './UpgradeDraft.ts';
 
-/** Takes the field or text of a detail out of its `value`: `{ "label": "Paid", "value": { "field": "paid" } }`. */
-export const unwrapDetails: Migration = (texts, check) => {
-  const made = new Map(texts);
-  const steps = check(texts).problems.flatMap(({ code, file, path }) => {
-    if (!path || !(code === 'missing-key' || code === 'unknown-key')) return [];
+/** Moves a detail's field or text out of its `value`: `{ "label": "Paid", "value": { "field": "paid" } }`. */
+export const unwrapDetails: Migration = (draft) => {
+  for (const { code, file, path } of draft.problems()) {
+    if (!path || !(code === 'missing-key' || code === 'unknown-key')) continue;
     // The problem is at the value, or at a key in it.
     const at = path.lastIndexOf('value');
-    const sentence = 'moved the keys of "value" into the detail itself';
-    return at < path.length - 2 || at < 1 ? [] : rewriteObject(made, { file, path: path.slice(0, at), rewrite: unwrap, sentence });
-  });
-  return { texts: made, steps };
+    if (at >= 1 && at >= path.length - 2)
+      draft.rewrite(file, path.slice(0, at), unwrap, 'moved the keys of "value" into the detail itself');
+  }
 };
 
 function unwrap({ value, ...others }: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
-  return isObject(value) && ('field' in value || 'text' in value) && ('label' in others || 'icon' in others)
-    ? { ...others, ...value }
-    : undefined;
+  const isDetail = 'label' in others || 'icon' in others;
+  return isDetail && isObject(value) && ('field' in value || 'text' in value) ? { ...others, ...value } : undefined;
 }

@@ -1,35 +1,33 @@
 import { currentEdition } from '../../language/edition.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
-import { applied, changesFrom } from '../edits/renaming.ts';
-import { withLineEnds } from '../edits/withLineEnds.ts';
+import type { ChangedFiles } from '../edits/applyCommand.ts';
 import type { Texts } from '../edits/Command.ts';
 import { setValue } from '../edits/jsonEdits.ts';
-import { nodeAt, treeOf } from '../edits/jsonTree.ts';
+import { changesFrom } from '../edits/renaming.ts';
+import { withLineEnds } from '../edits/withLineEnds.ts';
 import type { Problem } from '../source/Problem.ts';
 import { describeDomains } from './describeDomains.ts';
-import type { Migration, UpgradeStep } from './Migration.ts';
 import { moveRecordGates } from './moveRecordGates.ts';
 import { nameCopyrightYear } from './nameCopyrightYear.ts';
 import { renameKeys } from './renameKeys.ts';
 import { rewriteProgress } from './rewriteProgress.ts';
 import { silenceLogs } from './silenceLogs.ts';
 import { unwrapDetails } from './unwrapDetails.ts';
+import { portalFile, UpgradeDraft, type Migration, type UpgradeStep } from './UpgradeDraft.ts';
 
 export interface Upgrade {
   /** The edition that portal.json declared; 1 if it declared none. */
   from: number;
   steps: readonly UpgradeStep[];
   /** The changed files with their new texts; `null` for a file to delete. */
-  files: ReadonlyMap<string, string | null>;
+  files: ChangedFiles;
   /** The errors that are left, for a person to fix. */
   problems: readonly Problem[];
 }
 
-const portal = 'portal-config/portal.json';
-
-/** The migrations from each edition to the next one. Order matters: later ones get the output of earlier ones. */
+/** The migrations from each edition to the next one. `rewriteProgress` comes first, because `renameKeys` would rename its keys. */
 const migrations: Readonly<Record<number, readonly Migration[]>> = {
-  1: [nameCopyrightYear, rewriteProgress, renameKeys, rewriteProgress, unwrapDetails, moveRecordGates, describeDomains, silenceLogs],
+  1: [nameCopyrightYear, rewriteProgress, renameKeys, unwrapDetails, moveRecordGates, describeDomains, silenceLogs],
 };
 
 /**
@@ -38,38 +36,22 @@ const migrations: Readonly<Record<number, readonly Migration[]>> = {
  * @param check compiles the portal with its own vocabulary.
  */
 export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPortal): Upgrade {
-  const from = editionOf(start);
-  const steps: UpgradeStep[] = [];
-  let texts = start;
-  for (let edition = from; edition < currentEdition; edition += 1) {
-    // The compiler looks at overlays once the portal's own files have no errors, so another round may find more.
-    for (let before = -1; before !== steps.length; ) {
-      before = steps.length;
-      for (const migrate of migrations[edition] ?? []) {
-        const migrated = migrate(texts, check);
-        texts = migrated.texts;
-        steps.push(...migrated.steps);
-      }
-    }
+  const draft = new UpgradeDraft(start, check);
+  const declared = draft.value(portalFile, ['edition']);
+  const from = typeof declared === 'number' ? declared : 1;
+  for (let edition = from; edition < currentEdition; edition += 1) migrateAll(draft, migrations[edition] ?? []);
+  if (from < currentEdition && draft.texts.has(portalFile)) {
+    const made = setValue(draft.text(portalFile), ['edition'], currentEdition, { order: () => ['$schema', 'edition'] });
+    draft.change(portalFile, made, `declared "edition": ${currentEdition}`);
   }
-  const declared = declareEdition(texts);
-  if (declared !== undefined && from < currentEdition) {
-    texts = applied(texts, new Map([[portal, declared]]));
-    steps.push({ file: portal, sentence: `declared "edition": ${currentEdition}` });
-  }
-  const problems = check(texts).problems.filter(({ severity }) => severity === 'error');
-  return { from, steps, files: withLineEnds(changesFrom(start, texts), start), problems };
+  const problems = draft.problems().filter(({ severity }) => severity === 'error');
+  return { from, steps: draft.steps, files: withLineEnds(changesFrom(start, draft.texts), start), problems };
 }
 
-function editionOf(texts: Texts): number {
-  const root = treeOf(texts.get(portal) ?? '');
-  const found = root && nodeAt(root, ['edition']);
-  const edition: unknown = found?.depth === 1 ? found.node.value : undefined;
-  return typeof edition === 'number' ? edition : 1;
-}
-
-function declareEdition(texts: Texts): string | undefined {
-  const text = texts.get(portal);
-  const made = text === undefined ? undefined : setValue(text, ['edition'], currentEdition, { order: () => ['$schema', 'edition'] });
-  return typeof made === 'string' ? made : undefined;
+/** Runs the migrations until none of them changes anything. Each can reveal more: inside a renamed key, or in overlays. */
+function migrateAll(draft: UpgradeDraft, all: readonly Migration[]): void {
+  for (let before = -1; before !== draft.steps.length; ) {
+    before = draft.steps.length;
+    for (const migrate of all) migrate(draft);
+  }
 }

@@ -1,0 +1,83 @@
+import type { Node } from 'jsonc-parser';
+import type { CheckedPortal } from '../compilePortal.ts';
+import type { Texts } from '../edits/Command.ts';
+import { setValue, type Edited } from '../edits/jsonEdits.ts';
+import { nodeAt, plainValue, treeOf } from '../edits/jsonTree.ts';
+import { lineAndColumn } from '../source/locate.ts';
+import type { Problem } from '../source/Problem.ts';
+import { isObject, type Path } from '../source/Source.ts';
+
+export const portalFile = 'portal-config/portal.json';
+
+/** One change that an upgrade makes. */
+export interface UpgradeStep {
+  file: string;
+  /** 1-based; missing for a new file, and for a key that is added to a file. */
+  line?: number;
+  /** The change as a sentence without its subject: `renamed "collection" to "of"`. */
+  sentence: string;
+}
+
+/**
+ * Upgrades one construct of an older edition. It finds the construct by the problems that the compiler reports, changes no other bytes, and
+ * does nothing if there is nothing to do. One pass is enough: all migrations run again until none of them changes anything.
+ */
+export type Migration = (draft: UpgradeDraft) => void;
+
+/** A portal's files while migrations change them, with the steps so far. */
+export class UpgradeDraft {
+  readonly steps: UpgradeStep[] = [];
+  #texts: Texts;
+  readonly #check: (texts: Texts) => CheckedPortal;
+
+  constructor(texts: Texts, check: (texts: Texts) => CheckedPortal) {
+    this.#texts = texts;
+    this.#check = check;
+  }
+
+  get texts(): Texts {
+    return this.#texts;
+  }
+
+  /** Compiles the current files. */
+  problems(): readonly Problem[] {
+    return this.#check(this.#texts).problems;
+  }
+
+  text(file: string): string {
+    return this.#texts.get(file) ?? '';
+  }
+
+  /** Finds the value at exactly `path`. Returns undefined if there is none, or if the file isn't JSON. */
+  find(file: string, path: Path): Node | undefined {
+    const root = treeOf(this.text(file));
+    const found = root && nodeAt(root, path);
+    return found?.depth === path.length ? found.node : undefined;
+  }
+
+  /** Returns the value at exactly `path`, as JSON.parse would. */
+  value(file: string, path: Path = []): unknown {
+    const node = this.find(file, path);
+    return node && plainValue(node);
+  }
+
+  /** Replaces a file's text, and records the step at `offset` of the old text. Does nothing if the edit failed or changed nothing. */
+  change(file: string, made: Edited, sentence: string, offset?: number): void {
+    const before = this.#texts.get(file);
+    if (typeof made !== 'string' || made === before) return;
+    this.#texts = new Map(this.#texts).set(file, made);
+    const line = before === undefined || offset === undefined ? {} : { line: lineAndColumn(before, offset).line };
+    this.steps.push({ file, ...line, sentence });
+  }
+
+  /** Rewrites the object at `path`; keys that stay keep their bytes. `rewrite` returns undefined to leave the object. */
+  rewrite(file: string, path: Path, rewrite: (before: Keys) => Record<string, unknown> | undefined, sentence: string): void {
+    const node = this.find(file, path);
+    const before = node && plainValue(node);
+    const after = isObject(before) ? rewrite(before) : undefined;
+    if (!node || after === undefined) return;
+    this.change(file, setValue(this.text(file), path, after, { order: () => Object.keys(after) }), sentence, node.offset);
+  }
+}
+
+type Keys = Readonly<Record<string, unknown>>;
