@@ -5,14 +5,14 @@ import { marks, marksOf, readComments, type Mark } from './support/commentMarks.
 import { nonEmpty } from './support/nonEmpty.ts';
 
 /** The largest share of comments, in percent, that may have each mark. Never raise a limit. */
-const limits: Record<Mark, number> = { clauseFirst: 4, headlessClause: 4, speech: 1.5 };
+const limits: Record<Mark, number> = { clauseFirst: 0.1, headlessClause: 0.3, speech: 0.1 };
 
 const files = execFileSync('git', ['ls-files', 'engine', 'screens', 'examples', 'tests', 'portal.ts', 'main.tsx'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(?:tsx?|mjs|css)$/.test(file));
 const comments = files.flatMap((file) => readComments(readFileSync(file, 'utf8')).map((comment) => ({ file, ...comment })));
 
-test.each(nonEmpty(Object.keys(marks) as Mark[]))('no more comments than before have the mark "%s"', (mark) => {
+test.each(nonEmpty(Object.keys(marks) as Mark[]))('few comments have the mark "%s"', (mark) => {
   const marked = nonEmpty(comments).filter((comment) => marksOf(comment).includes(mark));
   const share = (100 * marked.length) / comments.length;
   const examples = marked.slice(0, 10).map(({ file, line, text }) => `${file}:${line} ${text}`);
@@ -20,14 +20,17 @@ test.each(nonEmpty(Object.keys(marks) as Mark[]))('no more comments than before 
 });
 
 test.each([
-  ['/** What was asked of a collection. */', ['clauseFirst', 'headlessClause', 'speech']],
-  ['// Whether the link can be followed.', ['clauseFirst']],
-  ['/** Where does the address lead? */', []],
-  ['/** Returns the links a viewer may follow. */', []],
-  ['// A search for `whoever` asks nothing.', []],
-  ['const address = "http://example.org"; // Told to whoever listens.', ['headlessClause', 'speech']],
-] as const)('the comment in %s has the marks %j', (source, expected) => {
-  expect(readComments(source).flatMap(marksOf)).toEqual(expected);
+  ['What was asked of a collection.', ['clauseFirst', 'headlessClause', 'speech']],
+  ['Whether the link can be followed.', ['clauseFirst']],
+  ['Where does the address lead?', []],
+  ['Returns the links a viewer may follow.', []],
+  ['Tells whoever was told before.', ['headlessClause', 'speech']],
+] as const)('the comment text %j has the marks %j', (text, expected) => {
+  expect(marksOf({ line: 1, text })).toEqual(expected);
+});
+
+test('quoted words in a comment have no marks', () => {
+  expect(readComments('// A search for `whoever` finds "what".').flatMap(marksOf)).toEqual([]);
 });
 
 test('lines of a comment are one text, and a line of code ends it', () => {

@@ -15,7 +15,7 @@ export const moveRecordGates: Migration = (draft) => {
     .flatMap(({ path }) => (typeof path?.[0] === 'string' ? [path[0]] : []));
   const names = withDependents(closed, draft.find(gates, []));
   for (const name of names) move(draft, name);
-  if (names.size > 0) useRules(draft, names);
+  if (names.size > 0) turnIntoRules(draft, names);
 };
 
 function move(draft: UpgradeDraft, name: string): void {
@@ -37,7 +37,7 @@ function withDependents(closed: readonly string[], root: Node | undefined): Read
   return names;
 }
 
-function useRules(draft: UpgradeDraft, names: ReadonlySet<string>): void {
+function turnIntoRules(draft: UpgradeDraft, names: ReadonlySet<string>): void {
   for (const [file, text] of draft.texts) {
     const root = file.startsWith('fixtures/') ? undefined : treeOf(text);
     // From the end, so that the offsets of those before stay right.
