@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test';
+import { drawing, holdBack, opening } from './support/firstPage.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
 const script = /\/assets\/.*\.js$/;
-const drawing = /\/assets\/page-.*\.js$/;
-
-/** Delays the files that match `pattern` until the returned function is called. */
-async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(pattern, async (route) => {
-    await gone;
-    await route.continue();
-  });
-  return letGo;
-}
-
-const opening = {
-  active: { title: 'Alpha Chapter - Active Member Portal', heading: 'One house, one brotherhood, one place to run it.' },
-  alumni: { title: 'Alpha Chapter Alumni - Alumni Portal', heading: 'The letters you wore still open doors.' },
-};
-
 test.describe('a page without any script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,44 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { openTestDatabases } from '../support/openTestDatabases.ts';
-
-const event = {
-  title: 'Regatta',
-  date: '2199-05-01',
-  time: '10:00',
-  location: 'Dock',
-  capacity: 3,
-  registered: 0,
-  price: 0,
-  type: 'meeting',
-  phase: 'upcoming',
-  audience: 'all',
-};
+import { event, plannedEvents } from '../support/plannedEvents.ts';
 
 describe.each(openTestDatabases)('the limits of registrations, $name', ({ open }) => {
   let chapter: LiveChapter;
-  let count = 0;
   beforeAll(async () => {
     chapter = await openLiveChapter(open);
   });
   afterAll(() => chapter?.close());
   beforeEach(async () => void (await chapter.database.owner.query('delete from live.limits')));
 
-  const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });
-  const operate = async (name: string, input: unknown, as = 'mia', more: { key?: string; at?: string } = {}) =>
-    answer(await chapter.ask('POST', `/do/${name}`, as, { input, ...(more.key && { key: more.key }) }, more.at));
-  async function plan(more: Record<string, unknown> = {}): Promise<string> {
-    count += 1;
-    const row = { ...event, id: `op-${count}`, ...more };
-    expect((await chapter.ask('POST', '/data/events', 'olaf', { row })).status).toBe(201);
-    return row.id;
-  }
-  const taken = async (id: string) => {
-    const { rows } = await chapter.database.owner.query('select count(*)::int as count from portal.registrations where "eventId" = $1', [
-      id,
-    ]);
-    return [(await chapter.record('events', id))?.['registered'], rows[0]?.['count']];
-  };
+  const { answer, operate, plan, taken } = plannedEvents(() => chapter);
 
   test('an officer can give anybody’s place back, also a paid one', async () => {
     const id = await plan({ price: 2500 });

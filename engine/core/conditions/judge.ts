@@ -1,0 +1,43 @@
+import type { Gates } from '../../language/condition.ts';
+import type { Cases, ConditionTree, NodeOf } from './ConditionTree.ts';
+import { foldNode } from './foldNode.ts';
+import { parseCondition } from './parseCondition.ts';
+import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
+
+interface Judging {
+  gates: Gates;
+  /** Judges the comparisons of one path. */
+  test: (node: NodeOf<'test'>) => Verdict;
+  /** The verdict on broken parts: an unknown gate, a gate that refers to itself, a forbidden key. */
+  broken: Verdict;
+  /** The enclosing gates and rules, to detect one that refers to itself. */
+  asked?: readonly string[];
+}
+
+/** Judges a condition, with its gates and rules, by its tests. */
+export function judge(node: ConditionTree, judging: Judging): Verdict {
+  return foldNode(node, cases, judging);
+}
+
+const cases: Cases<ConditionTree, Verdict, Judging> = {
+  entries: allParts,
+  all: allParts,
+  any: ({ of }, judging) => anyOf(of, (part) => judge(part, judging)),
+  not: ({ of }, judging) => negate(judge(of, judging)),
+  gate: allNamed,
+  rule: allNamed,
+  test: (node, { test }) => test(node),
+  broken: (_, { broken }) => broken,
+};
+
+function allParts({ of }: { of: readonly ConditionTree[] }, judging: Judging): Verdict {
+  return allOf(of, (part) => judge(part, judging));
+}
+
+function allNamed({ names }: NodeOf<'gate' | 'rule'>, judging: Judging): Verdict {
+  const { gates, broken, asked = [] } = judging;
+  return allOf(names, ({ name }) => {
+    if (typeof name !== 'string' || asked.includes(name) || !Object.hasOwn(gates, name)) return broken;
+    return judge(parseCondition(gates[name]), { ...judging, asked: [...asked, name] });
+  });
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** The code that renders a page. */
+export const drawing = /\/assets\/page-.*\.js$/;
+
+/** The first things that a visitor reads, by variant. */
+export const opening = {
+  active: { title: 'Alpha Chapter - Active Member Portal', heading: 'One house, one brotherhood, one place to run it.' },
+  alumni: { title: 'Alpha Chapter Alumni - Alumni Portal', heading: 'The letters you wore still open doors.' },
+};
+
+/** Delays the files that match `pattern` until the returned function is called. */
+export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(pattern, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
