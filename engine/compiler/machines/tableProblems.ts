@@ -1,6 +1,6 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import type { AnyStateMachine } from 'xstate';
-import { eventsOf, isRemembering, statesOf, transitionsFrom } from '../../core/drive/Transition.ts';
+import { eventsOf, statesOf, transitionsFrom } from '../../core/drive/Transition.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { markdownTables, type TableRow, type TableSection } from './markdownTables.ts';
@@ -54,7 +54,7 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
     ['state'],
     statesOf(machine).map(({ path, entry, exit, runs }) => ({
       key: path,
-      rest: { 'on entering': doing(entry, machine), 'on leaving': doing(exit, machine), runs: runs.join(', ') },
+      rest: { 'on entering': entry.join(', '), 'on leaving': exit.join(', '), runs: runs.join(', ') },
     })),
   );
   compare(
@@ -62,7 +62,7 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
     ['state', 'on', 'if'],
     transitionsFrom(machine).map(({ from, on, when, to, does }) => ({
       key: [from || 'anywhere', on, when ?? ''].join(' · '),
-      rest: { to: to ?? '', does: doing(does, machine) },
+      rest: { to: to ?? '', does: does.join(', ') },
     })),
   );
   compare(
@@ -71,11 +71,6 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
     eventsOf(machine).map((event) => ({ key: event, rest: {} })),
   );
   return problems;
-}
-
-/** Lists the names of actions. An assignment without a name is called `remember`. */
-function doing(names: readonly string[], machine: AnyStateMachine): string {
-  return names.filter((name) => name !== 'remember' || isRemembering(machine, name)).join(', ');
 }
 
 function differences(

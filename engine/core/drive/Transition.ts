@@ -80,7 +80,7 @@ export function sideEffectsOf(machine: AnyStateMachine): string[] {
 }
 
 /** Checks whether an action only updates the context. */
-export function isRemembering(machine: AnyStateMachine, action: string): boolean {
+function isRemembering(machine: AnyStateMachine, action: string): boolean {
   // A provided action is a function; XState's own actions have a type.
   const found = machine.implementations.actions[action] as { type?: string } | undefined;
   return action === 'remember' || found?.type === 'xstate.assign';

@@ -22,7 +22,7 @@ import { fieldRefusal, notFound } from './Refusal.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** How many sign-ins to an account may fail from a network before the next one has to wait. Each wait is longer than the last. */
-export const signInsPerMinute = 5;
+export const failuresBeforeWait = 5;
 /** The same for all accounts from one network. Households share a network, so its waits don't grow. */
 const signInsFromNetwork = 20;
 /** The same for one account from all networks. */
@@ -68,7 +68,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
   /** Checks the network first, so that a blocked network doesn't use up an account's attempts from elsewhere. */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = hashOf(email);
-    const both = { key: `account:${account}:${network}`, most: signInsPerMinute, grows: true, endsWithSuccess: true };
+    const both = { key: `account:${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
     const all = { key: `account:${account}`, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
     // Even if many networks guess at an account, its owner can sign in from places where they are already signed in.
     const isKnown = (await networksOf(auth, email)).some((address) => networkOf(address) === network);
@@ -100,7 +100,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
     },
     endOthers: async ({ userId, token }) => void (await endSessions(auth, userId, { except: token })),
     changePassword: async ({ userId, token }, email, { current, next, again = next }) => {
-      const own = { key: `password:${userId}`, most: signInsPerMinute, grows: true, endsWithSuccess: true };
+      const own = { key: `password:${userId}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
       const isCurrent = await attempts.guarded([own], async () => (await accounts.isPassword(userId, current)) || undefined);
       if (!isCurrent) {
         // A client may repeat the request after a connection problem. The password has been changed then.
