@@ -1,8 +1,8 @@
 import { pickCase } from '../../core/conditions/pickCase.ts';
 import { isScopePath, readPath, type Scope } from '../../core/conditions/scope.ts';
-import { momentPath } from '../../compiler/analysis/keptFields.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import type { Gates } from '../../language/condition.ts';
+import { momentPath } from '../../language/live.ts';
 import type { OperationPlainValue } from '../../language/operation.ts';
 import type { Row } from '../../language/Row.ts';
 import { Refusal } from './Refusal.ts';
