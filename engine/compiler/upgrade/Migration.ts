@@ -1,6 +1,8 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { Texts } from '../edits/Command.ts';
 
+export const portalFile = 'portal-config/portal.json';
+
 /** One change that an upgrade makes. */
 export interface UpgradeStep {
   file: string;

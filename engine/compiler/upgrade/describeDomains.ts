@@ -1,9 +1,10 @@
 import { subjectName } from '../../core/text/say.ts';
 import { setValue } from '../edits/jsonEdits.ts';
+import { plainValue, treeOf } from '../edits/jsonTree.ts';
+import { sentenceCase } from '../edits/plainWords.ts';
 import { isObject } from '../source/Source.ts';
-import type { Migration } from './Migration.ts';
+import { portalFile, type Migration } from './Migration.ts';
 
-const portal = 'portal-config/portal.json';
 const entity = 'portal-config/entities/domain.json';
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'currency', 'clock', 'timeZone', 'domainEntity'];
 
@@ -12,7 +13,7 @@ const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', '
  * people that a domain is for.
  */
 export const describeDomains: Migration = (texts, check) => {
-  const settings: unknown = parsed(texts.get(portal));
+  const settings: unknown = valueIn(texts.get(portalFile));
   if (!isObject(settings) || settings['domainEntity'] !== undefined || texts.has(entity)) return { texts, steps: [] };
   const keys = check(texts).problems.flatMap(({ code, file, about, suggestion }) =>
     code === 'unknown-key' && file.startsWith('portal-config/domains/') && suggestion === undefined
@@ -20,34 +21,25 @@ export const describeDomains: Migration = (texts, check) => {
       : [],
   );
   const own = [...new Set(keys)];
-  const made = setValue(texts.get(portal) ?? '', ['domainEntity'], 'domain', { order });
+  const made = setValue(texts.get(portalFile) ?? '', ['domainEntity'], 'domain', { order });
   if (own.length === 0 || typeof made !== 'string') return { texts, steps: [] };
-  const choices = parsed(texts.get('portal-config/choices.json'));
+  const choices = valueIn(texts.get('portal-config/choices.json'));
   const fields = own.map((name) => {
     const type = isObject(choices) && choices[name] !== undefined ? { type: 'select', choices: name } : { type: 'text' };
-    return { name, label: labelOf(name), ...type, required: true };
+    return { name, label: sentenceCase(name), ...type, required: true };
   });
   const written = `${JSON.stringify({ $schema: '../schema/entity.json', label: 'Variant', fields }, null, 2)}\n`;
   const named = own.map((name) => `"${name}"`).join(', ');
   return {
-    texts: new Map(texts).set(portal, made).set(entity, written),
+    texts: new Map(texts).set(portalFile, made).set(entity, written),
     steps: [
       { file: entity, sentence: `created for ${named}, which ${own.length === 1 ? 'is a field' : 'are fields'} of domains` },
-      { file: portal, sentence: 'added "domainEntity": "domain"' },
+      { file: portalFile, sentence: 'added "domainEntity": "domain"' },
     ],
   };
 };
 
-/** For example, `rankOfUser` is `Rank of user`. */
-function labelOf(name: string): string {
-  const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function parsed(text = ''): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function valueIn(text = ''): unknown {
+  const root = treeOf(text);
+  return root && plainValue(root);
 }

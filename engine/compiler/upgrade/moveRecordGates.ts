@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { removeValue, setValue } from '../edits/jsonEdits.ts';
-import { nodeAt, plainValue, treeOf } from '../edits/jsonTree.ts';
+import { nodeIn, plainValue, treeOf } from '../edits/jsonTree.ts';
 import { lineAt, type Migration, type UpgradeStep } from './Migration.ts';
 
 const gates = 'portal-config/gates.json';
@@ -20,15 +20,14 @@ export const moveRecordGates: Migration = (start, check) => {
 
 function moved(texts: Map<string, string>, name: string): UpgradeStep[] {
   const text = texts.get(gates) ?? '';
-  const root = treeOf(text);
-  const found = root && nodeAt(root, [name]);
-  if (!found || found.depth === 0) return [];
+  const node = nodeIn(text, [name]);
+  if (!node) return [];
   const there = texts.get(rules) ?? '{\n  "$schema": "./schema/rules.json"\n}\n';
-  const added = setValue(there, [name], plainValue(found.node), { order: () => [] });
+  const added = setValue(there, [name], plainValue(node), { order: () => [] });
   const left = removeValue(text, [name]);
   if (typeof added !== 'string' || typeof left !== 'string') return [];
   texts.set(rules, added).set(gates, left);
-  return [{ file: gates, line: lineAt(text, found.node.offset), sentence: `moved "${name}" to rules.json, because it reads a record` }];
+  return [{ file: gates, line: lineAt(text, node.offset), sentence: `moved "${name}" to rules.json, because it reads a record` }];
 }
 
 /** Adds the gates that ask for one of the named ones: a gate can't ask for a rule. */

@@ -1,17 +1,16 @@
 import { removeValue, setValue } from '../edits/jsonEdits.ts';
-import { nodeAt, treeOf } from '../edits/jsonTree.ts';
+import { nodeIn } from '../edits/jsonTree.ts';
 import type { Texts } from '../edits/Command.ts';
 import { overFolder } from '../source/applyOverlay.ts';
-import { lineAt, type Migrated, type Migration } from './Migration.ts';
+import { lineAt, portalFile, type Migrated, type Migration } from './Migration.ts';
 
-const portal = 'portal-config/portal.json';
 /** The path as a whole text or key, or at the start of a placeholder. Prose that mentions it stays. */
 const read = /(?<=")portal\.copyrightYear(?=")|(?<=\{\s*)portal\.copyrightYear(?=\s*[,}])/g;
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'numbers'];
 
 /** Moves `copyrightYear` of portal.json, and of the file laid over it, to its `numbers`, with everything that reads it. */
 export const nameCopyrightYear: Migration = (texts) => {
-  const moved = [portal, overFolder + portal].reduce<Migrated>(
+  const moved = [portalFile, overFolder + portalFile].reduce<Migrated>(
     (made, file) => {
       const { texts: next, steps } = moveIn(made.texts, file);
       return { texts: next, steps: [...made.steps, ...steps] };
@@ -23,13 +22,12 @@ export const nameCopyrightYear: Migration = (texts) => {
 
 function moveIn(texts: Texts, file: string): Migrated {
   const text = texts.get(file) ?? '';
-  const root = treeOf(text);
-  const found = root && nodeAt(root, ['copyrightYear']);
-  if (!found || found.depth === 0) return { texts, steps: [] };
-  const named = setValue(text, ['numbers', 'copyrightYear'], found.node.value, { order });
+  const node = nodeIn(text, ['copyrightYear']);
+  if (!node) return { texts, steps: [] };
+  const named = setValue(text, ['numbers', 'copyrightYear'], node.value, { order });
   const made = typeof named === 'string' ? removeValue(named, ['copyrightYear']) : named;
   if (typeof made !== 'string') return { texts, steps: [] };
-  const steps = [{ file, line: lineAt(text, found.node.offset), sentence: 'moved "copyrightYear" to "numbers"' }];
+  const steps = [{ file, line: lineAt(text, node.offset), sentence: 'moved "copyrightYear" to "numbers"' }];
   return { texts: new Map(texts).set(file, made), steps };
 }
 

@@ -1,6 +1,6 @@
 import { subjectName } from '../../core/text/say.ts';
 import { renameKey } from '../edits/jsonEdits.ts';
-import { nodeAt, treeOf } from '../edits/jsonTree.ts';
+import { nodeIn } from '../edits/jsonTree.ts';
 import { renamedKey } from '../shape/renamedKeys.ts';
 import type { Problem } from '../source/Problem.ts';
 import { lineAt, type Migration, type UpgradeStep } from './Migration.ts';
@@ -27,11 +27,10 @@ function renameAt(made: Map<string, string>, { code, file, path, about, suggesti
   // A misspelled key has a suggestion, too, but it isn't from an older edition.
   if (renamedKey(key, [suggestion]) === undefined) return [];
   const text = made.get(file) ?? '';
-  const root = treeOf(text);
-  const found = root && nodeAt(root, path);
-  if (!found || found.depth < path.length) return [];
+  const node = nodeIn(text, path);
+  if (!node) return [];
   const next = renameKey(text, path, suggestion);
   if (typeof next !== 'string') return [];
   made.set(file, next);
-  return [{ file, line: lineAt(text, found.node.offset), sentence: `renamed "${key}" to "${suggestion}"` }];
+  return [{ file, line: lineAt(text, node.offset), sentence: `renamed "${key}" to "${suggestion}"` }];
 }

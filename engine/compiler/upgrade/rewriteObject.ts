@@ -1,5 +1,5 @@
 import { setValue } from '../edits/jsonEdits.ts';
-import { nodeAt, plainValue, treeOf } from '../edits/jsonTree.ts';
+import { nodeIn, plainValue } from '../edits/jsonTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { lineAt, type UpgradeStep } from './Migration.ts';
 
@@ -15,13 +15,12 @@ export interface Rewrite {
 /** Replaces an object in one of the files. Keys that stay keep their bytes. Returns the step, or none if nothing changed. */
 export function rewriteObject(made: Map<string, string>, { file, path, rewrite, sentence }: Rewrite): UpgradeStep[] {
   const text = made.get(file) ?? '';
-  const root = treeOf(text);
-  const found = root && nodeAt(root, path);
-  const before = found?.depth === path.length ? plainValue(found.node) : undefined;
+  const node = nodeIn(text, path);
+  const before = node && plainValue(node);
   const after = isObject(before) ? rewrite(before) : undefined;
-  if (!found || after === undefined) return [];
+  if (!node || after === undefined) return [];
   const next = setValue(text, path, after, { order: () => Object.keys(after) });
   if (typeof next !== 'string' || next === text) return [];
   made.set(file, next);
-  return [{ file, line: lineAt(text, found.node.offset), sentence }];
+  return [{ file, line: lineAt(text, node.offset), sentence }];
 }

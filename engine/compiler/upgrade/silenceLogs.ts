@@ -1,5 +1,5 @@
 import { setValue } from '../edits/jsonEdits.ts';
-import { nodeAt, treeOf } from '../edits/jsonTree.ts';
+import { nodeIn } from '../edits/jsonTree.ts';
 import { lineAt, type Migration, type UpgradeStep } from './Migration.ts';
 
 /** Adds `"silent": true` to `log` effects without `say`: in the first edition they wrote to the console only. */
@@ -9,12 +9,11 @@ export const silenceLogs: Migration = (texts, check) => {
   for (const { code, file, path } of check(texts).problems) {
     if (code !== 'no-words' || !path) continue;
     const text = made.get(file) ?? '';
-    const root = treeOf(text);
-    const found = root && nodeAt(root, path);
+    const node = nodeIn(text, path);
     const next = setValue(text, [...path, 'silent'], true, { order: () => [] });
-    if (!found || found.depth < path.length || typeof next !== 'string') continue;
+    if (!node || typeof next !== 'string') continue;
     made.set(file, next);
-    steps.push({ file, line: lineAt(text, found.node.offset), sentence: 'added "silent": true, because "log" now shows its "say"' });
+    steps.push({ file, line: lineAt(text, node.offset), sentence: 'added "silent": true, because "log" now shows its "say"' });
   }
   return { texts: made, steps };
 };

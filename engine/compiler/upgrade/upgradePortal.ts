@@ -4,10 +4,10 @@ import { applied, changesFrom } from '../edits/renaming.ts';
 import { withLineEnds } from '../edits/withLineEnds.ts';
 import type { Texts } from '../edits/Command.ts';
 import { setValue } from '../edits/jsonEdits.ts';
-import { nodeAt, treeOf } from '../edits/jsonTree.ts';
+import { nodeIn } from '../edits/jsonTree.ts';
 import type { Problem } from '../source/Problem.ts';
 import { describeDomains } from './describeDomains.ts';
-import type { Migration, UpgradeStep } from './Migration.ts';
+import { portalFile, type Migration, type UpgradeStep } from './Migration.ts';
 import { moveRecordGates } from './moveRecordGates.ts';
 import { nameCopyrightYear } from './nameCopyrightYear.ts';
 import { renameKeys } from './renameKeys.ts';
@@ -24,8 +24,6 @@ export interface Upgrade {
   /** The errors that are left, for a person to fix. */
   problems: readonly Problem[];
 }
-
-const portal = 'portal-config/portal.json';
 
 /** The migrations from each edition to the next one. Order matters: later ones get the output of earlier ones. */
 const migrations: Readonly<Record<number, readonly Migration[]>> = {
@@ -54,22 +52,20 @@ export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPort
   }
   const declared = declareEdition(texts);
   if (declared !== undefined && from < currentEdition) {
-    texts = applied(texts, new Map([[portal, declared]]));
-    steps.push({ file: portal, sentence: `declared "edition": ${currentEdition}` });
+    texts = applied(texts, new Map([[portalFile, declared]]));
+    steps.push({ file: portalFile, sentence: `declared "edition": ${currentEdition}` });
   }
   const problems = check(texts).problems.filter(({ severity }) => severity === 'error');
   return { from, steps, files: withLineEnds(changesFrom(start, texts), start), problems };
 }
 
 function editionOf(texts: Texts): number {
-  const root = treeOf(texts.get(portal) ?? '');
-  const found = root && nodeAt(root, ['edition']);
-  const edition: unknown = found?.depth === 1 ? found.node.value : undefined;
+  const edition: unknown = nodeIn(texts.get(portalFile) ?? '', ['edition'])?.value;
   return typeof edition === 'number' ? edition : 1;
 }
 
 function declareEdition(texts: Texts): string | undefined {
-  const text = texts.get(portal);
+  const text = texts.get(portalFile);
   const made = text === undefined ? undefined : setValue(text, ['edition'], currentEdition, { order: () => ['$schema', 'edition'] });
   return typeof made === 'string' ? made : undefined;
 }
