@@ -33,6 +33,9 @@ export type AccessOperation = (typeof accessOperations)[number];
 /** The key of a record that holds the id of the user who added it. Read-only; conditions of access.json read it as `row._owner`. */
 export const ownerKey = '_owner';
 
+/** The path of the time of the request. Of all values that the server writes, only those of `fills` can read it. */
+export const momentPath = 'now.moment';
+
 const condition = (words: string) => conditionSchema.optional().describe(words);
 
 const countSchema = z

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isRecord } from '../../engine/core/conditions/isRecord.ts';
 import { matches } from '../../engine/core/conditions/matches.ts';
 import { formatText } from '../../engine/core/text/formatText.ts';
 import type { Condition, Gates } from '../../engine/language/condition.ts';
@@ -9,13 +10,10 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 const rules = liveManifest('portal-config/rules.json') as Gates; // the check has read them
 const files = ['screens/dashboard/events', 'screens/dashboard/home', 'portal-config/actions', 'portal-config/cards/event'];
 
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Returns every condition under `where` or `when` that checks whether an event is ahead or over. */
 function conditionsIn(value: unknown): Condition[] {
   if (Array.isArray(value)) return value.flatMap(conditionsIn);
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     const asks = (key === 'where' || key === 'when') && /"(eventAhead|eventPast)"/.test(JSON.stringify(part));
     return asks ? [part as Condition] : conditionsIn(part);
@@ -23,7 +21,7 @@ function conditionsIn(value: unknown): Condition[] {
 }
 
 const viewer = { id: 'mia', email: 'mia@example.org', membershipType: 'active' };
-const scopeOn = (today: string, row: Json) => ({ viewer, now: { date: today }, row });
+const scopeOn = (today: string, row: object) => ({ viewer, now: { date: today }, row });
 const event = { id: 'regatta', title: 'Regatta', phase: 'upcoming', date: '2026-11-25', audience: 'alumni', registrationState: 'closed' };
 const isAsked = (condition: Condition, name: string) => JSON.stringify(condition).includes(name);
 

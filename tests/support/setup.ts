@@ -14,11 +14,11 @@ beforeAll(async () => {
   const { preloadActions } = await import('../../engine/react/actions/loadRunAction.ts');
   await preloadActions();
   // Preloads the code for error messages, as a frame does.
-  const [{ loadOnce }, { loadErrorViews: loadTroubles }] = await Promise.all([
+  const [{ loadOnce }, { loadErrorViews }] = await Promise.all([
     import('../../engine/react/loading/loadOnce.ts'),
     import('../../engine/react/ui/loadErrorViews.ts'),
   ]);
-  await loadOnce(loadTroubles);
+  await loadOnce(loadErrorViews);
 });
 
 /** Cleans up for the next files in the same process and window. */

@@ -3,7 +3,7 @@ import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts'
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import type { EntityAccess } from '../../language/live.ts';
+import { momentPath, type EntityAccess } from '../../language/live.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { nearest } from '../source/nearest.ts';
@@ -17,9 +17,6 @@ interface Finding extends Message {
   side?: 'key' | 'value';
   suggestion?: string | undefined;
 }
-
-/** The only path that `fills` can read in addition to operations' paths: the time of the request. */
-export const momentPath = 'now.moment';
 
 /** Checks the fields that the server maintains: the counts and the values that it fills in. */
 export function keptFieldProblems(

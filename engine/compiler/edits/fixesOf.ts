@@ -6,7 +6,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import type { Command, Fix } from './Command.ts';
 import { entryAt, type Edited, type Entry } from './entryAt.ts';
 import { formOf } from './formOf.ts';
-import { plainValue, treeOf, nodeAt } from './jsonTree.ts';
+import { nodeIn, plainValue } from './jsonTree.ts';
 import { withTexts } from './namesInTexts.ts';
 import { meaningFixes } from './meaningFixes.ts';
 import { keyWords, short } from './plainWords.ts';
@@ -48,9 +48,8 @@ function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
 }
 
 function hasKey(text: string, path: Path, key: string): boolean {
-  const root = treeOf(text);
-  const found = root && nodeAt(root, path);
-  const value = found?.depth === path.length ? plainValue(found.node) : undefined;
+  const node = nodeIn(text, path);
+  const value = node && plainValue(node);
   return isObject(value) && Object.hasOwn(value, key);
 }
 
@@ -70,10 +69,9 @@ function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edi
 
 /** Returns the command that produces the text `made`: it sets the value at `path`, or the object around it if a key changed. */
 function commandTo(file: string, path: Path, made: string, isKey: boolean): Command | undefined {
-  const root = treeOf(made);
   const place = isKey ? path.slice(0, -1) : path;
-  const found = root && nodeAt(root, place);
-  return found && found.depth === place.length ? { do: 'set', file, path: place, value: plainValue(found.node) } : undefined;
+  const node = nodeIn(made, place);
+  return node && { do: 'set', file, path: place, value: plainValue(node) };
 }
 
 function missing({ missing: key, code, about, file }: Problem, entry: Entry, edited: Edited): Fix[] {

@@ -42,6 +42,13 @@ export function nodeAt(root: Node, path: Path): { node: Node; depth: number } {
   return { node, depth: path.length };
 }
 
+/** Returns the node at `path` in a JSON text, or `undefined` if there is none or the text is invalid. */
+export function nodeIn(text: string, path: Path): Node | undefined {
+  const root = treeOf(text);
+  const found = root && nodeAt(root, path);
+  return found?.depth === path.length ? found.node : undefined;
+}
+
 /** Returns true if two JSON values are equal, ignoring the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]));

@@ -47,8 +47,14 @@ const words: Readonly<Record<string, string>> = {
 export function keyWords(key: string): string {
   const known = words[key];
   if (known !== undefined && Object.hasOwn(words, key)) return known;
-  const spaced = key
-    .replace(/^(viewer|row|form|item|page|domain|features|outer|numbers)\./, (_, root: string) => `${rootWords[root] ?? root}: `)
+  return sentenceCase(
+    key.replace(/^(viewer|row|form|item|page|domain|features|outer|numbers)\./, (_, root: string) => `${rootWords[root] ?? root}: `),
+  );
+}
+
+/** Returns a name as words: `rankOfUser` is "Rank of user". */
+export function sentenceCase(name: string): string {
+  const spaced = name
     .replaceAll(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
     .replaceAll(/[_-]/g, ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

@@ -21,7 +21,7 @@ import { invitationDays, type Invitations } from '../../server/people/Invitation
 import { firstPerson } from './firstPerson.ts';
 import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
-import { scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
+import { backupName, scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
 import { servedPages } from './servedPages.ts';
 
 export interface LiveOptions {
@@ -124,7 +124,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
     metricsToken: options.metricsToken,
     noteRequest: options.logsRequests ? (observation) => print(JSON.stringify(observation)) : undefined,
     saveBackup: async () => {
-      const file = `backup-${realClock.now().toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
+      const file = backupName('backup', realClock.now());
       mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
       await writeServed(join(data, 'backups', file));
       return { file };

@@ -57,12 +57,17 @@ export function nextBackup({ every }: BackupSchedule, { folder, clock }: Pick<Su
   return last ? last.made + every - now : 0;
 }
 
+/** Returns the file name of a backup that is made now, by schedule or on request. */
+export function backupName(kind: 'scheduled' | 'backup', now: Date): string {
+  return `${kind}-${now.toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
+}
+
 /** Makes a backup and removes old ones. Never rejects; prints errors. */
 export async function backUp(
   { keep, days }: BackupSchedule,
   { folder, clock, write, print, sync = syncFile }: Surroundings,
 ): Promise<void> {
-  const file = join(folder, `scheduled-${clock.now().toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`);
+  const file = join(folder, backupName('scheduled', clock.now()));
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     rmSync(`${file}.part`, { force: true });

@@ -104,8 +104,9 @@ async function restoreLines(
     if (stated !== undefined) throw new Error('The backup is damaged: there is more data after its end.');
     if (!targets) {
       targets = [];
-      isSummed = isRecord(parse(line)) && Object(parse(line))['sum'] === 'sha256';
-      for (const source of tablesIn(line)) targets.push(await targetOf(client, source, tables, renames));
+      const header = headerIn(line);
+      isSummed = header.isSummed;
+      for (const source of header.tables) targets.push(await targetOf(client, source, tables, renames));
     } else if (line.startsWith('[')) {
       const comma = line.indexOf(',');
       const index = Number(line.slice(1, comma));
@@ -186,13 +187,13 @@ async function targetOf(
   return { table, columns: into };
 }
 
-function tablesIn(line: string): KeptTable[] {
+function headerIn(line: string): { tables: KeptTable[]; isSummed: boolean } {
   const header = parse(line);
   if (!isRecord(header) || header['format'] !== format) throw new Error('The file is not a portal backup.');
   if (header['version'] !== formatVersion) throw new Error('The backup was made by a newer version of the portal.');
   const { tables } = header;
   if (!Array.isArray(tables) || !tables.every(isTable)) throw damaged("its first line doesn't say which tables it has");
-  return tables;
+  return { tables, isSummed: header['sum'] === 'sha256' };
 }
 
 function isTable(value: unknown): value is KeptTable {

@@ -35,9 +35,13 @@ export function requestContextOf(ask: Ask, secret: string): RequestContext {
 
 /** Returns a request's token, from its header or else its cookie. */
 function tokenIn(ask: Ask): string | undefined {
+  return bearerOf(ask) ?? getCookie(ask, sessionCookie(ask));
+}
+
+/** Returns the token in a request's header, or `''` if the header has another form. Returns `undefined` without a header. */
+export function bearerOf(ask: Ask): string | undefined {
   const header = ask.req.header('authorization');
-  if (header === undefined) return getCookie(ask, sessionCookie(ask));
-  return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+  return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '');
 }
 
 /** Returns the remote address of a request's connection; `undefined` without one, as in tests that call the server directly. */

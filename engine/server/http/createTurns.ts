@@ -1,4 +1,4 @@
-import { Refusal } from '../people/Refusal.ts';
+import { pageGone, Refusal } from '../people/Refusal.ts';
 
 /** Limits how many expensive queries each client runs at a time. Further ones wait for their turn. */
 export interface Turns {
@@ -61,7 +61,7 @@ export function createTurns({ ofOne, ofAll, waiting: mostWaiting }: TurnLimits):
         };
         function leave(): void {
           waiting = waiting.filter((one) => one !== own);
-          reject(new Refusal(408, 'slow', 'The page that asked is gone.'));
+          reject(pageGone());
         }
         if (signal?.aborted) return leave();
         signal?.addEventListener('abort', leave, { once: true });

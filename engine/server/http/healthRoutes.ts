@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { ServedDatabase } from '../database/Database.ts';
 import { notFound } from '../people/Refusal.ts';
 import { hashOf } from '../people/tokens.ts';
-import type { Env } from './RequestContext.ts';
+import { bearerOf, type Env } from './RequestContext.ts';
 
 interface Deps {
   database: Pick<ServedDatabase, 'auth' | 'isShortOfSpace'>;
@@ -25,8 +25,8 @@ export function healthRoutes({ database, isStopping, metricsToken, metrics }: De
     return problem === undefined ? ask.json({ status: 'ok' }) : ask.json({ status: problem }, 503);
   });
   app.get('/metrics', (ask) => {
-    const shown = /^Bearer +(\S+)$/i.exec(ask.req.header('authorization') ?? '')?.[1];
-    if (metricsToken === undefined || shown === undefined || !isSame(shown, metricsToken)) throw notFound();
+    const shown = bearerOf(ask);
+    if (metricsToken === undefined || !shown || !isSame(shown, metricsToken)) throw notFound();
     return ask.text(metrics(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
   });
   return app;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { networkOf } from '../people/networkOf.ts';
-import { notFound, Refusal } from '../people/Refusal.ts';
+import { notFound, pageGone } from '../people/Refusal.ts';
 import type { Parts } from './createParts.ts';
 import type { Turns } from './createTurns.ts';
 import type { Records } from './createRecords.ts';
@@ -34,7 +34,7 @@ export function partRoutes({ parts, records, people, secret, turns, trustProxy }
       .take(session ?? networkOf(addressOf(ask, trustProxy)), signal, () => work(signal))
       .catch((error: unknown) => {
         // The client is gone, and the query was canceled for that reason.
-        throw signal.aborted ? new Refusal(408, 'slow', 'The page that asked is gone.') : error;
+        throw signal.aborted ? pageGone() : error;
       });
   }
 

@@ -66,6 +66,8 @@ export const notSignedIn = () => new Refusal(401, 'signedOut', 'You are not sign
 export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do that.');
 /** The disk is full. Reading still works. */
 export const noDiskSpace = () => new Refusal(507, 'full', 'The disk of the server is full. Nothing was changed.');
+/** Nobody waits for the response. */
+export const pageGone = () => new Refusal(408, 'slow', 'The page that asked is gone.');
 export const notFound = () => new Refusal(404, 'notFound', 'There is nothing at this address.');
 
 /** The record has changed since the client read it. */

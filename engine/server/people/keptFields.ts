@@ -1,8 +1,8 @@
-import { matches } from '../../core/conditions/matches.ts';
+import { pickCase } from '../../core/conditions/pickCase.ts';
 import { isScopePath, readPath, type Scope } from '../../core/conditions/scope.ts';
-import { momentPath } from '../../compiler/analysis/keptFields.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import type { Gates } from '../../language/condition.ts';
+import { momentPath } from '../../language/live.ts';
 import type { OperationPlainValue } from '../../language/operation.ts';
 import type { Row } from '../../language/Row.ts';
 import { Refusal } from './Refusal.ts';
@@ -12,9 +12,8 @@ import type { ServedCollection, ServedPortal } from './ServedPortal.ts';
 export function withKeptFields(row: Row, { access, rules }: ServedCollection, scope: Scope, gates: Gates, moment: Date): Row {
   const known = { ...scope, row, now: { ...Object(scope['now']), [momentPath.slice('now.'.length)]: moment.toISOString() } };
   const filled = Object.entries(access.fills ?? {}).map(([field, value]) => {
-    const cases = typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
-    const found = cases.find(({ when }) => matches(when, known, gates));
-    return [field, found && read(found.use, known)] as const;
+    const use = pickCase(value, known, gates);
+    return [field, use === undefined ? undefined : read(use, known)] as const;
   });
   const counts = rules.counted.map((field) => [field, row[field] ?? 0] as const);
   // Missing values leave their field empty.

@@ -129,6 +129,22 @@ test.each([
   expect(problems[0]?.sentence).toContain(advice);
 });
 
+test('an upgrade declares the own keys of domains as fields, and those with a list of choices as selects', () => {
+  const files = Object.fromEntries(
+    ['friends', 'gardeners'].map((name) => {
+      const file = `portal-config/domains/${name}.json`;
+      return [file, { ...(JSON.parse(old.get(file) ?? '') as object), sizeOfPlots: 'small' }];
+    }),
+  );
+  const made = upgradePortal(oldWith(files), check).files.get('portal-config/entities/domain.json');
+  expect(JSON.parse(made ?? 'null')).toMatchObject({
+    fields: [
+      { name: 'membershipType', label: 'Membership type', type: 'select', choices: 'membershipType', required: true },
+      { name: 'sizeOfPlots', label: 'Size of plots', type: 'text', required: true },
+    ],
+  });
+});
+
 test('an upgrade leaves prose and sample records that mention a renamed path', () => {
   const text = { block: 'text', text: 'myportal.copyrightYears and portal.copyrightYear are words. © {portal.copyrightYear}' };
   const records = [{ id: 'p1', title: 'see portal.copyrightYear' }];

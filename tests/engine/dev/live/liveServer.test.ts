@@ -185,6 +185,14 @@ test('a forwarded address neither changes who is counted nor selects a local var
   expect((await forwarded('guess@example.org', '10.0.0.1', host)).status).toBe(421);
 });
 
+test('a live portal makes the backups of its schedule', async () => {
+  const scheduled = join(place, 'scheduled');
+  await copyEmptyDatabase(scheduled);
+  const started = await runLive({ ...options, data: scheduled, command: 'serve', backups: { every: 3_600_000, keep: 1, days: 1 } });
+  await expect.poll(() => readdirSync(join(scheduled, 'backups'))).toEqual([expect.stringMatching(/^scheduled-.+Z\.ndjson\.gz$/)]);
+  if ('close' in started) await started.close();
+});
+
 describe('a stopped live portal', () => {
   const file = join(place, 'chapter.gz');
   beforeAll(async () => {

@@ -70,8 +70,8 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
       () =>
         lines()
           .join('\n')
-          .replace(/^(\[\d+,)(\{"id": "b9".*)\]$/m, '$1$2,$2]'),
-      'damaged',
+          .replace(/^(\[\d+,\{"id": "b9)(".*)\]$/m, '$1$2,{"id": "more$2]'),
+      'some lines hold more or less than one record',
     ],
     ['has a line of half a record', () => lines().join('\n').replace('"name": "Boat 9"', '"name": "Boat 9'), 'hold what they can'],
     [

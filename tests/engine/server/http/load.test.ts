@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../../../engine/server/database/inTransaction.ts';
 import { cancelable } from '../../../../engine/server/database/cancelable.ts';
 import type { Observation } from '../../../../engine/server/http/observe.ts';
@@ -30,6 +30,30 @@ describe('a server under load', () => {
     expect((await server.ask('GET', '/healthz')).status).toBe(200);
     waiting = 0;
     expect((await server.ask('GET', '/data/notes', { as: 'bob' })).status).toBe(200);
+  });
+
+  test('a viewer’s expensive reads wait for each other up to a limit, and a read whose page is gone makes way', async () => {
+    let release = () => {};
+    const held = inTransaction(server.database.app, () => new Promise<void>((resolve) => (release = resolve)));
+    onTestFinished(() => release());
+    const gone = new AbortController();
+    const statuses: number[] = [];
+    const read = async (signal?: AbortSignal) => {
+      const headers = { host: 'red.example', authorization: `Bearer ${server.tokens.bob}` };
+      const path = `/data/notes/part?q=${encodeURIComponent('{"count":5}')}`;
+      const { status } = await server.app.request(`http://red.example${path}`, { headers, ...(signal && { signal }) });
+      statuses.push(status);
+    };
+    const reads = Array.from({ length: 20 }, () => read());
+    reads.push(read(gone.signal), read());
+    await expect.poll(() => statuses).toEqual([429]);
+    gone.abort();
+    await expect.poll(() => statuses).toEqual([429, 408]);
+    reads.push(read(), read());
+    await expect.poll(() => statuses).toEqual([429, 408, 429]);
+    release();
+    await Promise.all([held, ...reads]);
+    expect(statuses.slice(3)).toEqual(Array.from({ length: 21 }, () => 200));
   });
 
   test('the server says apart that it lives and that it can serve, at any host', async () => {
