@@ -45,6 +45,7 @@ export interface Confirmation {
   title: Text;
   text?: Text | undefined;
   label?: Text | undefined;
+  cancel?: Text | undefined;
   tone?: z.output<typeof toneSchema> | undefined;
 }
 
