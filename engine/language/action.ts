@@ -25,7 +25,8 @@ const confirmSchema = z.union([
     title: labelSchema.describe('The question, such as Delete {row.name}?'),
     text: textSchema.optional().describe('The consequences of a yes, below the question.'),
     label: labelSchema.optional().describe('The button for yes; by default it has the label of the button that was clicked.'),
-    tone: toneSchema.optional().describe('The color of that button; by default that of the button that was clicked.'),
+    cancel: labelSchema.optional().describe('The button for no; Cancel by default. Set it if Cancel could also mean the action itself.'),
+    tone: toneSchema.optional().describe('The color of the button for yes; by default that of the button that was clicked.'),
   }),
 ]);
 
@@ -44,6 +45,7 @@ export interface Confirmation {
   title: Text;
   text?: Text | undefined;
   label?: Text | undefined;
+  cancel?: Text | undefined;
   tone?: z.output<typeof toneSchema> | undefined;
 }
 

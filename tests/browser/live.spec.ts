@@ -33,7 +33,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await ann.goto(`${origin}/dashboard/admin/people`);
     await expect(ann.getByRole('heading', { level: 1 })).toHaveText('People');
     await ann.getByRole('main').getByRole('button', { name: 'Invite', exact: true }).click();
-    const dialog = ann.getByRole('dialog', { name: 'Invite somebody' });
+    const dialog = ann.getByRole('dialog', { name: 'Invite someone' });
     await dialog.getByLabel('Email').fill('bob@example.org');
     await dialog.getByRole('button', { name: 'Invite' }).click();
     await expect(dialog).toBeHidden();

@@ -58,9 +58,13 @@ test('no word of live speaks of samples', () => {
 
 test('live says what creating an event, generating a report, and completing a reconciliation did', () => {
   const words = JSON.stringify(partsOf(live));
-  expect(words).toContain('is visible to everyone');
+  expect(words).toContain('was created, and everyone can see it');
   expect(words).toContain('The report was saved under Saved Reports, where everyone can see it');
   expect(words).toContain('Everyone who can see these accounts sees that the period is completed.');
+});
+
+test('the newest post of live comes first', () => {
+  expect(JSON.stringify(live?.screens['/dashboard/messages'])).toContain('"sort":"-timestamp"');
 });
 
 test('a post of live is a record, and the text stays until the server has it', () => {

@@ -30,7 +30,7 @@ describe.each(openTestDatabases)('the limits of registrations, $name', ({ open }
     await chapter.ask('PATCH', `/data/registrations/${guests[0]?.records.registration.id}`, 'olaf', { set: { status: 'rejected' } });
     expect((await guest('Dan')).error).toBe('You have registered three guests for this event, and a member may bring no more.');
     expect(await taken(id)).toEqual([3, 4]);
-    expect((await operate('unregister', { registration: registration.id })).error).toBe('Cancel the registrations of your guests first.');
+    expect((await operate('unregister', { registration: registration.id })).error).toBe('Cancel the guests’ registrations first.');
   });
 
   test.each([' ', '\u00a0', '\u200b', ' \u200b\u2060 '])(

@@ -52,11 +52,12 @@ export async function runAction(
 async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolean> {
   // Ask when in doubt: an invalid condition fails both ways.
   if (!confirm || (confirm.when && env.holds({ not: confirm.when }))) return true;
-  const { title, text, label, tone = env.asker.tone } = confirm;
+  const { title, text, label, cancel, tone = env.asker.tone } = confirm;
   return env.confirm({
     title: env.format(title),
     text: text && env.format(text),
     label: label === undefined ? (env.asker.label ?? 'Continue') : env.format(label),
+    cancel: cancel && env.format(cancel),
     tone,
   });
 }

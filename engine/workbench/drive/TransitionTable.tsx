@@ -51,7 +51,7 @@ export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
                   {transition ? (
                     <TransitionCells transition={transition} />
                   ) : (
-                    <td colSpan={6}>{isFinal ? 'the end' : 'what stands around it'}</td>
+                    <td colSpan={6}>{isFinal ? 'the end' : 'no transitions of its own'}</td>
                   )}
                 </tr>
               ))}

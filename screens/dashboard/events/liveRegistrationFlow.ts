@@ -31,7 +31,7 @@ export function liveRegistrationFlow(runtime: Runtime) {
   });
 }
 
-const unsaid = 'The server has not said whether this is registered. Please look at the event again.';
+const unsaid = 'The server didn’t confirm the registration. Open the event to see whether it counts.';
 
 async function register({ event, viewer, answers }: { event: string; viewer: string; answers: Answers }, { data, notice }: FlowPorts) {
   const row = (await data.list('events')).find(({ id }) => id === event);
@@ -42,10 +42,12 @@ async function register({ event, viewer, answers }: { event: string; viewer: str
     notice(unsaid, { tone: 'danger' });
     throw new Error(unsaid);
   }
-  const who = isGuest ? 'Your guest' : 'You';
-  const [are, wait] = isGuest ? ['is', 'waits'] : ['are', 'wait'];
   const title = textOf(registration['eventTitle']);
-  const message = registration['status'] === 'pending' ? `${who} ${wait} for approval: ${title}` : `${who} ${are} registered for ${title}`;
+  const isPending = registration['status'] === 'pending';
+  const whose = isGuest ? 'Your guest’s' : 'Your';
+  const message = isPending
+    ? `${whose} registration for ${title} is waiting for approval`
+    : `${isGuest ? 'Your guest is' : 'You are'} registered for ${title}`;
   return { message, undo: async () => data.operation?.('unregister', { registration: registration.id }) };
 }
 

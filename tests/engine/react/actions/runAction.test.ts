@@ -146,8 +146,8 @@ describe('the confirmation of an action', () => {
     expect((await plots(env)).map((row) => row.id)).toEqual(['p2']);
   });
 
-  test('a confirmation may have more text and its own button label and tone', async () => {
-    const asked = { ...confirm, text: 'It is gone for good.', label: 'Dig it up', tone: 'warning' as const };
+  test('a confirmation may have more text and its own button labels and tone', async () => {
+    const asked = { ...confirm, text: 'It is gone for good.', label: 'Dig it up', cancel: 'Keep it', tone: 'warning' as const };
     const env = await run({ effect: 'remove', of: 'plots', confirm: asked }, { row: 'p1' }, roses);
     expect(env.confirm.mock.calls).toEqual([[{ ...asked, title: 'Remove Roses?' }]]);
   });

@@ -65,7 +65,7 @@ test('a registration is announced with the server’s status and can be undone',
 test('a member who is already registered registers a guest', async () => {
   const { operation, notice } = await sent('mia', async () => ({ registration: { id: 'r2', status: 'pending', eventTitle: 'Regatta' } }));
   expect(operation).toHaveBeenCalledWith('register', expect.objectContaining({ guestName: 'Ann' }), { guestName: 'full-name' });
-  expect(notice).toHaveBeenCalledWith('Your guest waits for approval: Regatta', expect.anything());
+  expect(notice).toHaveBeenCalledWith('Your guest’s registration for Regatta is waiting for approval', expect.anything());
 });
 
 test('a refused registration leaves the message to the page and can be sent again', async () => {
