@@ -150,7 +150,9 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     const stop = await database.listen('portal_changes', (payload) => heard.push(payload));
     await database.owner.query(`update portal.plants set price = 310 where id = 'p1'`);
     await expect.poll(() => heard).toEqual([expect.stringMatching(/^#\d+$/)]);
-    const { rows } = await database.owner.query('select collection, record_id, version from live.audit where id = $1', [heard[0]?.slice(1)]);
+    const { rows } = await database.owner.query('select collection, record_id, version from live.audit where id = $1', [
+      heard[0]?.slice(1),
+    ]);
     expect(rows).toEqual([{ collection: 'plants', record_id: 'p1', version: expect.anything() }]);
     await stop();
   });
