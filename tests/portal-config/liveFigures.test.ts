@@ -60,7 +60,7 @@ describe('the figures of a live portal', () => {
       ['Messages', 4],
       ['Monthly Dues', 8_500],
       ['Alumni Network', 1],
-      ['Alumni Events', 1],
+      ['Alumni Events', 2],
       ['Mentorship Matches', 1],
       ['Network Updates', 1],
     ]));
