@@ -127,7 +127,7 @@ describe('the map of the tests', () => {
 
   test('the map is outdated if a file comes or goes or a test no longer imports a file', () => {
     const untrue = page
-      .replace(/^- `engine\/dev\/child\.mjs`.*\n/m, '')
+      .replace(/^- `engine\/cli\/child\.mjs`.*\n/m, '')
       .replace('`engine/react/Page.tsx`:', '`engine/react/Gone.tsx`:')
       .replace('`tests/engine/total.test.ts`', '`tests/engine/tool.test.ts`');
     expect(mapProblems(untrue, tests).sort()).toEqual([
