@@ -7,12 +7,21 @@ export interface Asking {
   outlives?: boolean;
 }
 
+/** A change of one record, as the viewer sees it. */
+export interface RecordChange {
+  id: string;
+  /** A record that the viewer may no longer read counts as removed. */
+  kind: 'added' | 'changed' | 'removed';
+  /** The version after the change. */
+  version?: number;
+}
+
 /** Callbacks for the server's change stream. */
 export interface Hearing {
   /** Called on each connection, including the first. Changes by others since the last response were not reported. */
   connected: () => void;
-  /** Called after a change of the collection by others or by this page. */
-  changed: (collection: string) => void;
+  /** Called after changes by others or by this page, in order. Without `changes`, any record of the collection may have changed. */
+  changed: (collection: string, changes?: readonly RecordChange[]) => void;
 }
 
 /** The server that stores the records and knows who is signed in. */

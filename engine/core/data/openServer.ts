@@ -1,6 +1,7 @@
 import { isRecord } from '../conditions/isRecord.ts';
 import { textOf } from '../conditions/textOf.ts';
 import { createPositions } from './positions.ts';
+import { recordChangesIn } from './recordChangesIn.ts';
 import { ServerError, type Asking, type Hearing, type Server } from './Server.ts';
 
 /** The browser APIs for reaching the server: `fetch` and `EventSource`. */
@@ -133,7 +134,7 @@ export function openServer({ fetch, stream }: Transport): Server {
       });
       opened.addEventListener('changed', ({ data }) => {
         const content = parsed(textOf(data));
-        if (!isStopped && isRecord(content)) changed(textOf(content['collection']));
+        if (!isStopped && isRecord(content)) changed(textOf(content['collection']), recordChangesIn(content['changes']));
       });
       opened.addEventListener('signedOut', () => signedOut(of));
       opened.addEventListener('paused', () => positions.lost());

@@ -70,6 +70,25 @@ export async function readRecord(client: Queries, { name, names, record }: ReadC
   return rows[0] && storedOf(rows[0]['record'], names);
 }
 
+/** A record, and the id of the readable record before it in the collection's order. */
+export interface PlacedRecord extends Stored {
+  previous?: string;
+}
+
+/** Returns the records with these ids that the viewer may read, in order. */
+export async function readRecords(
+  client: Queries,
+  { name, names, record }: ReadCollection,
+  ids: readonly string[],
+): Promise<PlacedRecord[]> {
+  const before = `select p.id from ${table(name)} p where (p._place, p.id) < (t._place, t.id) order by p._place desc, p.id desc limit 1`;
+  const { rows } = await client.query(
+    `select ${record} as record, (${before}) as previous from ${table(name)} t where t.id = any ($1::text[]) order by t._place, t.id`,
+    [ids],
+  );
+  return rows.map(({ record, previous }) => ({ ...storedOf(record, names), ...(typeof previous === 'string' && { previous }) }));
+}
+
 /** Adds a record with an id, at the end or before the record `before`. The viewer doesn't need to be able to read it. */
 export async function insertRecord(client: Queries, collection: string, row: Row, before?: string): Promise<void> {
   const place = before === undefined ? undefined : await placeBefore(client, collection, before);

@@ -9,11 +9,13 @@ import {
   insertRecord,
   listRecords,
   readRecord,
+  readRecords,
   readViewer,
   removeRecord,
   updateRecord,
   type After,
   type Filter,
+  type PlacedRecord,
   type Stored,
 } from '../database/records.ts';
 import { couldMatch } from '../people/couldMatch.ts';
@@ -44,6 +46,8 @@ export interface Records {
     page: { limit: number; offset: number },
   ): Promise<{ records: Stored[]; total: number }>;
   read(context: RequestContext, collection: string, id: string): Promise<Stored>;
+  /** Reads the records with these ids, in order. Leaves out those that the viewer may not read. */
+  readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<PlacedRecord[]>;
   /** @returns the record, and whether it is new or the same record was already there. */
   insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: Stored }>;
   update(
@@ -123,6 +127,13 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
         return found(client, collection, id);
+      });
+    },
+    readSome: (context, name, ids) => {
+      const collection = served(name);
+      return as(context, async (client, who) => {
+        assertMay('read', collection, who);
+        return readRecords(client, collection, ids);
       });
     },
     insert: async (context, name, given, before) => {

@@ -3,6 +3,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { After } from '../database/records.ts';
 import { Refusal } from '../people/Refusal.ts';
+import { isKnownId } from '../people/recordRules.ts';
 import type { Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
@@ -34,6 +35,15 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
     if (people.has(name)) {
       const found = await people.list(context, name);
       return ask.json({ rows: found.map(({ row }) => row), versions: found.map(({ version }) => version) });
+    }
+    const ids = idsIn(ask.req.query('ids'));
+    if (ids) {
+      const found = await records.readSome(context, name, ids);
+      return ask.json({
+        rows: found.map(({ row }) => row),
+        versions: found.map(({ version }) => version),
+        previous: found.map(({ previous = null }) => previous),
+      });
     }
     const { records: page, next } = await records.list(context, name, after);
     return ask.json({
@@ -92,6 +102,27 @@ function versionIn(text: string | undefined): number | undefined {
   const version = /^"?(\d{1,15})"?$/.exec(text)?.[1];
   if (version === undefined) throw new Refusal(400, 'shape', 'If-Match has to be the version of the record, a number.');
   return Number(version);
+}
+
+/** The maximum number of records that can be requested by id. */
+const mostIds = 100;
+
+/** Parses the `ids` parameter: a JSON list of ids. */
+function idsIn(text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined;
+  const ids = parsedJson(text);
+  if (!isTexts(ids) || ids.length > mostIds || !ids.every(isKnownId)) {
+    throw new Refusal(400, 'shape', `"ids" has to be a JSON list of up to ${mostIds} ids.`);
+  }
+  return ids;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Encodes the end of a page for a URL. */

@@ -65,6 +65,9 @@ const liveTables: readonly string[] = [
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      collection text not null, record_id text not null, operation text not null, before jsonb, after jsonb)`,
   'create index if not exists "audit record" on live.audit (collection, record_id)',
+  // The version after a change, and who added the record. The server needs both to report the change to pages.
+  'alter table live.audit add column if not exists version bigint',
+  'alter table live.audit add column if not exists owner text',
   'create table if not exists live.limits (key text primary key, start timestamptz not null, count integer not null)',
   `create table if not exists live.invitations (
      id text primary key, email text not null, fields jsonb not null default '{}', invited_by text not null, token_hash text not null unique,
@@ -185,17 +188,31 @@ const triggerFunctions: readonly string[] = [
      viewer jsonb := portal.viewer();
      before jsonb := case when tg_op <> 'INSERT' then jsonb_strip_nulls(to_jsonb(old)) - '_version' - '_place' - '_owner' end;
      after jsonb := case when tg_op <> 'DELETE' then jsonb_strip_nulls(to_jsonb(new)) - '_version' - '_place' - '_owner' end;
+     untold text := coalesce(current_setting('portal.untold', true), '');
+     entry bigint;
    begin
      if before = after then return null; end if;
-     insert into live.audit (by_id, by_name, collection, record_id, operation, before, after) values (
+     insert into live.audit (by_id, by_name, collection, record_id, operation, before, after, version, owner) values (
        viewer ->> 'id', nullif(viewer ->> 'name', ''), tg_table_name, coalesce(after, before) ->> 'id',
-       case tg_op when 'INSERT' then 'add' when 'UPDATE' then 'change' else 'remove' end, before, after);
+       case tg_op when 'INSERT' then 'add' when 'UPDATE' then 'change' else 'remove' end, before, after,
+       case when tg_op <> 'DELETE' then new._version end, case tg_op when 'DELETE' then old._owner else new._owner end)
+     returning id into entry;
+     -- A notification has at most 8,000 bytes.
+     if length(untold) > 7000 then
+       perform pg_notify('portal_changes', '#' || untold);
+       untold := '';
+     end if;
+     perform set_config('portal.untold', concat_ws(',', nullif(untold, ''), entry), true);
      return null;
    end $function$`,
+  // Notifications name entries of the trail, because every role can listen, but only the server can read the trail.
   `create or replace function live.tell() returns trigger language plpgsql as $function$
+   declare untold text := coalesce(current_setting('portal.untold', true), '');
    begin
-     perform pg_notify('portal_changes', tg_table_name);
-     perform pg_notify('portal_changes', 'audit');
+     if untold <> '' then
+       perform set_config('portal.untold', '', true);
+       perform pg_notify('portal_changes', '#' || untold);
+     end if;
      return null;
    end $function$`,
 ];
