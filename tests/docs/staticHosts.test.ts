@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commonHeaders, contentSecurityPolicy } from '../../engine/dev/securityHeaders.ts';
+import { commonHeaders, contentSecurityPolicy } from '../../engine/server/pages/securityHeaders.ts';
 
 const guide = readFileSync('docs/deploying.md', 'utf8');
 const blocks = [...guide.matchAll(/```text\n([^]*?)```/g)].map(([, block = '']) => block.replace(/^ {2}/gm, ''));

@@ -8,8 +8,8 @@ import { playStep } from '../../engine/core/drive/playScenario.ts';
 import { movesFrom, poolOf, type Pool } from '../../engine/core/drive/shortestRuns.ts';
 import { restsIn } from '../../engine/core/drive/availableEvents.ts';
 import { eventsOf } from '../../engine/core/drive/Transition.ts';
-import { drivenPortal, withNothingGiven } from '../../engine/dev/drivenPortal.ts';
-import { readScenarios } from '../../engine/dev/readScenarios.ts';
+import { drivenPortal, withNothingGiven } from '../../engine/testing/drivenPortal.ts';
+import { readScenarios } from '../../engine/testing/readScenarios.ts';
 import { choices, numRuns, patience, seed, walk, type Walked } from './walks.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 

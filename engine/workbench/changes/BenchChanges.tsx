@@ -1,6 +1,6 @@
 import { BlockList, useNotice, usePageState, useQuestion, type BlockProps } from '../../index.ts';
 import type { benchChangesKeys } from '../blocks/benchChangesBlock.ts';
-import type { ChangesAnswer } from '../../dev/workbench/protocol.ts';
+import type { ChangesAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useChanges } from '../client/useChanges.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';

@@ -1,4 +1,4 @@
-import type { ChangesAnswer } from '../../dev/workbench/protocol.ts';
+import type { ChangesAnswer } from '../server/protocol.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 
 /** Lists the content that nobody could reach any longer after the draft's changes. */

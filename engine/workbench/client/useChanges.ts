@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ChangesAnswer } from '../../dev/workbench/protocol.ts';
+import type { ChangesAnswer } from '../server/protocol.ts';
 import { useClient } from './ClientContext.ts';
 import { useAnswer, type Asked } from './useWorkbench.ts';
 

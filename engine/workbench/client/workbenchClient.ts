@@ -1,4 +1,4 @@
-import type { ChangesAnswer, Command, CommandsAnswer, StepRequest, WorkbenchState } from '../../dev/workbench/protocol.ts';
+import type { ChangesAnswer, Command, CommandsAnswer, StepRequest, WorkbenchState } from '../server/protocol.ts';
 
 /** The connection's status; `refused` if the page's token is missing or expired. */
 export type Connection = 'starting' | 'open' | 'gone' | 'refused';

@@ -1,5 +1,5 @@
 import { cachedSource, type DataSource, type RecordStore, type Row } from '../../index.ts';
-import type { Fix, HistoryEntry, Diagnostic, WorkbenchState } from '../../dev/workbench/protocol.ts';
+import type { Fix, HistoryEntry, Diagnostic, WorkbenchState } from '../server/protocol.ts';
 import { pointerOf } from './pointer.ts';
 import type { Answer, WorkbenchClient } from './workbenchClient.ts';
 

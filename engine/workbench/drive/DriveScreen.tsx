@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DriveAnswer, Payload, SerializedStage } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer, Payload, SerializedStage } from '../server/drive/driveProtocol.ts';
 import { factsText } from '../preview/onlookers.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { previewLink } from '../preview/previewLink.ts';

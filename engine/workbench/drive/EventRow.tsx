@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FieldsForm } from '../../index.ts';
-import type { SerializedEvent, SerializedGuard } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { SerializedEvent, SerializedGuard } from '../server/drive/driveProtocol.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { exampleWords, payloadFields, payloadValues, withTyped } from './payloadFields.ts';
 import { useDrive } from './useDrive.ts';

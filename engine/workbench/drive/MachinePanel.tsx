@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePageState } from '../../index.ts';
-import type { ChartAnswer, DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { ChartAnswer, DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Segments } from '../ui/Segments.tsx';

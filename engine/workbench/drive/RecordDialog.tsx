@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Modal, useNotice } from '../../index.ts';
-import type { DriveAnswer, ScenarioAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
-import type { FileText } from '../../dev/workbench/protocol.ts';
+import type { DriveAnswer, ScenarioAnswer } from '../server/drive/driveProtocol.ts';
+import type { FileText } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';

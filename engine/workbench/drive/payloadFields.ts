@@ -1,5 +1,5 @@
 import type { Field } from '../../index.ts';
-import type { SerializedField, Payload } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { SerializedField, Payload } from '../server/drive/driveProtocol.ts';
 
 type Fields = readonly SerializedField[] | undefined;
 

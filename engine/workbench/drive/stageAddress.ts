@@ -1,4 +1,4 @@
-import type { Payload, SerializedStage } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { Payload, SerializedStage } from '../server/drive/driveProtocol.ts';
 
 /** Returns the preview's address for a machine with this input: `/events?open=register&row=ev-1`. */
 export function stageAddress({ path, search, given }: SerializedStage, input: Payload): string {

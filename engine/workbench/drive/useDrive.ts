@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useNotice, usePageState } from '../../index.ts';
-import type { DriveAnswer, DriveRequest, MachinesAnswer, SerializedMachine, Payload } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer, DriveRequest, MachinesAnswer, SerializedMachine, Payload } from '../server/drive/driveProtocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePageState } from '../../index.ts';
-import type { Addable } from '../../dev/workbench/protocol.ts';
+import type { Addable } from '../server/protocol.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { AddDialog } from './AddDialog.tsx';
 

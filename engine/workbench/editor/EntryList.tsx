@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { EntryForm, FormList } from '../../compiler/edits/EntryForm.ts';
 import type { Path } from '../../compiler/source/Source.ts';
-import type { Command } from '../../dev/workbench/protocol.ts';
+import type { Command } from '../server/protocol.ts';
 import { pointerOf } from '../client/pointer.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

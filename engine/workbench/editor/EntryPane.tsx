@@ -1,5 +1,5 @@
 import { lazily, usePageState } from '../../index.ts';
-import type { FileText } from '../../dev/workbench/protocol.ts';
+import type { FileText } from '../server/protocol.ts';
 import { pathOf, pointerOf } from '../client/pointer.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { previewLink } from '../preview/previewLink.ts';

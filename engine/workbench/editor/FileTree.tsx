@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { usePageState, usePageValue } from '../../index.ts';
-import type { FileEntry, WorkbenchState } from '../../dev/workbench/protocol.ts';
+import type { FileEntry, WorkbenchState } from '../server/protocol.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { AddMenu } from './AddMenu.tsx';
 import { fileGroups, fileLabel, problemsByFile } from './fileGroups.ts';

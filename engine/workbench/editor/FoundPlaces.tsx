@@ -1,5 +1,5 @@
 import type { Path } from '../../compiler/source/Source.ts';
-import type { FileEntry } from '../../dev/workbench/protocol.ts';
+import type { FileEntry } from '../server/protocol.ts';
 import { pointerOf } from '../client/pointer.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { Empty } from '../ui/Empty.tsx';

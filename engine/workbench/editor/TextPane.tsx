@@ -2,7 +2,7 @@ import { setDiagnostics, type Diagnostic as EditorDiagnostic } from '@codemirror
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
-import type { TextConflict, Diagnostic } from '../../dev/workbench/protocol.ts';
+import type { TextConflict, Diagnostic } from '../server/protocol.ts';
 import { ConflictDialog } from '../changes/ConflictDialog.tsx';
 import { useClient } from '../client/ClientContext.ts';
 import { pathOf } from '../client/pointer.ts';

@@ -1,5 +1,5 @@
 import { Annotation, EditorState, Text, Transaction, type Extension, type TransactionSpec } from '@codemirror/state';
-import type { TextConflict } from '../../dev/workbench/protocol.ts';
+import type { TextConflict } from '../server/protocol.ts';
 import { isUnheard, type WorkbenchClient } from '../client/workbenchClient.ts';
 
 /** Marks text changes that come from the server. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotice } from '../../index.ts';
 import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
-import type { Command } from '../../dev/workbench/protocol.ts';
+import type { Command } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { pathOf } from '../client/pointer.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';

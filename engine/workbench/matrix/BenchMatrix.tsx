@@ -1,5 +1,5 @@
 import { usePageState, usePageValue } from '../../index.ts';
-import type { ExplainAnswer, MatrixAnswer } from '../../dev/workbench/protocol.ts';
+import type { ExplainAnswer, MatrixAnswer } from '../server/protocol.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Explanation } from '../why/Explanation.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ViewersAnswer } from '../../dev/workbench/protocol.ts';
+import type { ViewersAnswer } from '../server/protocol.ts';
 import { factsIn, factsText } from './onlookers.ts';
 import { PreviewVersion } from './PreviewVersion.tsx';
 import type { PreviewState } from './usePreview.ts';

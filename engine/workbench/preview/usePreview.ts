@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePageState } from '../../index.ts';
-import type { ViewersAnswer } from '../../dev/workbench/protocol.ts';
+import type { ViewersAnswer } from '../server/protocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { factsIn, kindFor, kindOptions, wholeUser } from './onlookers.ts';
 import type { PreviewViewer } from './previewLink.ts';

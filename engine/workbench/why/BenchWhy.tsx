@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { ExplainAnswer, FileText, OutlineEntry } from '../../dev/workbench/protocol.ts';
+import type { ExplainAnswer, FileText, OutlineEntry } from '../server/protocol.ts';
 import { pathOf } from '../client/pointer.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { usePreview } from '../preview/usePreview.ts';

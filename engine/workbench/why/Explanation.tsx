@@ -1,5 +1,5 @@
 import { usePageState } from '../../index.ts';
-import type { ExplainAnswer } from '../../dev/workbench/protocol.ts';
+import type { ExplainAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { pointerOf } from '../client/pointer.ts';
 import { Glyph } from '../ui/Glyph.tsx';

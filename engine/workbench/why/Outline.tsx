@@ -1,4 +1,4 @@
-import type { OutlineEntry } from '../../dev/workbench/protocol.ts';
+import type { OutlineEntry } from '../server/protocol.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 
 interface Props {

@@ -46,7 +46,7 @@ async function compiledOnce(folder: string): Promise<Compiled> {
   const file = kept && join(kept, `${basename(folder)}.json`);
   // Written below.
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Compiled;
-  const { loadCompiler } = await import('../../../engine/dev/loadCompiler.ts');
+  const { loadCompiler } = await import('../../../engine/vite/load/loadCompiler.ts');
   const compiler = await loadCompiler(folder);
   const { portal, who } = await compiler.compile();
   if (!portal || !who) throw new Error(`The portal in ${folder} has errors`);

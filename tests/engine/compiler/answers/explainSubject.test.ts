@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainSubject, type Question } from '../../../../engine/compiler/answers/explainSubject.ts';
 import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
-import { explainedLines } from '../../../../engine/dev/answerLines.ts';
+import { explainedLines } from '../../../../engine/cli/answerLines.ts';
 import { filesOf } from '../../../docs/recipes.ts';
 import { engineVocabulary } from '../../../support/vocabulary.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';

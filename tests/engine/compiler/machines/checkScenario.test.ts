@@ -3,7 +3,7 @@ import { checkScenario } from '../../../../engine/compiler/machines/checkScenari
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { drivenFlow, drivenSession } from '../../../../engine/core/drive/Driven.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
-import { lampFlow } from '../../dev/coded/lampFlow.ts';
+import { lampFlow } from '../../vite/coded/lampFlow.ts';
 
 const machines = new Map([
   ['session', drivenSession(plainRuntime)],

@@ -5,7 +5,7 @@ import { defineFlow } from '../../../../engine/core/flows/defineFlow.ts';
 import { drivenFlow, drivenSession } from '../../../../engine/core/drive/Driven.ts';
 import { answer, begin, close, nextTimer, send, wait } from '../../../../engine/core/drive/SimulationState.ts';
 import { refusal, restsIn, availableEvents } from '../../../../engine/core/drive/availableEvents.ts';
-import { lampFlow } from '../../dev/coded/lampFlow.ts';
+import { lampFlow } from '../../vite/coded/lampFlow.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { ann } from '../session/samples.ts';
 

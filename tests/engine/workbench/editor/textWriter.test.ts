@@ -1,7 +1,7 @@
 import { history, undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Command } from '../../../../engine/dev/workbench/protocol.ts';
+import type { Command } from '../../../../engine/workbench/server/protocol.ts';
 import { becoming, createTextWriter, difference, lineEndsOf, takenOver } from '../../../../engine/workbench/editor/textWriter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
