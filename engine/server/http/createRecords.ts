@@ -1,3 +1,4 @@
+import { ownerKey } from '../../language/live.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import { readRecord as asTyped } from '../../core/fields/readRecord.ts';
@@ -111,7 +112,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     },
     find: (context, name, filters, page) => {
       const collection = served(name);
-      const known = ['id', ...collection.rules.fields.map((field) => field.name)];
+      const known = ['id', ownerKey, ...collection.rules.fields.map((field) => field.name)];
       if (filters.some(({ field }) => !known.includes(field))) throw notFound();
       return as(context, async (client, who) => {
         assertMay('read', collection, who);

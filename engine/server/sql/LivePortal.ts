@@ -80,7 +80,7 @@ export function livePortalOf(
   };
 }
 
-/** Returns the fields that are computed when a record is read: those of the manifests, and the lists that only contain the viewer. */
+/** Returns the fields that are computed when a record is read: those of the manifests, and those that say what is the viewer's. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],
@@ -88,7 +88,9 @@ function withOwnLists(
 ): LivePortal['derived'] {
   const lists = Object.values(entities).flatMap(({ of, name }) => {
     const counts = Object.values(access[name]?.counts ?? {});
-    const own = counts.flatMap((count) => (count.own === undefined ? [] : [[count.own, { count: count.of }] as const]));
+    const flag = access[name]?.own;
+    const lists = counts.flatMap((count) => (count.own === undefined ? [] : [[count.own, { count: count.of }] as const]));
+    const own = [...lists, ...(flag === undefined ? [] : [[flag, { count: of ?? '' }] as const])];
     return of === undefined || own.length === 0 ? [] : [[of, { ...derived[of], ...Object.fromEntries(own) }] as const];
   });
   return { ...derived, ...Object.fromEntries(lists) };

@@ -1,6 +1,7 @@
 import { literal } from '../database/quoted.ts';
 import { conditionFunctions } from './conditionFunctions.ts';
 import type { LivePortal } from './LivePortal.ts';
+import { ownershipFunctions } from './ownershipSql.ts';
 import { digest } from './wantedSchema.ts';
 
 /** Increased when older servers can't work with a newer database. */
@@ -13,7 +14,7 @@ export interface Foundation {
 }
 
 /** Returns the schemas, roles, functions, and the tables for signing in and for the server itself. */
-export function foundationOf(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): Foundation {
+export function foundationOf(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings' | 'entities' | 'access'>): Foundation {
   const statements = [
     ...['portal', 'auth', 'live'].map((schema) => `create schema if not exists ${schema}`),
     ...['portal_auth', 'portal_app'].map(roleIfMissing),
@@ -22,6 +23,7 @@ export function foundationOf(portal: Pick<LivePortal, 'userEntity' | 'timeZone' 
     ...conditionFunctions(),
     ...standpointFunctions(portal),
     ...triggerFunctions,
+    ...ownershipFunctions(portal),
     rebalancePositions,
     ...rights,
   ];
@@ -187,6 +189,8 @@ const triggerFunctions: readonly string[] = [
      after jsonb := case when tg_op <> 'DELETE' then jsonb_strip_nulls(to_jsonb(new)) - '_version' - '_place' - '_owner' end;
    begin
      if before = after then return null; end if;
+     -- Records that follow a corrected person are changed outside of a viewer's transaction.
+     if viewer ->> 'id' is null and current_setting('portal.actor', true) <> '' then viewer := current_setting('portal.actor', true); end if;
      insert into live.audit (by_id, by_name, collection, record_id, operation, before, after) values (
        viewer ->> 'id', nullif(viewer ->> 'name', ''), tg_table_name, coalesce(after, before) ->> 'id',
        case tg_op when 'INSERT' then 'add' when 'UPDATE' then 'change' else 'remove' end, before, after);

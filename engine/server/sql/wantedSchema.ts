@@ -36,6 +36,7 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'mySessions',
   'audit',
   'passwordChanges',
+  'nameChanges',
   'signOuts',
 ]);
 
