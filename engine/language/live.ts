@@ -70,7 +70,9 @@ const entityAccessSchema = z
     onePerPerson: z.boolean().optional().describe('Each person may add only one record, and change it later: `true` for a profile.'),
     own: nameSchema
       .optional()
-      .describe('A switch field that is on in the viewer’s own records: `"isOwn"`. Nobody can write it, and it never shows whose a record is.'),
+      .describe(
+        'A switch field that is on in the viewer’s own records: `"isOwn"`. Nobody can write it, and it never shows whose a record is.',
+      ),
     ownedBy: nameSchema
       .optional()
       .describe(

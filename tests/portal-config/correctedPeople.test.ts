@@ -86,7 +86,11 @@ describe.each(openTestDatabases)('the records of a person whose name or email is
   });
 
   test('payments entered before somebody has an account are theirs once they have it', async () => {
-    await add('payments', { ...enteredByOfficers.payments, id: 'pay-new', memberName: 'Ned New', email: 'ned@alphachapter.example' }, 'olaf');
+    await add(
+      'payments',
+      { ...enteredByOfficers.payments, id: 'pay-new', memberName: 'Ned New', email: 'ned@alphachapter.example' },
+      'olaf',
+    );
     await chapter.database.auth.query(
       `insert into auth."user" (id, name, email, role, "membershipType") values ('ned', 'Ned New', 'ned@alphachapter.example', 'member', 'active')`,
     );
@@ -107,7 +111,13 @@ describe.each(openTestDatabases)('the records of a person whose name or email is
     expect((await (await chapter.ask('GET', '/api/auth/verify', 'mia')).json()).user).toMatchObject({ id: 'mia', name: 'Mia Munro' });
     expect(await rows('payments', 'mia')).toMatchObject([{ memberName: 'Mia Munro' }]);
     expect(await chapter.record('directory', 'dir-mia')).toMatchObject({ name: 'Mia Munro' });
-    const refused = [await rename(''), await rename('Olaf Officer'), await rename('Mia Mun\u0433o'), await rename('M'.repeat(101)), await rename(7)];
+    const refused = [
+      await rename(''),
+      await rename('Olaf Officer'),
+      await rename('Mia Mun\u0433o'),
+      await rename('M'.repeat(101)),
+      await rename(7),
+    ];
     expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
     const nobody = await chapter.ask('POST', '/data/nameChanges', undefined, { row: { id: 'n-2', name: 'No One' } });
     expect(nobody.status).toBe(401);

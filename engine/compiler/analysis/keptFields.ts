@@ -85,7 +85,9 @@ function typeProblem({ label, fields }: Entity, { name, basic, path, runtime }: 
         ),
       },
     ];
-  return typeOf(field, runtime).basic === basic ? [] : [{ path, code: 'unfit-type', ...say`${named('field', name)} holds no ${basic === 'string' ? 'text' : basic}` }];
+  return typeOf(field, runtime).basic === basic
+    ? []
+    : [{ path, code: 'unfit-type', ...say`${named('field', name)} holds no ${basic === 'string' ? 'text' : basic}` }];
 }
 
 function storedTextProblem(

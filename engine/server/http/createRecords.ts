@@ -1,3 +1,4 @@
+import type { Condition } from '../../language/condition.ts';
 import { ownerKey } from '../../language/live.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Clock } from '../../core/data/clock.ts';
@@ -22,10 +23,14 @@ import { belowAnother, countProblems, withKeptFields } from '../people/keptField
 import { isKnownId, oldProblemsOf, problemsOf } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, whoAsks, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
+import { conditionSql } from '../sql/ruleTriggers.ts';
 import { onePerPersonName } from '../sql/wantedSchema.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 export const pageLength = 2000;
+
+/** A filter on a field of the collection, or a condition about its records. */
+export type Wanted = Filter | Condition;
 
 /** The records of a portal, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
 export interface Records {
@@ -37,11 +42,11 @@ export interface Records {
   /** Runs `work` in one transaction of the viewer. */
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: Stored[]; next?: After }>;
-  /** Finds records that match all filters, on fields of the collection. */
+  /** Finds records that match all of `wanted`. */
   find(
     context: RequestContext,
     collection: string,
-    filters: readonly Filter[],
+    wanted: readonly Wanted[],
     page: { limit: number; offset: number },
   ): Promise<{ records: Stored[]; total: number }>;
   read(context: RequestContext, collection: string, id: string): Promise<Stored>;
@@ -110,13 +115,16 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         return { records, ...(rows.length > limit && last && { next: { place: last.place, id: String(last.row.id) } }) };
       });
     },
-    find: (context, name, filters, page) => {
+    find: (context, name, wanted, page) => {
       const collection = served(name);
+      const filters = wanted.filter(isFilter);
       const known = ['id', ownerKey, ...collection.rules.fields.map((field) => field.name)];
       if (filters.some(({ field }) => !known.includes(field))) throw notFound();
+      const entity = Object.values(portal.entities).find(({ of }) => of === name);
+      const conditions = wanted.flatMap((one) => (isFilter(one) || !entity ? [] : [conditionSql(entity, one, portal)]));
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
-        return findRecords(client, collection, filters, page);
+        return findRecords(client, collection, { filters, conditions }, page);
       });
     },
     read: (context, name, id) => {
@@ -200,6 +208,10 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     assertMay(operation, collection, who);
     return found(client, collection, id);
   }
+}
+
+function isFilter(wanted: Wanted): wanted is Filter {
+  return 'sign' in wanted;
 }
 
 function isProblem(error: unknown, code: string): error is Error {

@@ -133,6 +133,11 @@ const triggerFunctions: readonly string[] = [
      end if;
      return null;
    end $function$`,
+  // Ends a statement of an embedded database, which can't be interrupted.
+  `create or replace function portal.too_slow() returns boolean language plpgsql as $function$
+   begin
+     raise exception 'the statement takes too long' using errcode = '57014';
+   end $function$`,
   // The arguments are counted fields, which viewers can't set.
   `create or replace function portal.keep_counts() returns trigger language plpgsql as $function$
    declare field text;

@@ -54,7 +54,9 @@ function updatesOf(collection: string, { ownedBy, follows = {} }: EntityAccess):
     // The trigger `keep_owner` sets the owner.
     ...(ownedBy === undefined
       ? []
-      : [`update ${table} t set ${quoted(ownedBy)} = t.${quoted(ownedBy)} where t._owner is null and lower(t.${quoted(ownedBy)}) = lower(new.email)`]),
+      : [
+          `update ${table} t set ${quoted(ownedBy)} = t.${quoted(ownedBy)} where t._owner is null and lower(t.${quoted(ownedBy)}) = lower(new.email)`,
+        ]),
     ...(fields.length === 0
       ? []
       : [

@@ -80,7 +80,7 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerP
 /** Returns SQL that checks whether the record `row`, or one of the table `t`, meets a condition. */
 export function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: TriggerPortal, row?: string): string {
   const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
-  if (sql === undefined) throw new Error(`access.json, counts of "${entity.name}": ${problems[0]?.sentence ?? 'cannot be asked'}`);
+  if (sql === undefined) throw new Error(`A condition about "${entity.name}": ${problems[0]?.sentence ?? 'cannot be asked'}`);
   return sql;
 }
 

@@ -24,7 +24,8 @@ export interface WantedTable {
 }
 
 export interface WantedColumn extends Column {
-  was?: string | undefined;
+  /** Earlier names, in the order in which they are looked for. */
+  was?: readonly string[] | undefined;
   /** SQL for the value in existing records. */
   initial?: string | undefined;
 }

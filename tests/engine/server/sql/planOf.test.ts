@@ -175,6 +175,26 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       expect((await plants()).map(({ deep }) => deep)).toEqual(['4', '4']);
     });
 
+    test('a field with several earlier names keeps its values in a database that missed some of them', async () => {
+      const named = (name: string, was?: readonly string[]) =>
+        livePlotsWith(
+          { name: 'deep', label: 'Depth', type: 'text' },
+          { name: 'bed', label: 'Bed', type: 'text' },
+          { name, label: 'Remark', type: 'text', ...(was && { was }) },
+        );
+      await apply(await named('note'));
+      await database.owner.query(`update portal.plants set note = 'thorny' where id = 'p1'`);
+      await apply(await named('remark', ['memo', 'note']));
+      expect((await plants()).map(({ remark, note }) => [remark, note])).toEqual([
+        ['thorny', undefined],
+        [null, undefined],
+      ]);
+      // Neither of the older builds adds an empty field beside it.
+      for (const older of [await named('memo', ['note']), await named('note')])
+        expect((await plan(older)).refused).toEqual([expect.stringMatching(/has renamed the field "(memo|note)" of "Plant" to "remark"/)]);
+      await database.owner.query('alter table portal.plants drop column remark');
+    });
+
     test('an older build on a newer database is refused instead of adding an empty field', async () => {
       const { refused, steps } = await plan(
         await livePlotsWith({ name: 'depth', label: 'Depth', type: 'number' }, { name: 'bed', label: 'Bed', type: 'text' }),
