@@ -207,7 +207,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await bob.goto(`${origin}/dashboard/settings?tab=profile`);
     await bob.getByRole('region', { name: 'Your Name' }).getByRole('textbox', { name: 'Name' }).fill('Robert Reed');
     await bob.getByRole('button', { name: 'Save Name' }).click();
-    await expect(bob.getByRole('banner').getByText('Robert Reed')).toBeVisible();
+    await expect(bob.getByRole('complementary').getByText('Robert Reed')).toBeVisible();
     await shown(bob, 'own-name');
     await ann.getByRole('button', { name: 'Change Robert Reed' }).click();
     const corrected = ann.getByRole('dialog', { name: 'Change Robert Reed' });
