@@ -2,7 +2,8 @@ import { createListeners } from './createListeners.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { textOf } from '../conditions/textOf.ts';
 import { createPositions } from './positions.ts';
-import { ServerError, type Asking, type Hearing, type Server } from './Server.ts';
+import { recordChangesIn } from './recordChangesIn.ts';
+import { ServerError, type RequestOptions, type Hearing, type Server } from './Server.ts';
 
 /** The browser APIs for reaching the server: `fetch` and `EventSource`. */
 export interface Transport {
@@ -58,7 +59,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     if (of === viewer) signedOutListeners.call();
   }
 
-  async function ask(method: string, path: string, { body, ifMatch, outlives }: Asking = {}): Promise<unknown> {
+  async function ask(method: string, path: string, { body, ifMatch, outlives }: RequestOptions = {}): Promise<unknown> {
     const of = viewer;
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -135,7 +136,7 @@ export function openServer({ fetch, stream }: Transport): Server {
       });
       opened.addEventListener('changed', ({ data }) => {
         const content = parsed(textOf(data));
-        if (!isStopped && isRecord(content)) changed(textOf(content['collection']));
+        if (!isStopped && isRecord(content)) changed(textOf(content['collection']), recordChangesIn(content['changes']));
       });
       opened.addEventListener('viewer', () => of === viewer && viewerListeners.call());
       opened.addEventListener('signedOut', () => signedOut(of));

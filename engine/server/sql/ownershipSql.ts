@@ -2,7 +2,7 @@ import type { EntityAccess } from '../../language/live.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import type { Catalogue } from './readCatalogue.ts';
-import type { Step } from './Step.ts';
+import type { PlanStep } from './PlanStep.ts';
 import { ownerTrigger } from './ruleTriggers.ts';
 import { tableEntities } from './wantedSchema.ts';
 
@@ -67,7 +67,7 @@ function updatesOf(collection: string, { ownedBy, follows = {} }: EntityAccess):
 }
 
 /** Returns steps that give existing records to the person whose email they name, for collections that are newly `ownedBy` it. */
-export function ownerSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): Step[] {
+export function ownerSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   return tableEntities(portal).flatMap((entity) => {
     const { ownedBy } = portal.access[entity.name] ?? {};
     const there = tables.find(({ schema, name }) => schema === 'portal' && name === entity.of);
