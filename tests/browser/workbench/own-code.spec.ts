@@ -2,15 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/benchTest.ts';
 import { Officer } from '../support/officer.ts';
-import { chapter } from '../support/workbench.ts';
+import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
+
+let workbench: OpenedWorkbench;
 
 test.use({ viewport: { width: 1600, height: 1000 }, expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
-test('a block of the portal’s own code follows the form around it in the preview, and shows an edit of its code', async ({
-  page,
-  benchOf,
-}) => {
-  const workbench = await benchOf(chapter);
+test.beforeAll(async ({ benchOf }) => {
+  workbench = await benchOf(chapter);
+});
+
+test('a block of the portal’s own code follows the form around it in the preview, and shows an edit of its code', async ({ page }) => {
   const file = join(workbench.folder, 'screens/dashboard/admin/content/ThemePreview.tsx');
   const code = readFileSync(file, 'utf8');
   const officer = new Officer(page, workbench);
