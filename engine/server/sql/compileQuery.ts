@@ -128,7 +128,9 @@ function answered({ values, declaration }: Parameters, write: (refuse: Refuse) =
     const text = write((problem) => {
       throw new Unanswerable(problem);
     });
-    return text.length > longest ? { problem: 'The query asks too much at once.' } : { text: `${declaration()} ${text}`, values };
+    return text.length > longest
+      ? { problem: 'The query is too complex. Use fewer conditions.' }
+      : { text: `${declaration()} ${text}`, values };
   } catch (error) {
     if (error instanceof Unanswerable) return { problem: error.message };
     throw error;
