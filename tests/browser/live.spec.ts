@@ -182,7 +182,7 @@ test('a live portal starts with one link, shows each person the other’s change
     });
     expect(await ask(ann, 'PATCH', `/data/people/${id}`, { set: { role: 'president' } })).toBe(200);
     await both.getByRole('button', { name: 'Save' }).click();
-    const told = both.getByRole('region', { name: 'Somebody else has changed this while you had it open' });
+    const told = both.getByRole('region', { name: 'Someone else changed this while you had it open' });
     await expect(told.getByRole('heading')).toBeFocused();
     await expect(told.getByRole('definition')).toHaveText(['President', 'Officer']);
     await expectNoAxeViolations(ann);

@@ -33,7 +33,7 @@ export function MoreRows({ view: { rows, further } }: { view: CollectionView }) 
 export function NotCome({ failure }: { failure: NonNullable<Further['failure']> }) {
   return (
     <p role="alert" className="tone-danger text-sm text-(--tone-text)">
-      {`The results couldn't be loaded. ${failure.message}`}
+      {`The results couldn’t be loaded. ${failure.message}`}
     </p>
   );
 }

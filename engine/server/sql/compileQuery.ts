@@ -140,7 +140,7 @@ function answered({ values, declaration }: Parameters, write: (refuse: Refuse) =
 function conditionSql(condition: Condition | undefined, known: QueryableScope, at: SqlContext, refuse: Refuse): string {
   if (condition === undefined) return 'true';
   const { sql, problems } = compileCondition(condition, known, at);
-  return sql ?? refuse(`The condition cannot be asked here${place(problems[0]?.path ?? [])}.`);
+  return sql ?? refuse(`This condition can't be used here${place(problems[0]?.path ?? [])}.`);
 }
 
 function searchTests(search: PartQuery['search'], asked: (name: string) => StoredField, values: Parameters, refuse: Refuse): string[] {

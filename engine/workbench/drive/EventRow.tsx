@@ -35,7 +35,7 @@ export function EventRow({ told }: { told: SerializedEvent }) {
             type="button"
             className="wb-icon-button"
             aria-expanded={isOpen}
-            aria-label={isBare ? `Why ${event} is refused` : `What ${event} brings`}
+            aria-label={isBare ? `Why ${event} is refused` : `Payload of ${event}`}
             title={isBare ? 'Why' : 'What it brings'}
             onClick={() => setOpen(!isOpen)}
           >

@@ -16,7 +16,7 @@ export async function builtPage(print: (line: string) => void): Promise<string |
   if (!existsSync(join(root, own, 'portal-config'))) return undefined;
   const folder = join(cache, `workbench-${hashOfSources()}`);
   if (existsSync(join(folder, 'index.html'))) return served(folder);
-  print('The workbench itself is built, once for each version of it …');
+  print('Building the workbench, which happens once per version …');
   const unfinished = `${folder}-${process.pid}`;
   const said: string[] = [];
   const code = await new Promise<number | null>((done) => {
@@ -32,7 +32,7 @@ export async function builtPage(print: (line: string) => void): Promise<string |
   });
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    print(`It could not be built:\n${said.join('')}`);
+    print(`The workbench couldn't be built:\n${said.join('')}`);
     return undefined;
   }
   removeUnserved(folder);

@@ -102,7 +102,7 @@ test('forms alone can create a role, its area, and a button that acts', async ({
   await officer.adds('Actions', 'Action');
   await officer.fills('Label', 'Done');
   await officer.fills('Name', 'Done with {row.pest}');
-  await officer.chooses('Does', 'finishReport');
+  await officer.chooses('Action', 'finishReport');
   // Links that no longer lead anywhere have been removed, too.
   await expect
     .poll(async () => JSON.stringify(await valueOf(page, 'screens/plots/report.json')))

@@ -31,7 +31,7 @@ describe('records of a server', () => {
   test('endless or invalid pages are refused', async () => {
     const { remote, source } = opened();
     for (let page = 0; page < 2; page += 1) remote.refuse(/GET/, 200, { rows: [], versions: [], next: 'a' });
-    await expect(source.list('boats')).rejects.toThrow('do not end');
+    await expect(source.list('boats')).rejects.toThrow('never end');
     remote.refuse(/GET/, 200, '<html>');
     await expect(source.list('boats')).rejects.toThrow('cannot be read');
   });

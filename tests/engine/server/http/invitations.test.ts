@@ -114,7 +114,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
         pathOf(invited.link),
         form({ name, password: 'a long enough one', again: 'a long enough one' }),
       );
-      expect([page.status, await page.text()]).toEqual([422, expect.stringMatching(/one alphabet|Someone here has this name/)]);
+      expect([page.status, await page.text()]).toEqual([422, expect.stringMatching(/one alphabet|already has this name/)]);
     });
 
     test('the operator’s link lets a locked-out person back in, whose role and name stay', async () => {
