@@ -7,9 +7,12 @@ import { labelSchema, textSchema, wordsSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
 const entityFieldSchema = fieldSchema.extend({
-  was: nameSchema
+  was: z
+    .union([nameSchema, z.array(nameSchema).min(1)])
     .optional()
-    .describe("The field's previous name. When you rename a field, set this once, so that a database keeps the stored values."),
+    .describe(
+      'The previous name of the field, or all previous names, so that records in a database keep their values: `"size"`, `["memo", "note"]`.',
+    ),
   value: valueSchema
     .optional()
     .describe(
