@@ -19,7 +19,7 @@ const president = 'role=president,membershipType=active';
 
 test('an officer adds a required profile field with its own error message', async () => {
   await officer.looksAt({ at: '/dashboard/settings' });
-  await officer.makes('Field', { Of: 'profile', Label: 'Nickname', Form: 'profile' });
+  await officer.makes('Field', { Entity: 'profile', Label: 'Nickname', Form: 'profile' });
   const nickname = officer.preview.getByLabel('Nickname');
   await expect(nickname).toBeVisible();
   await officer.opens('portal-config/forms/profile.json', 'nickname');
