@@ -36,7 +36,7 @@ export function EventRow({ told }: { told: SerializedEvent }) {
             className="wb-icon-button"
             aria-expanded={isOpen}
             aria-label={isBare ? `Why ${event} is refused` : `Payload of ${event}`}
-            title={isBare ? 'Why' : 'What it brings'}
+            title={isBare ? 'Why' : 'Payload'}
             onClick={() => setOpen(!isOpen)}
           >
             <WorkbenchGlyph name={isOpen ? 'up' : 'down'} />

@@ -23,7 +23,7 @@ async function drives(page: Page, machine: string): Promise<void> {
 
 test('a registration is sent, fails, and is rewound, and a link shows a colleague the same step', async ({ page, context }) => {
   await drives(page, 'registration');
-  await page.getByRole('button', { name: 'What SUBMIT brings' }).click();
+  await page.getByRole('button', { name: 'Payload of SUBMIT' }).click();
   await page.getByLabel('Full Name').fill('Ada Byron');
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await expect(state(page, 'submitting')).toHaveAccessibleName(/now/);
@@ -235,7 +235,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: scheme === 'dark' ? 900 : 1280, height: 860 });
     await drives(page, 'registration');
-    await page.getByRole('button', { name: 'What SUBMIT brings' }).click();
+    await page.getByRole('button', { name: 'Payload of SUBMIT' }).click();
     await page.getByLabel('Full Name').fill('Ada Byron');
     await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
     await expect(panel(page, 'Waiting for')).toBeVisible();
