@@ -120,7 +120,7 @@ export function shownPortal(workbench: Workbench): { reading: PortalReading; sta
         state = {
           shows: 'none',
           of: 0,
-          reason: 'The portal has problems, and there is no commit without any. Fix them to see it.',
+          reason: 'The portal has problems, and no commit without problems to show instead. Fix them to see the portal.',
         };
       }
     } else if (state.shows === 'draft') {
