@@ -39,7 +39,7 @@ export interface Extent {
 const extents = new WeakMap<readonly Row[], Extent>();
 
 /** Records the extent of a list, and returns the list. */
-export function asPart(rows: readonly Row[], extent: Extent): readonly Row[] {
+export function withExtent(rows: readonly Row[], extent: Extent): readonly Row[] {
   extents.set(rows, extent);
   return rows;
 }

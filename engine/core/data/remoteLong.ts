@@ -2,7 +2,7 @@ import type { Row } from '../../language/Row.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import type { PartQuery } from './Part.ts';
 import { createFigures } from './remoteFigures.ts';
-import { asPart, parseQueryKey } from './queryKey.ts';
+import { withExtent, parseQueryKey } from './queryKey.ts';
 import { createRecordVersions } from './createRecordVersions.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
@@ -96,7 +96,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     const rows = changes.over(newest, { withNew: false });
     const { shown, extent } = answer;
     const isSame = shown?.length === rows.length && rows.every((row, index) => row === shown[index]);
-    answer.shown = asPart(isSame && shown ? shown : [...rows], extent);
+    answer.shown = withExtent(isSame && shown ? shown : [...rows], extent);
   }
 
   function changed(): void {
