@@ -2,9 +2,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { ownFolder } from './draftJournal.ts';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
-import { portalConfig } from '../../../vite.config.ts';
 import { committedTexts } from '../../compiler/changes/committedTexts.ts';
-import { portalPlugin } from '../../vite/portalPlugin.ts';
+import { portal } from '../../vite/portal.ts';
 import type { PortalReading } from '../../vite/modules/portalSource.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { followFolder } from './followFolder.ts';
@@ -46,8 +45,9 @@ const drivenFlows: Plugin = {
  */
 export async function previewServer(workbench: Workbench, { port, parents }: PreviewOptions): Promise<PreviewServer> {
   const shown = shownPortal(workbench);
-  const plugin = portalPlugin({
+  const plugin = portal({
     folder: workbench.folder,
+    remote: false,
     draft: {
       reading: shown.reading,
       entry: join(agent, 'previewed.ts'),
@@ -58,15 +58,14 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
       ],
     },
   });
-  const config = portalConfig('serve', workbench.folder, [...plugin, drivenFlows]);
   const server: ViteDevServer = await createServer({
-    ...config,
     configFile: false,
+    plugins: [drivenFlows, plugin],
     logLevel: 'error',
     // Not shared with `npm run dev` or another workbench: a server that finds new dependencies deletes cached files that the other one
     // serves.
     cacheDir: join(workbench.folder, ownFolder, 'preview'),
-    server: { ...config.server, host: '127.0.0.1', port, strictPort: false, open: false },
+    server: { host: '127.0.0.1', port, strictPort: false, open: false },
   });
   await server.listen();
   const address = server.httpServer?.address();

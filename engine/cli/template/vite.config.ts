@@ -1,0 +1,4 @@
+import { portal } from 'chapterhouse/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({ plugins: [portal()] });
