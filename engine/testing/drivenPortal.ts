@@ -1,5 +1,5 @@
 import { fixedClock, isoDay } from '../core/data/clock.ts';
-import { drivenFlow, drivenManifest, drivenSession, type Driven } from '../core/drive/Driven.ts';
+import { drivenFlow, drivenManifest, drivenSessionMachine, type Driven } from '../core/drive/Driven.ts';
 import type { Scenario } from '../language/scenario.ts';
 import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
@@ -37,7 +37,7 @@ export function drivenMachines(
   if (!portal) return undefined;
   const { gates } = portal;
   const { delays } = portal.settings;
-  const session = drivenSession(runtime);
+  const session = drivenSessionMachine(runtime);
   const machines = new Map<string, (given: Given) => Driven>([['session', () => session]]);
   for (const [name, flow] of Object.entries(flows)) {
     // One machine per date, because callers cache results by machine.

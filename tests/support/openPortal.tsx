@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { definePortal, type PortalDefinition } from '../../engine/react/app/definePortal.ts';
-import { LivePortal } from '../../engine/react/app/mountPortal.tsx';
+import { PortalRoot } from '../../engine/react/app/mountPortal.tsx';
 import { startVisit } from '../../engine/react/app/startPortal.ts';
 import { type CompiledPortal } from '../../engine/compiler/link/CompiledPortal.ts';
 import type { Runtime } from '../../engine/core/fields/createRuntime.ts';
@@ -37,9 +37,9 @@ export async function showPortal(
   // Components that suspend while rendering only continue if the rendering is awaited.
   const { container } = await act(async () =>
     render(
-      <LivePortal definition={definition} visit={startVisit(definition, window)}>
+      <PortalRoot definition={definition} visit={startVisit(definition, window)}>
         <RouterProvider router={router} />
-      </LivePortal>,
+      </PortalRoot>,
     ),
   );
   return { path: () => router.state.location.pathname, container };

@@ -1,7 +1,7 @@
-import { explainSubject, type Question } from '../../compiler/answers/explainSubject.ts';
+import { explainSubject, type ExplainRequest } from '../../compiler/answers/explainSubject.ts';
 import { matrixOf } from '../../compiler/answers/matrixOf.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
-import type { Fix } from '../../compiler/edits/Command.ts';
+import type { Fix } from '../../compiler/edits/EditCommand.ts';
 import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
 import { readPortalFiles } from '../../compiler/source/readFolder.ts';
 import { explainedLines, matrixLines } from '../answerLines.ts';
@@ -18,7 +18,7 @@ export interface CheckOptions {
   /** Instead, reports how the portal differs for people since this git revision. */
   diff?: string | undefined;
   /** Instead, explains why a viewer can or can't see something. */
-  explain?: Question;
+  explain?: ExplainRequest;
   print?: (line: string) => void;
 }
 
@@ -48,7 +48,7 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
   return errors > 0 ? 1 : 0;
 }
 
-function explainedTo(checked: CheckedPortal, question: Question, print: (line: string) => void): 0 | 2 {
+function explainedTo(checked: CheckedPortal, question: ExplainRequest, print: (line: string) => void): 0 | 2 {
   const answers = explainSubject(checked, question);
   if ('mistake' in answers) {
     print(sentence(answers.mistake));

@@ -24,12 +24,12 @@ export function wordsOf(
   compiler: PortalChecks,
 ): string[] {
   const changes = changesFor(compiler, from, to);
-  const place = placeWords(edit);
+  const place = editWords(edit);
   if (changes === undefined) return [place];
   return changes.length === 0 ? [`${place} No visible change.`] : changes;
 }
 
-export function placeWords({ how, place, before, after }: FileEdit): string {
+export function editWords({ how, place, before, after }: FileEdit): string {
   switch (how) {
     case 'layout':
       return 'The layout of the file.';

@@ -1,4 +1,4 @@
-export interface Asking {
+export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   /** The version of the record that the change is based on. */
@@ -30,11 +30,13 @@ export interface Server {
    * Resolves to the body of a successful response. Rejects with a `ServerError`: with the server's message if it refuses, or with status 0
    * and a message about the connection if there is no response.
    */
-  ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, asking?: Asking) => Promise<unknown>;
+  ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, asking?: RequestOptions) => Promise<unknown>;
   /** Connects to the change stream. Returns a function that disconnects. */
   follow: (hear: Hearing) => () => void;
   /** Calls `listener` when this page's session has ended on the server. Returns a function that unsubscribes. */
   onSignedOut: (listener: () => void) => () => void;
+  /** Calls `listener` when the viewer's own record has changed, such as their name. Returns a function that unsubscribes. */
+  onViewer: (listener: () => void) => () => void;
   /** Call when the viewer changes. Responses to earlier requests no longer apply. */
   viewerChanged: () => void;
   /** Sets the collections that the viewer may read, if known. Requests for others are rejected without being sent. */

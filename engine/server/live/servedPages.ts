@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../http/createApp.ts';
 import { paths } from '../http/createApp.ts';
-import { commonHeaders, onlySecure } from '../http/guards.ts';
+import { responseHeaders, onlySecure } from '../http/guards.ts';
 import { nodeListener } from '../http/nodeListener.ts';
 import { isLocalRequest, variantFinder } from '../http/variantOf.ts';
 import { isSecure } from '../http/RequestContext.ts';
@@ -45,7 +45,7 @@ export function servedPages(
 /** Responds with one sentence as plain text, with headers that keep browsers from interpreting it otherwise. */
 export function sendText(response: ServerResponse, status: number, sentence: string): void {
   response.statusCode = status;
-  for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.end(`${sentence}\n`);
 }

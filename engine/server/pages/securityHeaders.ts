@@ -20,7 +20,7 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-export const commonHeaders: Readonly<Record<string, string>> = {
+export const pageHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -9,7 +9,7 @@ import { pathOf } from '../../core/access/addresses.ts';
 import { resolveDomain } from '../../core/domain/resolveDomain.ts';
 import { framePage, hostsFile, pageFile, variantFolder, type Hosts } from './places.ts';
 import { pathAsked } from './pathAsked.ts';
-import { commonHeaders, contentSecurityPolicy, noncePlaceholder } from './securityHeaders.ts';
+import { pageHeaders, contentSecurityPolicy, noncePlaceholder } from './securityHeaders.ts';
 
 /** The path of files whose names contain a hash of their contents. */
 const hashedFiles = '/assets/';
@@ -29,7 +29,7 @@ export function servePortal(
   { page: change = (html) => html, policy = contentSecurityPolicy }: ServeOptions = {},
 ): Connect.NextHandleFunction {
   async function answer(request: Connect.IncomingMessage, response: ServerResponse): Promise<'answered' | 'file'> {
-    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
     const path = decodedPath(request.url);
     if (await isFile(folder, path)) {
       if (path.startsWith(hashedFiles)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');

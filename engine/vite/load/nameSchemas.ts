@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
-import { fieldNames, offeredNames, type OfferedNames } from '../../compiler/names/offeredNames.ts';
+import { namesOfFields, offeredNames, type OfferedNames } from '../../compiler/names/offeredNames.ts';
 import type { EntityNames, PortalNames } from '../../compiler/names/PortalNames.ts';
 import type { Field } from '../../language/field.ts';
 
@@ -82,7 +82,7 @@ function ofFlow({ delays }: PortalNames): object {
 
 /** Describes the field names in tables, forms, and cards, depending on the entity that they name. */
 function ofEntities(entities: Iterable<EntityNames>): { ofTable: object; ofForm: object } {
-  const known = [...entities].flatMap(({ name, fields }) => (fields?.length ? [{ name, own: fieldNames(fields) }] : []));
+  const known = [...entities].flatMap(({ name, fields }) => (fields?.length ? [{ name, own: namesOfFields(fields) }] : []));
   const by = (keys: (own: string[]) => object) => ({
     allOf: known.map(({ name, own }) => ({
       if: { not: { properties: { entity: { const: name } }, required: ['entity'] } },

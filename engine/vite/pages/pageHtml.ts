@@ -4,7 +4,7 @@ import { barColor } from '../modules/themeStyles.ts';
 import { criticalStyle } from './criticalStyle.ts';
 import { inMarkup } from '../modules/inMarkup.ts';
 
-export interface PageOptions {
+export interface PageHtmlOptions {
   /** The built page for any host: empty, with its scripts and styles. */
   html: string;
   css: string;
@@ -30,7 +30,19 @@ export interface PageOptions {
  * Returns a variant's page with its prerendered markup and critical styles inlined, so that it renders without other files. The full
  * stylesheet follows, and the scripts wait for it.
  */
-export function pageHtml({ html, css, domain, folder, icon, touchIcon, markup, path, frame, ahead = [], later = [] }: PageOptions): string {
+export function pageHtml({
+  html,
+  css,
+  domain,
+  folder,
+  icon,
+  touchIcon,
+  markup,
+  path,
+  frame,
+  ahead = [],
+  later = [],
+}: PageHtmlOptions): string {
   const { organizationName, tagline, description } = domain.branding;
   const whole = `${frame === undefined ? '' : `<template id="frame">${frame}</template>`}<div id="root" data-variant="${domain.name}"${
     path === undefined ? '' : ` data-path="${path}"`

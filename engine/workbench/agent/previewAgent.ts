@@ -2,12 +2,12 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { FromPreview, ToPreview } from '../server/previewProtocol.ts';
 import { drivenSimulation } from './drivenSimulation.ts';
 import { createPickOverlay } from './pickOverlay.ts';
-import { openStorage, readState, replaceState, writeState } from './previewState.ts';
+import { replaceBlockedStorage, readState, replaceState, writeState } from './previewState.ts';
 import { elementsAt, placeOfElement } from './seenPlaces.ts';
 
 // Runs first in every page of the workbench's preview, and nowhere else. It exchanges messages with the workbench's page.
 
-openStorage();
+replaceBlockedStorage();
 
 const origins = document.querySelector<HTMLMetaElement>('meta[name="workbench"]')?.content.split(' ') ?? [];
 const referrer = origins.find((origin) => document.referrer.startsWith(`${origin}/`));

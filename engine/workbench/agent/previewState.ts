@@ -1,7 +1,7 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
 
 /** The state of a preview, stored in the window's name, which survives reloads even if storage is blocked. */
-export interface PreviewState {
+export interface StoredPreview {
   parent?: string;
   /** The current date, as `2025-05-14`. */
   date?: string;
@@ -13,7 +13,7 @@ export interface PreviewState {
   user?: { key: string; text: string } | undefined;
 }
 
-export function readState(): PreviewState {
+export function readState(): StoredPreview {
   try {
     const read: unknown = JSON.parse(window.name);
     return isRecord(read) && isRecord(read['preview']) ? read['preview'] : {};
@@ -22,16 +22,16 @@ export function readState(): PreviewState {
   }
 }
 
-export function writeState(change: Partial<PreviewState>): void {
+export function writeState(change: Partial<StoredPreview>): void {
   replaceState({ ...readState(), ...change });
 }
 
-export function replaceState(preview: PreviewState): void {
+export function replaceState(preview: StoredPreview): void {
   window.name = JSON.stringify({ preview });
 }
 
 /** Stores the user who will be signed in when the portal restarts; `null` for a visitor. */
-export function storeUser(key: string, told: Readonly<Record<string, unknown>> | null): void {
+export function storePreviewUser(key: string, told: Readonly<Record<string, unknown>> | null): void {
   const text = told && JSON.stringify({ id: 'preview', name: 'Preview', email: 'preview@portal.example', ...told });
   if (memories.has(window.localStorage)) writeState({ user: text === null ? undefined : { key, text } });
   if (text === null) window.localStorage.removeItem(key);
@@ -41,7 +41,7 @@ export function storeUser(key: string, told: Readonly<Record<string, unknown>> |
 const memories = new WeakSet<object>();
 
 /** Replaces storage with memory if the browser blocks it in frames. The memory starts with the requested user. */
-export function openStorage(): void {
+export function replaceBlockedStorage(): void {
   try {
     window.localStorage.setItem('workbench', '1');
     window.localStorage.removeItem('workbench');

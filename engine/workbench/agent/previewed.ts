@@ -1,14 +1,14 @@
 import { createSession } from '../../core/session/createSession.ts';
 import type { PortalDefinition } from '../../react/app/definePortal.ts';
 import { drivenSession } from './drivenSession.ts';
-import { readState, replaceState, storeUser } from './previewState.ts';
+import { readState, replaceState, storePreviewUser } from './previewState.ts';
 
 /** Returns the portal for the preview, with the date and user that the workbench requested. */
 export function previewed(definition: PortalDefinition): PortalDefinition {
   const { date, as, ...state } = readState();
   if (as) {
     replaceState({ ...state, ...(date !== undefined && { date }), told: { user: as.user, date: date ?? null } });
-    storeUser(definition.manifests.settings.signIn.storageKey, as.user);
+    storePreviewUser(definition.manifests.settings.signIn.storageKey, as.user);
   }
   // Always the portal's own hour, so that the time of day of its samples doesn't change.
   const moment = date === undefined ? Number.NaN : new Date(`${date}T${hourOf(definition.manifests.settings.clock)}`).getTime();

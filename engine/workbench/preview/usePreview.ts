@@ -32,4 +32,4 @@ export function usePreview(usual: Usual = {}) {
   return { viewers, mistake, variant, kinds, kind, also, date, viewer, values, set };
 }
 
-export type PreviewState = ReturnType<typeof usePreview>;
+export type Preview = ReturnType<typeof usePreview>;

@@ -1,6 +1,6 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { Mistake, WorkbenchState } from './protocol.ts';
-import { hashOf, type Workbench } from './createWorkbench.ts';
+import { hashText, type Workbench } from './createWorkbench.ts';
 import { driveAnswers } from './drive/driveAnswers.ts';
 import { driveBenchOf } from './drive/driveBench.ts';
 import { editAnswers } from './editAnswers.ts';
@@ -8,13 +8,13 @@ import { entryOf, history } from './history.ts';
 import { explainAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
 import { badFileName } from './portalFiles.ts';
 import { readAs, requests } from './readBody.ts';
-import type { Refusal } from './refuseRequest.ts';
+import type { RefusedRequest } from './refuseRequest.ts';
 import { runCommands, type EditTexts } from './runCommands.ts';
 import { draftChanges, saveDraft } from './saveDraft.ts';
 import { takeBack } from './takeBack.ts';
 
 /** A response: JSON with a status. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
@@ -31,7 +31,7 @@ export interface ApiOptions {
 
 const notYet: EditTexts = async () => ({ mistake: 'This can’t be edited yet.' });
 
-type Endpoint = (asked: { query: URLSearchParams; body: unknown }) => Promise<Answer>;
+type Endpoint = (asked: { query: URLSearchParams; body: unknown }) => Promise<ApiResponse>;
 
 /** Larger files (characters) are only shown as text. */
 const longestForm = 1_000_000;
@@ -45,7 +45,7 @@ export function apiEndpoints({
 }: ApiOptions): Readonly<Record<string, Endpoint>> {
   const { draft, folder } = workbench;
 
-  const told = (found: object): Answer => ({ status: 'mistake' in found ? 409 : 200, body: found });
+  const told = (found: object): ApiResponse => ({ status: 'mistake' in found ? 409 : 200, body: found });
 
   const questions = { ...editAnswers(workbench), ...driveAnswers(driveBenchOf(workbench), folder) };
   const ofEntries = Object.entries(questions).map(([name, answer]): [string, Endpoint] => [
@@ -60,7 +60,7 @@ export function apiEndpoints({
       const [text, saved] = [draft.text(file), draft.disk(file)];
       if (text === null && saved === null) return { status: 404, body: { mistake: badFileName(file) ?? `There is no ${file}.` } };
       const noForm = (text?.length ?? 0) > longestForm ? { noForm: `${file} is too long for a form; it can be edited as text.` } : {};
-      return { status: 200, body: { file, text, hash: hashOf(text), saved, ...noForm } };
+      return { status: 200, body: { file, text, hash: hashText(text), saved, ...noForm } };
     },
     'POST /api/commands': async ({ body }) => {
       const read = readAs(requests.commands, body);
@@ -105,7 +105,7 @@ export function apiEndpoints({
     'GET /api/viewers': async () => told(viewersAnswer(await shown(), previewPort())),
   };
 
-  function step(way: 'undo' | 'redo', body: unknown): Answer {
+  function step(way: 'undo' | 'redo', body: unknown): ApiResponse {
     const read = readAs(requests.step, body);
     if (!('said' in read)) return refused(read);
     const { revision = draft.revision() } = read.said;
@@ -120,6 +120,6 @@ export function apiEndpoints({
   }
 }
 
-export function refused({ status, mistake }: Refusal): Answer {
+export function refused({ status, mistake }: RefusedRequest): ApiResponse {
   return { status, body: { mistake } satisfies Mistake };
 }

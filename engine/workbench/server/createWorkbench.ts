@@ -7,13 +7,13 @@ import type { Draft } from './Draft.ts';
 import { keptDraft } from './draftJournal.ts';
 import { folderTexts, manifestTexts } from './folderTexts.ts';
 import type { FileText } from './FileChange.ts';
-import { portalFiles, type PortalFiles } from './portalFiles.ts';
+import { portalFiles, type PortalWriter } from './portalFiles.ts';
 
 /** A portal's folder in the workbench: its draft, and the results of compiling it. */
 export interface Workbench {
   folder: string;
   draft: Draft;
-  files: PortalFiles;
+  files: PortalWriter;
   compiler: () => Promise<PortalCompiler>;
   /** Compiles the current draft. Rejects if the portal's own code can't be loaded. */
   checked: () => Promise<CheckedPortal>;
@@ -108,6 +108,6 @@ function rememberLast(): (compiler: PortalCompiler, texts: ReadonlyMap<string, s
 }
 
 /** Returns a hash of a text, or '' for a missing file. */
-export function hashOf(text: FileText): string {
+export function hashText(text: FileText): string {
   return text === null ? '' : createHash('sha256').update(text).digest('hex').slice(0, 24);
 }

@@ -1,6 +1,6 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
-import { placeIn } from '../../compiler/answers/Step.ts';
-import { additions } from '../../compiler/edits/Command.ts';
+import { placeIn } from '../../compiler/answers/AccessStep.ts';
+import { additions } from '../../compiler/edits/EditCommand.ts';
 import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
 import { keyWords } from '../../compiler/edits/plainWords.ts';
 import { scenarioCompletions } from '../../compiler/edits/scenarioCompletions.ts';

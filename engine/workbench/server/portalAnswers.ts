@@ -1,4 +1,4 @@
-import { explainSubject, type Question } from '../../compiler/answers/explainSubject.ts';
+import { explainSubject, type ExplainRequest } from '../../compiler/answers/explainSubject.ts';
 import { matrixOf } from '../../compiler/answers/matrixOf.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { kindWords } from '../../compiler/analysis/viewerWords.ts';
@@ -34,7 +34,7 @@ export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
   };
 }
 
-export function explainAnswer(checked: CheckedPortal, question: Question): ExplainAnswer | Mistake {
+export function explainAnswer(checked: CheckedPortal, question: ExplainRequest): ExplainAnswer | Mistake {
   if (!checked.portal) return notYet;
   const found = explainSubject(checked, question);
   return 'mistake' in found ? { mistake: `${found.mistake.charAt(0).toUpperCase()}${found.mistake.slice(1)}.` } : found;

@@ -40,7 +40,7 @@ export function badFileName(file: unknown): string | undefined {
   return undefined;
 }
 
-export type PortalFiles = ReturnType<typeof portalFiles>;
+export type PortalWriter = ReturnType<typeof portalFiles>;
 
 /** Writes files of the portal in `folder` (absolute), and nothing outside of it. */
 export function portalFiles(folder: string) {

@@ -2,10 +2,10 @@
 
 import type { Explained } from '../../compiler/answers/explainSubject.ts';
 import type { Matrix } from '../../compiler/answers/matrixOf.ts';
-import type { Command as Edit, Fix, Mistake } from '../../compiler/edits/Command.ts';
+import type { EditCommand, Fix, Mistake } from '../../compiler/edits/EditCommand.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 
-export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/Command.ts';
+export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/EditCommand.ts';
 
 /** A file's state. `conflict` if both the draft and someone else changed it. */
 export type FileState = 'same' | 'changed' | 'new' | 'deleted' | 'conflict';
@@ -77,7 +77,7 @@ export interface PreviewState {
 
 /** An edit of the draft: of manifests by the compiler, or of the draft itself. */
 export type Command =
-  | Edit
+  | EditCommand
   /** `base` is the hash of the edited text, '' for a new file. A `null` text deletes the file. */
   | { do: 'text'; file: string; text: string | null; base: string }
   | { do: 'settle'; file: string; take: 'mine' | 'theirs' };
@@ -104,7 +104,7 @@ export interface TextConflict extends Mistake, Conflict {
 }
 
 /** Response of `GET /api/file?file=`. The text is `null` if the draft deletes the file. */
-export interface FileText {
+export interface FileAnswer {
   file: string;
   text: string | null;
   hash: string;

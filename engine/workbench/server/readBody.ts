@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { additions } from '../../compiler/edits/Command.ts';
+import { additions } from '../../compiler/edits/EditCommand.ts';
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
-import type { Refusal } from './refuseRequest.ts';
+import type { RefusedRequest } from './refuseRequest.ts';
 
 /** The maximum size of a request body (bytes). */
 export const longestBody = 8 * 1024 * 1024;
 
 /** Reads a request's JSON body, or returns a refusal. An empty body counts as an empty object. */
-export async function readBody(request: IncomingMessage): Promise<{ body: unknown } | Refusal> {
+export async function readBody(request: IncomingMessage): Promise<{ body: unknown } | RefusedRequest> {
   const tooLong = { status: 413, mistake: 'The request is larger than 8 MB.' };
   if (Number(request.headers['content-length'] ?? 0) > longestBody) return tooLong;
   const chunks: Buffer[] = [];
@@ -72,7 +72,7 @@ export const requests = {
 };
 
 /** Validates a request body. Returns the parsed body, or a refusal. */
-export function readAs<Said>(schema: z.ZodType<Said>, body: unknown): { said: Said } | Refusal {
+export function readAs<Said>(schema: z.ZodType<Said>, body: unknown): { said: Said } | RefusedRequest {
   const read = schema.safeParse(body);
   if (read.success) return { said: read.data };
   const [issue] = read.error.issues;

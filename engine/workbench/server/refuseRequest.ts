@@ -10,7 +10,7 @@ export interface Guard {
 }
 
 /** A refused request: the status, and the reason as a sentence. */
-export interface Refusal {
+export interface RefusedRequest {
   status: number;
   mistake: string;
 }
@@ -21,10 +21,10 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
  * Returns the reason to refuse a request, or `undefined` if the request comes from the workbench's page. With DNS rebinding, the Host
  * header is wrong. Other pages in the same browser, including the preview, have another Origin or Sec-Fetch-Site, and don't know the token.
  */
-export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { hosts, token }: Guard): Refusal | undefined {
+export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { hosts, token }: Guard): RefusedRequest | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   if (!hosts.includes(host)) return { status: 421, mistake: 'The workbench isn’t at this address.' };
-  const { pathname, searchParams } = addressOf(url);
+  const { pathname, searchParams } = parseRequestUrl(url);
   if (!isApi(pathname)) {
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, mistake: 'The page can only be read.' };
     return undefined;
@@ -40,7 +40,7 @@ export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { h
 }
 
 /** Parses a request's URL. Returns the URL of an unknown page if it is invalid. */
-export function addressOf(url = '/'): URL {
+export function parseRequestUrl(url = '/'): URL {
   const base = 'http://workbench';
   return URL.canParse(url, base) ? new URL(url, base) : new URL('/unknown', base);
 }

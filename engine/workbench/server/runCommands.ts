@@ -1,5 +1,5 @@
 import { bothChanges, type FileText } from './FileChange.ts';
-import { hashOf, type Workbench } from './createWorkbench.ts';
+import { hashText, type Workbench } from './createWorkbench.ts';
 import { badFileName } from './portalFiles.ts';
 import type { Command, CommandsAnswer, CommandsRequest, Mistake, TextConflict } from './protocol.ts';
 
@@ -48,7 +48,7 @@ export async function runCommands(
   draft.change(label, edited, now, typedIn === undefined ? {} : { typedIn });
   for (const text of [...edited.values(), ...sent.values()]) remember(text);
   workbench.happened();
-  const hashes = [...edited].map(([file, text]) => [file, hashOf(sent.get(file) ?? text)]);
+  const hashes = [...edited].map(([file, text]) => [file, hashText(sent.get(file) ?? text)]);
   return { revision: draft.revision(), hashes: Object.fromEntries(hashes) };
 }
 
@@ -63,7 +63,7 @@ const recent = new Map<string, string>();
 
 function remember(text: FileText): void {
   if (text === null || text.length > 1_000_000) return;
-  recent.set(hashOf(text), text);
+  recent.set(hashText(text), text);
   const [oldest] = recent.keys();
   if (recent.size > 200 && oldest !== undefined) recent.delete(oldest);
 }
@@ -75,9 +75,9 @@ function typed(
 ): ReadonlyMap<string, FileText> | TextConflict {
   const now = texts.get(file) ?? null;
   remember(now);
-  if (hashOf(now) === base || now === text) return new Map([[file, text]]);
+  if (hashText(now) === base || now === text) return new Map([[file, text]]);
   const over = recent.get(base);
   const both = over === undefined || text === null || now === null ? undefined : bothChanges(over, text, now);
   if (both !== undefined) return new Map([[file, both]]);
-  return { mistake: `${file} was changed by someone else in the meantime.`, file, mine: text, theirs: now, hash: hashOf(now) };
+  return { mistake: `${file} was changed by someone else in the meantime.`, file, mine: text, theirs: now, hash: hashText(now) };
 }

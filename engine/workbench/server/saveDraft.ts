@@ -2,7 +2,7 @@ import { changesBetween } from '../../compiler/changes/changesBetween.ts';
 import { createViewerWords } from '../../compiler/changes/viewerGroups.ts';
 import { lockedOut } from '../../compiler/changes/lockedOut.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
-import { editsSince, placeWords } from '../../compiler/changes/editsSince.ts';
+import { editsSince, editWords } from '../../compiler/changes/editsSince.ts';
 import { commitFiles } from './commitFiles.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { entryOf, history, type KeptSave } from './history.ts';
@@ -15,7 +15,7 @@ const nothing = 'There are no changes to save.';
 /** Describes the effects of the draft, compared to the files in the folder. */
 export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer> {
   const { draft } = workbench;
-  const edits = editsSince(draft.diskTexts(), draft.texts()).map((edit) => ({ file: edit.file, words: placeWords(edit) }));
+  const edits = editsSince(draft.diskTexts(), draft.texts()).map((edit) => ({ file: edit.file, words: editWords(edit) }));
   const { checked } = await checkedOrFailure(workbench);
   if (!checked) return { sentences: null, lockedOut: [], edits };
   const saved = await workbench.savedChecked();

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '../../server/pages/securityHeaders.ts';
 import { serveFiles } from '../../server/pages/serveFiles.ts';
 import { servePortal } from '../../server/pages/servePortal.ts';
 
-export interface PageOptions {
+export interface ServePageOptions {
   folder: string | undefined;
   /** The port of the preview, which the page frames under any of this machine's hosts. */
   previewPort: () => number;
@@ -11,7 +11,7 @@ export interface PageOptions {
 }
 
 /** Serves the workbench's page and its files. The page contains the token, in `<meta name="x-workbench">`. */
-export function servePage({ folder, previewPort, token }: PageOptions): (request: IncomingMessage, response: ServerResponse) => void {
+export function servePage({ folder, previewPort, token }: ServePageOptions): (request: IncomingMessage, response: ServerResponse) => void {
   if (folder === undefined) return (_request, response) => sendMissing(response, token());
   const serve = servePortal(folder, {
     page: (html) => html.replace(/<head>/i, `<head><meta name="x-workbench" content="${token()}">`),

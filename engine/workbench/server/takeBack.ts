@@ -1,6 +1,6 @@
 import { parseTree, type ParseError } from 'jsonc-parser';
 import { fileEdits, type FileEdit } from '../../compiler/changes/fileEdits.ts';
-import { hashOf, type Workbench } from './createWorkbench.ts';
+import { hashText, type Workbench } from './createWorkbench.ts';
 import { bothChanges, type FileText } from './FileChange.ts';
 import { history, type KeptSave } from './history.ts';
 import type { Mistake, TakeBackAnswer, TakeBackHeld } from './protocol.ts';
@@ -20,7 +20,7 @@ export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | Tak
   const isOther = draft.change(labelOf(save), texts, Date.now(), { takesBack: id });
   if (!isOther) return { mistake: 'This save was already taken back.' };
   workbench.happened();
-  return { revision: draft.revision(), hashes: Object.fromEntries([...texts].map(([file, text]) => [file, hashOf(text)])) };
+  return { revision: draft.revision(), hashes: Object.fromEntries([...texts].map(([file, text]) => [file, hashText(text)])) };
 }
 
 function labelOf({ words: [first = 'a save', ...others] }: KeptSave): string {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import { apiEndpoints, refused, type Answer, type ApiOptions } from './answerApi.ts';
+import { apiEndpoints, refused, type ApiResponse, type ApiOptions } from './answerApi.ts';
 import { readBody } from './readBody.ts';
-import { addressOf, isApi, refuseRequest, type Guard } from './refuseRequest.ts';
+import { parseRequestUrl, isApi, refuseRequest, type Guard } from './refuseRequest.ts';
 
 export interface ServerOptions extends ApiOptions {
   /** Handles requests outside of the API: the page and its files. */
@@ -33,7 +33,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = refuseRequest(request, { ...guard, hosts });
     if (refusal) return send(response, refused(refusal));
-    const { pathname, searchParams } = addressOf(request.url);
+    const { pathname, searchParams } = parseRequestUrl(request.url);
     if (!isApi(pathname)) return options.page(request, response);
     if (pathname === '/api/events' && request.method === 'GET') return follow(response);
     const endpoint = endpoints[`${request.method} ${pathname}`];
@@ -47,7 +47,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
   }
 
   /** Retries if the draft changed meanwhile, so that the response is about one revision. */
-  async function ofOneRevision(ask: () => Promise<Answer>, tries = 3): Promise<{ revision: number; found: Answer }> {
+  async function ofOneRevision(ask: () => Promise<ApiResponse>, tries = 3): Promise<{ revision: number; found: ApiResponse }> {
     const revision = workbench.draft.revision();
     const found = await ask();
     return workbench.draft.revision() === revision || tries === 1 ? { revision, found } : ofOneRevision(ask, tries - 1);
@@ -109,7 +109,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
 }
 
 /** Sends JSON that isn't cached and that other sites can't read. */
-function send(response: ServerResponse, { status, body }: Answer, headers: OutgoingHttpHeaders = {}): void {
+function send(response: ServerResponse, { status, body }: ApiResponse, headers: OutgoingHttpHeaders = {}): void {
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',

@@ -1,7 +1,7 @@
 import { reachablesOf, type Reachable } from '../../../core/drive/coverage.ts';
 import type { Driven } from '../../../core/drive/Driven.ts';
 import { playScenario } from '../../../core/drive/playScenario.ts';
-import { poolOf, type Pool } from '../../../core/drive/shortestRuns.ts';
+import { poolOf, type ValuePool } from '../../../core/drive/shortestRuns.ts';
 import { checkScenario, type CheckedScenario } from '../../../compiler/machines/checkScenario.ts';
 import { stageOf } from '../../../compiler/machines/stageOf.ts';
 import type { CheckedPortal } from '../../../compiler/compilePortal.ts';
@@ -21,7 +21,7 @@ export interface DriveBench {
   plain: ReadonlyMap<string, Driven>;
   scenarios: readonly (CheckedScenario & { told: SerializedScenario })[];
   /** The inputs and payloads in a machine's scenarios. */
-  pool: (machine: string) => Pool;
+  pool: (machine: string) => ValuePool;
   /** The most common `given` of a machine's scenarios; empty without scenarios. */
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;

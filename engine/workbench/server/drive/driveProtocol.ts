@@ -7,7 +7,7 @@ export type { ScenarioFailure } from '../../../core/drive/failuresOf.ts';
 export type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 
 export type Given = Scenario['given'];
-export type Payload = Readonly<Record<string, unknown>>;
+export type EventPayload = Readonly<Record<string, unknown>>;
 
 /** A complete run of a machine. Its address encodes all of it, and nothing else. */
 export interface DriveRun {
@@ -76,7 +76,7 @@ export interface DriveRequest {
   /** Adds a step after `at`, and drops any steps that followed. */
   next?: ScenarioStep;
   /** The payload typed for each event, on which it depends whether the machine takes the event. */
-  payloads?: Readonly<Record<string, Payload>>;
+  payloads?: Readonly<Record<string, EventPayload>>;
 }
 
 export interface DriveAnswer {
@@ -145,7 +145,7 @@ export interface SerializedEvent {
   to?: string;
   /** Missing if any payload is allowed. */
   fields?: readonly SerializedField[];
-  examples: readonly Payload[];
+  examples: readonly EventPayload[];
 }
 
 export interface SerializedGuard {

@@ -1,5 +1,5 @@
 import type { Driven } from '../../../core/drive/Driven.ts';
-import { begin, type Step } from '../../../core/drive/SimulationState.ts';
+import { beginRun, type SimulationStep } from '../../../core/drive/SimulationState.ts';
 import { playStep } from '../../../core/drive/playScenario.ts';
 import { restsIn } from '../../../core/drive/availableEvents.ts';
 import { transitionFor } from '../../../core/drive/Transition.ts';
@@ -8,10 +8,10 @@ import type { ScenarioFailure } from '../../../core/drive/failuresOf.ts';
 import type { ScenarioStep } from '../../../language/scenario.ts';
 import { stepWords } from '../../../testing/stepWords.ts';
 import type { DriveRun, Parted, SerializedStep } from './driveProtocol.ts';
-import { plainValue } from './plainValue.ts';
+import { toJsonValue } from './toJsonValue.ts';
 
 export interface PlayedRun {
-  steps: readonly { step: Step; failures: readonly ScenarioFailure[]; told: SerializedStep }[];
+  steps: readonly { step: SimulationStep; failures: readonly ScenarioFailure[]; told: SerializedStep }[];
   parted?: Parted;
   broken?: string;
 }
@@ -23,7 +23,7 @@ export interface PlayedRun {
 export function playRun(driven: Driven, { given, steps, states }: DriveRun): PlayedRun {
   const played: PlayedRun['steps'][number][] = [];
   try {
-    const first = begin(driven, given.input);
+    const first = beginRun(driven, given.input);
     played.push({ step: first, failures: [], told: toldStep(first, undefined, []) });
     for (const step of steps) {
       const before = played.at(-1)?.step.simulation ?? first.simulation;
@@ -55,7 +55,7 @@ function partedIn(played: PlayedRun['steps'], states: readonly string[] | undefi
 }
 
 function toldStep(
-  { simulation, wasHandled, sideEffects, microsteps }: Step,
+  { simulation, wasHandled, sideEffects, microsteps }: SimulationStep,
   step: ScenarioStep | undefined,
   failures: readonly ScenarioFailure[],
 ): SerializedStep {
@@ -68,13 +68,13 @@ function toldStep(
     states: restsIn(simulation.snapshot),
     time: simulation.time,
     wasHandled,
-    sideEffects: sideEffects.map(({ kind, name, with: given }) => ({ kind, name, with: plainValue(given) })),
+    sideEffects: sideEffects.map(({ kind, name, with: given }) => ({ kind, name, with: toJsonValue(given) })),
     transitions: [...new Set(taken)],
     failures,
   };
 }
 
-function wordsAt(before: Step['simulation'], step: ScenarioStep): string {
+function wordsAt(before: SimulationStep['simulation'], step: ScenarioStep): string {
   if ('send' in step) return step.send;
   if ('wait' in step) {
     const ms = step.wait === 'next timer' ? (nextTimer(before)?.at ?? before.time) - before.time : step.wait;

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 import type { Expectation, Scenario, ScenarioStep } from '../../../language/scenario.ts';
-import { changedPlaces, plainValue } from './plainValue.ts';
+import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { DriveRun } from './driveProtocol.ts';
 import type { PlayedRun } from './playRun.ts';
 
@@ -44,7 +44,7 @@ function withExpectation(step: ScenarioStep, { steps }: PlayedRun, at: number): 
 /** Returns the changed parts of the context with their new values, in the original nesting. Leaves out values that aren't JSON. */
 function changedContext(before: unknown, after: unknown): Record<string, unknown> | undefined {
   let context: Record<string, unknown> = {};
-  for (const { path } of changedPlaces(plainValue(before), plainValue(after))) {
+  for (const { path } of changedPlaces(toJsonValue(before), toJsonValue(after))) {
     const value = path.reduce<unknown>((outer, key) => (isRecord(outer) ? outer[key] : undefined), after);
     if (isJson(value)) context = withValue(context, path, value ?? null);
   }

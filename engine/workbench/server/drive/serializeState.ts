@@ -1,13 +1,13 @@
 import { reachedIn } from '../../../core/drive/coverage.ts';
 import type { PayloadField } from '../../../core/drive/Driven.ts';
-import { send, type SimulationState } from '../../../core/drive/SimulationState.ts';
-import type { Pool } from '../../../core/drive/shortestRuns.ts';
+import { sendEvent, type SimulationState } from '../../../core/drive/SimulationState.ts';
+import type { ValuePool } from '../../../core/drive/shortestRuns.ts';
 import { guardsAsked, restsIn, availableEvents } from '../../../core/drive/availableEvents.ts';
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 import { pathsRead } from '../../../core/conditions/pathsRead.ts';
 import { readPath } from '../../../core/conditions/scope.ts';
-import type { SerializedEvent, SerializedField, SerializedGuard, SerializedState, Payload } from './driveProtocol.ts';
-import { changedPlaces, plainValue } from './plainValue.ts';
+import type { SerializedEvent, SerializedField, SerializedGuard, SerializedState, EventPayload } from './driveProtocol.ts';
+import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { PlayedRun } from './playRun.ts';
 
 /**
@@ -19,25 +19,25 @@ import type { PlayedRun } from './playRun.ts';
 export function serializeState(
   { steps }: PlayedRun,
   at: number,
-  payloads: Readonly<Record<string, Payload>>,
-  pool: Pool,
+  payloads: Readonly<Record<string, EventPayload>>,
+  pool: ValuePool,
 ): SerializedState | undefined {
   const simulation = steps[at]?.step.simulation;
   if (!simulation) return undefined;
   const before = steps[at - 1]?.step.simulation;
-  const context = plainValue(simulation.snapshot.context);
+  const context = toJsonValue(simulation.snapshot.context);
   return {
     states: restsIn(simulation.snapshot),
     time: simulation.time,
     isClosed: simulation.isClosed,
     isOver: simulation.snapshot.status !== 'active',
     context,
-    changes: before ? changedPlaces(plainValue(before.snapshot.context), context) : [],
+    changes: before ? changedPlaces(toJsonValue(before.snapshot.context), context) : [],
     events: toldEvents(simulation, payloads, pool),
     running: simulation.running.map(({ effect, input }) => ({
       effect,
-      input: plainValue(input),
-      outputs: (pool.outputs.get(effect) ?? []).map((output) => plainValue(output)),
+      input: toJsonValue(input),
+      outputs: (pool.outputs.get(effect) ?? []).map((output) => toJsonValue(output)),
     })),
     timers: simulation.timers
       .map(({ event, at: due }) => ({ words: timerWords(event.type), at: due }))
@@ -51,7 +51,7 @@ function timerWords(event: string): string {
   return /^xstate\.after\.([^.]+)\./.exec(event)?.[1] ?? event;
 }
 
-function toldEvents(simulation: SimulationState, payloads: Readonly<Record<string, Payload>>, pool: Pool): SerializedEvent[] {
+function toldEvents(simulation: SimulationState, payloads: Readonly<Record<string, EventPayload>>, pool: ValuePool): SerializedEvent[] {
   return availableEvents(simulation, payloads).map(({ event, isAvailable, why, fields }) => ({
     event,
     isAvailable,
@@ -65,7 +65,7 @@ function toldEvents(simulation: SimulationState, payloads: Readonly<Record<strin
 }
 
 /** Lists the guards that refuse an event, each once, with their conditions and the values that they read. */
-function refusing({ driven, snapshot, isClosed }: SimulationState, event: string, payload: Payload = {}): SerializedGuard[] {
+function refusing({ driven, snapshot, isClosed }: SimulationState, event: string, payload: EventPayload = {}): SerializedGuard[] {
   if (isClosed || snapshot.status !== 'active') return [];
   const sent = driven.eventOf(event, payload);
   const scope = { context: snapshot.context, event: sent };
@@ -99,13 +99,13 @@ function readCondition(name: string): unknown {
 /** Returns the values at the context and event paths that a condition reads. */
 function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { path: string; value: unknown }[] {
   const paths = [...pathsRead(condition)].filter((path) => /^(context|event)\./.test(path));
-  return paths.map((path) => ({ path, value: plainValue(readPath(scope, path)) }));
+  return paths.map((path) => ({ path, value: toJsonValue(readPath(scope, path)) }));
 }
 
 /** Returns the target of an event that would be taken. Empty if the machine throws. */
-function target(simulation: SimulationState, event: string, payload: Payload = {}): { to?: string } {
+function target(simulation: SimulationState, event: string, payload: EventPayload = {}): { to?: string } {
   try {
-    return { to: restsIn(send(simulation, event, payload).simulation.snapshot).join(', ') };
+    return { to: restsIn(sendEvent(simulation, event, payload).simulation.snapshot).join(', ') };
   } catch {
     return {};
   }
@@ -142,6 +142,6 @@ function toldField(field: PayloadField): SerializedField {
   };
 }
 
-function distinct(values: readonly Payload[]): Payload[] {
+function distinct(values: readonly EventPayload[]): EventPayload[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

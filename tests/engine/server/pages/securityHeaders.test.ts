@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonHeaders, contentSecurityPolicy } from '../../../../engine/server/pages/securityHeaders.ts';
+import { pageHeaders, contentSecurityPolicy } from '../../../../engine/server/pages/securityHeaders.ts';
 
 test('scripts come from the portal alone, with nothing inline, evaluated, or from other hosts', () => {
   const directives = contentSecurityPolicy('abc').split('; ');
@@ -15,5 +15,5 @@ test('the nonce allows styles and nothing else', () => {
 
 test('the portal can’t be framed, and every response forbids sniffing', () => {
   expect(contentSecurityPolicy('abc')).toContain("frame-ancestors 'none'");
-  expect(commonHeaders['X-Content-Type-Options']).toBe('nosniff');
+  expect(pageHeaders['X-Content-Type-Options']).toBe('nosniff');
 });

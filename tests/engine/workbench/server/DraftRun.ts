@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { folderTexts } from '../../../../engine/workbench/server/folderTexts.ts';
 import type { PortalCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
-import { createWorkbench, hashOf, type Workbench } from '../../../../engine/workbench/server/createWorkbench.ts';
+import { createWorkbench, hashText, type Workbench } from '../../../../engine/workbench/server/createWorkbench.ts';
 import { shownPortal } from '../../../../engine/workbench/server/previewServer.ts';
 import { runCommands } from '../../../../engine/workbench/server/runCommands.ts';
 import { saveDraft } from '../../../../engine/workbench/server/saveDraft.ts';
@@ -67,13 +67,13 @@ export class DraftRun {
     const seen = this.seen[step.client ?? 0] ?? new Map<string, string>();
     switch (step.do) {
       case 'read':
-        seen.set(file, hashOf(draft.text(file)));
+        seen.set(file, hashText(draft.text(file)));
         return;
       case 'type':
       case 'delete': {
         const text = step.do === 'delete' ? null : this.text(file, step.broken ?? false);
         const before = draft.text(file);
-        const base = step.do === 'delete' ? hashOf(before) : (seen.get(file) ?? hashOf(before));
+        const base = step.do === 'delete' ? hashText(before) : (seen.get(file) ?? hashText(before));
         const answer = await runCommands(this.workbench, { commands: [{ do: 'text', file, text, base }], label: 'typing' }, noEdits);
         if ('theirs' in answer) {
           // A conflict: the response has both texts, and the draft stays the same.
@@ -83,8 +83,8 @@ export class DraftRun {
           return;
         }
         assert.ok(!('mistake' in answer));
-        if (hashOf(before) === base) assert.equal(draft.text(file), text);
-        seen.set(file, hashOf(draft.text(file)));
+        if (hashText(before) === base) assert.equal(draft.text(file), text);
+        seen.set(file, hashText(draft.text(file)));
         if (before !== draft.text(file)) this.undoes(file, before);
         return;
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, refuseRequest } from '../../../../engine/workbench/server/refuseRequest.ts';
+import { parseRequestUrl, refuseRequest } from '../../../../engine/workbench/server/refuseRequest.ts';
 
 const token = 'the-token-of-this-start';
 const guard = { hosts: ['127.0.0.1:4400', 'localhost:4400'], token };
@@ -44,7 +44,7 @@ describe('an allowed request', () => {
 });
 
 test.each(['//', '//:', 'http://[', '//['])('an invalid address, %s, counts as an unknown page', (url) => {
-  expect(addressOf(url).pathname).toBe('/unknown');
+  expect(parseRequestUrl(url).pathname).toBe('/unknown');
   expect(status({ method: 'GET', url })).toBe(200);
 });
 

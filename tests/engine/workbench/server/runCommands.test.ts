@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
-import { createWorkbench, hashOf } from '../../../../engine/workbench/server/createWorkbench.ts';
+import { createWorkbench, hashText } from '../../../../engine/workbench/server/createWorkbench.ts';
 import { editTextsOf } from '../../../../engine/workbench/server/editAnswers.ts';
 import { runCommands } from '../../../../engine/workbench/server/runCommands.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
@@ -33,11 +33,11 @@ test('typing on after a merge with another’s change keeps that change', async 
     if (!('hashes' in answer)) throw new Error(answer.mistake);
     return answer.hashes[file] ?? '';
   };
-  const begun = hashOf(workbench.draft.text(file));
+  const begun = hashText(workbench.draft.text(file));
   await type('{ "title": "Plots", "hideTitle": false }', begun);
   const mine = await type('{ "title": "Our plots", "hideTitle": true }', begun);
   expect(workbench.draft.text(file)).toBe('{ "title": "Our plots", "hideTitle": false }');
-  expect(mine).toBe(hashOf('{ "title": "Our plots", "hideTitle": true }'));
+  expect(mine).toBe(hashText('{ "title": "Our plots", "hideTitle": true }'));
   await type('{ "title": "Our own plots", "hideTitle": true }', mine);
   expect(workbench.draft.text(file)).toBe('{ "title": "Our own plots", "hideTitle": false }');
 });

@@ -15,7 +15,7 @@ export type Addition = (typeof additions)[number];
  * One edit of a portal's files. Paths are keys from the root of a file. A single block where a list of blocks belongs counts as entry 0 of
  * that list. Setting a key of an entry that is only a name turns the entry into an object first.
  */
-export type Command =
+export type EditCommand =
   /** Without a value, removes the key. */
   | { do: 'set'; file: string; path: Path; value?: unknown }
   /** Inserts into the list or object at `path`, at the end by default. */
@@ -30,5 +30,5 @@ export type Command =
 export interface Fix {
   /** For example, `Change to "president"`. */
   label: string;
-  command: Command;
+  command: EditCommand;
 }

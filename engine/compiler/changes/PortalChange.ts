@@ -1,9 +1,9 @@
-import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
+import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
 
-export interface Change {
+export interface PortalChange {
   /** A plain sentence with a period: `Officers on active no longer see "Payment Management".` */
   sentence: string;
-  viewers: readonly Viewer[];
+  viewers: readonly ViewerKind[];
   /** The addresses of the affected screens; empty if it is visible on all screens or none. */
   screens: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyPane({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="wb-empty">
       <p className="wb-empty-title">{title}</p>

@@ -1,4 +1,4 @@
-export interface Step {
+export interface PlanStep {
   sql: string;
   /** A description for the operator. */
   words: string;

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 
 /** Returns a value as JSON. Describes values that JSON can't represent in words. Nested records are cut off at `depth`. */
-export function plainValue(value: unknown, depth = 10): unknown {
+export function toJsonValue(value: unknown, depth = 10): unknown {
   if (value === undefined) return null;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'no date' : value.toISOString();
@@ -10,11 +10,11 @@ export function plainValue(value: unknown, depth = 10): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth === 0) return '…';
-  if (value instanceof Map) return Object.fromEntries([...value].map(([key, entry]) => [String(key), plainValue(entry, depth - 1)]));
-  if (value instanceof Set) return [...value].map((entry) => plainValue(entry, depth - 1));
-  if (Array.isArray(value)) return value.map((entry) => plainValue(entry, depth - 1));
+  if (value instanceof Map) return Object.fromEntries([...value].map(([key, entry]) => [String(key), toJsonValue(entry, depth - 1)]));
+  if (value instanceof Set) return [...value].map((entry) => toJsonValue(entry, depth - 1));
+  if (Array.isArray(value)) return value.map((entry) => toJsonValue(entry, depth - 1));
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
-  return Object.fromEntries(entries.map(([key, entry]) => [key, plainValue(entry, depth - 1)]));
+  return Object.fromEntries(entries.map(([key, entry]) => [key, toJsonValue(entry, depth - 1)]));
 }
 
 export interface Changed {

@@ -2,7 +2,7 @@ import { usePageState } from '../../index.ts';
 import type { ExplainAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { pointerOf } from '../client/pointer.ts';
-import { Glyph } from '../ui/Glyph.tsx';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 
 type Explained = ExplainAnswer[number];
 
@@ -13,7 +13,7 @@ const answers = {
 } as const;
 
 /** Explains why a viewer can or can't see something: each step with its conditions and results. */
-export function Explanation({ explained: { viewer, subject, answer, steps, note } }: { explained: Explained }) {
+export function ExplanationView({ explained: { viewer, subject, answer, steps, note } }: { explained: Explained }) {
   const { words, tone } = answers[answer];
   return (
     <article className="wb-explained" aria-label={`${subject}, for ${viewer}`}>
@@ -57,7 +57,7 @@ export function Explanation({ explained: { viewer, subject, answer, steps, note 
 function Mark({ answer }: { answer: Explained['answer'] }) {
   return (
     <span className="wb-answer" data-tone={answers[answer].tone}>
-      {answer === 'perhaps' ? <span aria-hidden="true">?</span> : <Glyph name={answer === 'yes' ? 'check' : 'close'} />}
+      {answer === 'perhaps' ? <span aria-hidden="true">?</span> : <WorkbenchGlyph name={answer === 'yes' ? 'check' : 'close'} />}
       <span className="wb-unseen">{`${answers[answer].words}: `}</span>
     </span>
   );

@@ -1,4 +1,4 @@
-import type { Cases, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
+import type { NodeCases, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
 import { explain, type Clause } from '../../core/conditions/explain.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { pathsOfTest } from '../../core/conditions/readsOf.ts';
@@ -6,7 +6,7 @@ import type { Condition } from '../../language/condition.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { answerOf, formulaOf, formulaOfTree } from '../analysis/formula.ts';
-import type { Answer, Kind, Visibility } from '../analysis/whoSeesWhat.ts';
+import type { Answer, ViewerKind, Visibility } from '../analysis/whoSeesWhat.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
@@ -24,7 +24,7 @@ export interface ExplainedClause {
 }
 
 /** One condition that decides whether the viewer gets to the subject. */
-export interface Step {
+export interface AccessStep {
   /** For example, `the folder /club asks for the gate "signedIn"`. */
   what: string;
   answer: Answer;
@@ -34,15 +34,15 @@ export interface Step {
 }
 
 /** The portal, the kind of viewer, and the known facts about that viewer. */
-export interface Asking {
+export interface ExplainContext {
   checked: CheckedPortal;
   portal: CompiledPortal;
-  kind: Kind;
+  kind: ViewerKind;
   visibility: Visibility;
 }
 
 /** Evaluates one condition and returns the answer with its clauses and its place. */
-export function step(what: string, condition: unknown, manifest: Manifest, path: Path, asking: Asking): Step {
+export function accessStep(what: string, condition: unknown, manifest: Manifest, path: Path, asking: ExplainContext): AccessStep {
   const { portal, visibility } = asking;
   // The manifests were checked, so a value at this place is a condition.
   const test = condition as Condition | undefined;
@@ -51,7 +51,7 @@ export function step(what: string, condition: unknown, manifest: Manifest, path:
 }
 
 /** Adds the place to a clause. If it reads unknown facts about the viewer, its sentence names the value it needs. */
-function explained(clause: Clause, at: { manifest: Manifest; path: Path }, asking: Asking): ExplainedClause {
+function explained(clause: Clause, at: { manifest: Manifest; path: Path }, asking: ExplainContext): ExplainedClause {
   const { portal, visibility } = asking;
   const owner = ownerOf(clause, asking);
   const { file, line } = owner ? placeIn(owner.manifest, [owner.name, ...clause.at]) : placeIn(at.manifest, [...at.path, ...clause.at]);
@@ -66,13 +66,13 @@ function explained(clause: Clause, at: { manifest: Manifest; path: Path }, askin
   return { ...place, sentence: openClauseWords(clause, [...new Set(unknown)]), answer: 'perhaps' };
 }
 
-function ownerOf({ gate, rule }: Clause, { checked }: Asking): { name: string; manifest: Manifest } | undefined {
+function ownerOf({ gate, rule }: Clause, { checked }: ExplainContext): { name: string; manifest: Manifest } | undefined {
   const name = gate ?? rule;
   const manifest = checked.manifests.find(({ kind }) => kind === (gate === undefined ? 'rules' : 'gates'));
   return name === undefined || !manifest ? undefined : { name, manifest };
 }
 
-const openHeadings: Cases<ConditionTree, string> = {
+const openHeadings: NodeCases<ConditionTree, string> = {
   entries: () => 'all of these are needed',
   all: () => 'all of these are needed',
   any: () => 'at least one of these is needed',
