@@ -1,4 +1,4 @@
-import { portal } from 'chapterhouse/vite';
+import { chapterhouse } from 'chapterhouse/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({ plugins: [portal()] });
+export default defineConfig({ plugins: [chapterhouse()] });

@@ -1,2 +1,2 @@
 // `chapterhouse/vite`: the plugin for Vite's configuration.
-export { portal, type PortalOptions } from './vite/portal.ts';
+export { chapterhouse, type ChapterhouseOptions } from './vite/chapterhouse.ts';

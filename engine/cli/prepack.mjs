@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadCompiler } from '../compiler.mjs';
 
-// Makes the files of the package that the repository doesn't have: the types, and the JSON Schemas of the manifest language.
+// Makes the files of the package that the repository doesn't have: the types, and the JSON Schemas of the manifest language. With --remove,
+// only removes them.
 
 const engine = resolve(import.meta.dirname, '..');
 const types = join(engine, 'types');
 const schemas = join(engine, 'schemas/2');
-for (const folder of [types, schemas]) rmSync(folder, { recursive: true, force: true });
+for (const folder of [types, join(engine, 'schemas')]) rmSync(folder, { recursive: true, force: true });
+if (process.argv.includes('--remove')) process.exit(0);
 
 const { status } = spawnSync('tsc', ['-p', 'tsconfig.types.json'], { cwd: engine, stdio: 'inherit', shell: process.platform === 'win32' });
 if (status !== 0) process.exit(1);

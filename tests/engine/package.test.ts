@@ -20,7 +20,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(tsx?|mjs|js|css)$/.test(file) && existsSync(resolve(engine, '..', file)))
+  .filter((file) => /\.(?:tsx?|mjs|js|css)$|tsconfig[\w.]*\.json$/.test(file) && existsSync(resolve(engine, '..', file)))
   .map((file) => relative('engine', file));
 
 const textOf = (file: string) => readFileSync(join(engine, file), 'utf8').replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { linkTree } from '../support/linkTree.mjs';
 
 interface Locked {
@@ -11,14 +11,25 @@ interface Locked {
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Packs the engine, as `npm publish` would. Returns the path of the tarball. */
+/**
+ * Packs the engine, as `npm publish` would. Packs a copy, because other tests read the engine's folder meanwhile.
+ * @returns the path of the tarball.
+ */
 export function packEngine(to: string): string {
+  const copy = mkdtempSync(process.env['TEST_COPIES'] ?? join(root, '.tmp-'));
+  const tracked = execFileSync('git', ['ls-files', '-z', 'engine'], { cwd: root, encoding: 'utf8' }).split('\0');
+  for (const file of tracked.filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    copyFileSync(join(root, file), join(copy, file));
+  }
   const output = execFileSync('npm', ['pack', '--json', '--pack-destination', to], {
-    cwd: join(root, 'engine'),
+    cwd: join(copy, 'engine'),
+    env: { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter) },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     shell: process.platform === 'win32',
   });
+  rmSync(copy, { recursive: true });
   const [packed] = JSON.parse(output.slice(output.indexOf('['))) as { filename: string }[];
   return join(to, packed?.filename ?? '');
 }

@@ -51,7 +51,10 @@ function served(folder: string): string {
 function hashOfSources(): string {
   const hash = createHash('sha256');
   const files = readdirSync(engine, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|mjs|js|json|css|woff2)$/.test(file) && !/[\\/]schema[\\/]|^types[\\/]|^workbench[\\/](?:agent|server)[\\/]/.test(file))
+    .filter(
+      (file) =>
+        /\.(tsx?|mjs|js|json|css|woff2)$/.test(file) && !/[\\/]schema[\\/]|^types[\\/]|^workbench[\\/](?:agent|server)[\\/]/.test(file),
+    )
     .sort();
   for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(engine, file)));
   return hash.digest('hex').slice(0, 16);

@@ -3,7 +3,7 @@ import { ownFolder } from './draftJournal.ts';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { committedTexts } from '../../compiler/changes/committedTexts.ts';
-import { portal } from '../../vite/portal.ts';
+import { chapterhouse } from '../../vite/chapterhouse.ts';
 import type { PortalReading } from '../../vite/modules/portalSource.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { followFolder } from './followFolder.ts';
@@ -45,7 +45,7 @@ const drivenFlows: Plugin = {
  */
 export async function previewServer(workbench: Workbench, { port, parents }: PreviewOptions): Promise<PreviewServer> {
   const shown = shownPortal(workbench);
-  const plugin = portal({
+  const plugin = chapterhouse({
     folder: workbench.folder,
     remote: false,
     draft: {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { portal } from 'chapterhouse/vite';
+import { chapterhouse } from 'chapterhouse/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 const opened: Plugin = {
@@ -9,4 +9,4 @@ const opened: Plugin = {
 };
 
 /** Builds the shipped portal with another entry module, which opens screens and ends visits for tests. */
-export default defineConfig({ plugins: [opened, portal()] });
+export default defineConfig({ plugins: [opened, chapterhouse()] });

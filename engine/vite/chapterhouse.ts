@@ -7,17 +7,17 @@ import { portalPlugin, type PortalPluginOptions } from './portalPlugin.ts';
 import { portalSettings } from './portalSettings.ts';
 import { portalStyles } from './portalStyles.ts';
 
-export interface PortalOptions extends Omit<PortalPluginOptions, 'folder'> {
+export interface ChapterhouseOptions extends Omit<PortalPluginOptions, 'folder'> {
   /** The folder with portal-config/, screens/, fixtures/, and optionally portal.ts. By default `PORTAL`, else the current folder. */
   folder?: string;
 }
 
 /**
- * Returns everything that Vite needs to develop, build, and preview a portal: `plugins: [portal()]`. The commands tell it what to build with
+ * Returns everything that Vite needs to develop, build, and preview a portal: `plugins: [chapterhouse()]`. The commands tell it what to build with
  * environment variables: `PORTAL` names the folder, `PORTAL_REMOTE=true` builds for a server that stores the records, and `OUT_DIR` names
  * the folder for the result.
  */
-export function portal({ folder: named = process.env['PORTAL'] ?? '.', ...options }: PortalOptions = {}): PluginOption[] {
+export function chapterhouse({ folder: named = process.env['PORTAL'] ?? '.', ...options }: ChapterhouseOptions = {}): PluginOption[] {
   const folder = resolve(named);
   const remote = options.remote ?? process.env['PORTAL_REMOTE'] === 'true';
   return [
