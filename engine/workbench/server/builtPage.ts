@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { cacheFolder } from '../../vite/load/cacheFolder.mjs';
-import { markServed, removeUnserved } from './servedPages.ts';
+import { buildOnce } from './buildOnce.ts';
 
 const engine = resolve(import.meta.dirname, '../..');
 
@@ -12,40 +12,22 @@ const engine = resolve(import.meta.dirname, '../..');
  * `undefined` if the build fails, after printing its output.
  */
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
-  const folder = cacheFolder(`workbench-${hashOfSources()}`);
-  if (existsSync(join(folder, 'index.html'))) return served(folder);
-  print('The workbench itself is built, once for each version of it …');
-  const unfinished = `${folder}-${process.pid}`;
-  const said: string[] = [];
-  const code = await new Promise<number | null>((done) => {
-    const child = spawn(process.execPath, [join(engine, 'workbench/server/buildPage.mjs'), unfinished], {
-      // Always a production build, even if the parent process runs in another mode.
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  return buildOnce(cacheFolder(`workbench-${hashOfSources()}`), async (unfinished) => {
+    print('The workbench itself is built, once for each version of it …');
+    const said: string[] = [];
+    const code = await new Promise<number | null>((done) => {
+      const child = spawn(process.execPath, [join(engine, 'workbench/server/buildPage.mjs'), unfinished], {
+        // Always a production build, even if the parent process runs in another mode.
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString('utf8')));
+      child.on('error', () => done(1));
+      child.on('exit', done);
     });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString('utf8')));
-    child.on('error', () => done(1));
-    child.on('exit', done);
+    if (code !== 0) print(`It could not be built:\n${said.join('')}`);
+    return code === 0;
   });
-  if (code !== 0) {
-    rmSync(unfinished, { recursive: true, force: true });
-    print(`It could not be built:\n${said.join('')}`);
-    return undefined;
-  }
-  removeUnserved(folder);
-  try {
-    renameSync(unfinished, folder);
-  } catch (error) {
-    // Another workbench built the same page at the same time.
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(join(folder, 'index.html'))) throw error;
-  }
-  return served(folder);
-}
-
-function served(folder: string): string {
-  markServed(folder);
-  return folder;
 }
 
 function hashOfSources(): string {
