@@ -13,7 +13,7 @@ export interface ChapterhouseOptions extends Omit<PortalPluginOptions, 'folder'>
 }
 
 /**
- * Returns everything that Vite needs to develop, build, and preview a portal: `plugins: [chapterhouse()]`. The commands tell it what to build with
+ * Returns everything that Vite needs to develop, build, and preview a portal: `plugins: [chapterhouse()]`. The commands configure it with
  * environment variables: `PORTAL` names the folder, `PORTAL_REMOTE=true` builds for a server that stores the records, and `OUT_DIR` names
  * the folder for the result.
  */

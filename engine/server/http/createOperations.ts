@@ -7,7 +7,7 @@ import type { FieldFilter, StoredRecord } from '../database/records.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { OperationRunner } from './createOperationRunner.ts';
-import { pageLength, type Records, type Wanted } from './createRecords.ts';
+import { pageLength, type Records, type RecordFilter } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** A request, as the calls of api.json see it. */
@@ -164,7 +164,10 @@ function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   }
 }
 
-function wantedOf({ by = {}, where = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'where' | 'from' | 'to'>, scope: Row): Wanted[] {
+function wantedOf(
+  { by = {}, where = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'where' | 'from' | 'to'>,
+  scope: Row,
+): RecordFilter[] {
   const asked = (field: string, sign: FieldFilter['sign'], value: unknown): FieldFilter[] =>
     value === undefined || value === '' ? [] : [{ field, sign, value: String(value) }];
   return [

@@ -33,7 +33,7 @@ import type { RequestContext } from './RequestContext.ts';
 export const pageLength = 2000;
 
 /** A filter on a field of the collection, or a condition about its records. */
-export type Wanted = FieldFilter | Condition;
+export type RecordFilter = FieldFilter | Condition;
 
 /** The records of a portal, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
 export interface Records {
@@ -49,7 +49,7 @@ export interface Records {
   find(
     context: RequestContext,
     collection: string,
-    wanted: readonly Wanted[],
+    wanted: readonly RecordFilter[],
     page: { limit: number; offset: number },
   ): Promise<{ records: StoredRecord[]; total: number }>;
   read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
@@ -228,7 +228,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   }
 }
 
-function isFilter(wanted: Wanted): wanted is FieldFilter {
+function isFilter(wanted: RecordFilter): wanted is FieldFilter {
   return 'sign' in wanted;
 }
 
