@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
+import { cacheFolder } from './cacheFolder.mjs';
 
 /** @import { OutputAsset, OutputChunk, Plugin } from 'rolldown' */
 
-const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/modules');
+const engine = resolve(import.meta.dirname, '../..');
 
 /** The `import.meta.env` that Vite gives to server modules. */
 const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BASE_URL: '/' };
@@ -42,12 +43,13 @@ function written(files) {
   const hash = createHash('sha256');
   const texts = files.map((file) => ({ name: file.fileName, text: file.type === 'chunk' ? file.code : file.source }));
   for (const { name, text } of texts) hash.update(`${name}\n`).update(text);
+  const cache = cacheFolder('modules');
   const folder = join(cache, hash.digest('hex').slice(0, 16));
   if (existsSync(folder)) {
     utimesSync(folder, new Date(), new Date());
     return folder;
   }
-  forgetOld();
+  forgetOld(cache);
   const unfinished = `${folder}-${process.pid}`;
   for (const { name, text } of texts) {
     const file = join(unfinished, name);
@@ -64,8 +66,11 @@ function written(files) {
   return folder;
 }
 
-/** Removes cached code that hasn't been used for a week. */
-function forgetOld() {
+/**
+ * Removes cached code that hasn't been used for a week.
+ * @param {string} cache
+ */
+function forgetOld(cache) {
   const week = 7 * 24 * 3_600_000;
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     const last = statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
@@ -74,13 +79,15 @@ function forgetOld() {
 }
 
 /**
- * Resolves packages from the importing file, which may be in a portal outside this project.
+ * Resolves packages from the importing file, which may be in a portal outside this project. The engine is no package here: a portal's code
+ * gets the same modules as the engine itself.
  * @type {Plugin}
  */
 const packages = {
   name: 'packages',
   async resolveId(id, importer) {
     if (/^[./\0]/.test(id) || isAbsolute(id)) return undefined;
+    if (id === 'chapterhouse') return join(engine, 'index.ts');
     const found = await this.resolve(id, importer, { skipSelf: true });
     return found && { id: found.external ? found.id : pathToFileURL(found.id).href, external: true };
   },

@@ -73,6 +73,7 @@ test('commands run in a folder with an apostrophe in its path: what bundles them
   const folder = mkdtempSync(join('node_modules/.cache', "St. John's "));
   const file = join(realpathSync(folder), 'importBundled.mjs');
   copyFileSync('engine/vite/load/importBundled.mjs', file);
+  copyFileSync('engine/vite/load/cacheFolder.mjs', join(folder, 'cacheFolder.mjs'));
   const { importBundled: own } = await importBundled<{ importBundled: unknown }>(file);
   rmSync(folder, { recursive: true });
   expect(own).toBeInstanceOf(Function);
