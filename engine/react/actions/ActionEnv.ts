@@ -7,6 +7,7 @@ import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
 import type { Value } from '../../language/value.ts';
+import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import type { Remote } from '../context/Remote.ts';
 import type { PageState } from '../context/usePageState.ts';
 import type { CollectionInView } from '../context/ViewContext.ts';
@@ -33,6 +34,8 @@ export interface ActionEnv {
   navigate: (to: string) => void;
   /** The page state when the action began. */
   pageState: PageState;
+  /** The record that the submitted form was opened with; `undefined` without a form, or if nobody else can change it. */
+  opened?: OpenedRecord | undefined;
   /** Sends an event to the nearest surrounding flow. */
   flow: (event: { type: string; [key: string]: unknown }) => void;
   session: (event: SessionEvent) => void;

@@ -42,7 +42,7 @@ async function updateRecord({ of, set = {} }: Change, payload: Payload, env: Act
   const id = neededRecord(payload, of, 'change');
   const changes = { ...valuesOf(payload, env.fieldsOf(of)), ...(await evaluateAll(set, env.evaluate)) };
   const { row = {} } = await recordAndNext(env, of, id);
-  if (import.meta.env.PORTAL_REMOTE) return (await import('./updateOpened.ts')).updateOpened({ of, id, changes, row }, payload, env);
+  if (import.meta.env.PORTAL_REMOTE) return (await import('./updateOpened.ts')).updateOpened({ of, id, changes, row }, env);
   // `undefined` makes undo remove a field that was absent.
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
   await env.data.update(of, id, changes);

@@ -54,7 +54,7 @@ function CodedFlow({ block, load }: { block: FlowProps; load: MachineLoader }) {
 interface FlowOf {
   block: FlowProps;
   machine: AnyStateMachine;
-  /** Called with each event that child blocks send. */
+  /** Called before each event that child blocks send. */
   heard?: SentForms['sent'] | undefined;
 }
 

@@ -57,7 +57,7 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
       enabled={followsEntries ? (entered) => matches(enabled, { ...scope, form: entered }, gates) : holds(enabled)}
       onRefused={onRefuse === undefined ? undefined : (problems) => void act(onRefuse, { payload: { problems } })}
       onEdited={onEdit === undefined ? undefined : () => void act(onEdit)}
-      onSubmit={(entered, action) => act(action ?? form.onSubmit, { payload: entered, label: labelOf(action) })}
+      onSubmit={(entered, action, opened) => act(action ?? form.onSubmit, { payload: entered, label: labelOf(action), opened })}
     />
   );
   const { prefill } = form;
