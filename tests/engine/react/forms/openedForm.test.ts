@@ -84,7 +84,7 @@ test('typed text is kept until it has been sent and can be restored', () => {
 });
 
 test('a refusal is shown at visible fields, and the rest is returned', () => {
-  const { form, data, refuse } = drawn();
+  const { form, refuse } = drawn();
   expect(form.sending().refused({ name: 'Name is taken', 'name[0].x': 'Too long', dock: 'Dock is full' })).toEqual(['Dock is full']);
   expect(refuse).toHaveBeenCalledExactlyOnceWith([
     { field: 'name', message: 'Name is taken' },
