@@ -14,10 +14,11 @@ import {
 import { formatText } from '../../core/text/formatText.ts';
 import type { SearchedRecords, SearchModule } from '../../language/PortalManifests.ts';
 import { useDataSource } from '../context/DataContext.tsx';
-import { foundName } from '../context/collectionsToLoad.ts';
+import { foundQuery } from '../context/queriesToLoad.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { useCollections } from '../context/useCollection.ts';
+import { useQueries } from '../context/useQueries.ts';
 import { recentGoals } from './recentGoals.ts';
 
 export interface FoundGroup {
@@ -51,18 +52,21 @@ export function useSearch(search: SearchModule, input: string): Found {
     return { pages, actions, findPages: createFinder(pages), findActions: createFinder(actions) };
   }, [search, options]);
   const searched = useMemo(() => searchedFor(search, options), [search, options]);
-  const nameOf = useCallback(
-    (records: SearchedRecords) => (import.meta.env.PORTAL_REMOTE ? foundName(records, typed, remote?.long.has(records.of)) : records.of),
-    [typed, remote],
+  const isLong = useCallback(({ of }: SearchedRecords) => remote?.long.has(of) === true, [remote]);
+  const whole = useCollections(useMemo(() => searched.filter((records) => !isLong(records)).map(({ of }) => of), [searched, isLong]));
+  const long = useMemo(() => searched.filter(isLong), [searched, isLong]);
+  const answers = useQueries(useMemo(() => long.map((records) => foundQuery(records, typed)), [long, typed]));
+  const states = useMemo(
+    () => searched.map((records) => (isLong(records) ? answers[long.indexOf(records)] : whole[records.of])),
+    [searched, isLong, answers, long, whole],
   );
-  const states = useCollections(useMemo(() => searched.map(nameOf), [searched, nameOf]));
   const finders = useMemo(
     () =>
-      searched.map((records) => ({
+      searched.map((records, index) => ({
         records,
-        find: createFinder(recordEntries(records, states[nameOf(records)]?.rows ?? [], runtime)),
+        find: createFinder(recordEntries(records, states[index]?.rows ?? [], runtime)),
       })),
-    [searched, states, nameOf, runtime],
+    [searched, states, runtime],
   );
 
   const groups = useMemo(() => {
@@ -81,10 +85,10 @@ export function useSearch(search: SearchModule, input: string): Found {
     const inOrder = ofRecords.toSorted((a, b) => a.label.localeCompare(b.label, manifests.settings.locale));
     return [group('Pages', fixed.findPages(typed)), group('Actions', fixed.findActions(typed)), ...inOrder];
   }, [typed, fixed, finders, source, options, manifests, scope]);
-  const isAny = (wanted: CollectionState['status']) => Object.values(states).some(({ status }) => status === wanted);
+  const isAny = (wanted: CollectionState['status']) => states.some((state) => state?.status === wanted);
   // Retry on each input.
   const retry = useEffectEvent(() => {
-    for (const state of Object.values(states)) if (state.status === 'failed') state.retry();
+    for (const state of states) if (state?.status === 'failed') state.retry();
   });
   useEffect(() => retry(), [input]);
   return { typed, groups: groups.filter(({ goals }) => goals.length > 0), loading: isAny('loading'), failed: isAny('failed') };

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useCallback, useContext, useDeferredValue, useId, useMemo } from 'react';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { recordOptions } from '../../core/fields/recordOptions.ts';
@@ -13,6 +13,7 @@ import { useHolds } from '../context/useHolds.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { usePageState } from '../context/usePageState.ts';
+import { useSame } from '../context/useSame.ts';
 import { searchIndex } from './searchIndex.ts';
 import { useSearchText, type SearchText } from './useSearchText.ts';
 import type { ViewKeys } from './ViewKeys.ts';
@@ -128,12 +129,4 @@ function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter
       return { ...filter, options: rows.map((row) => ({ value: row.id ?? '', label: labelOf(row) })) };
     });
   }, [filters, names, states, scope, titles, locale]);
-}
-
-/** Returns the previous array while it has the same rows, to avoid rerenders. */
-function useSame(rows: readonly Row[]): readonly Row[] {
-  const [known, setKnown] = useState(rows);
-  const same = known === rows || (known.length === rows.length && rows.every((row, index) => row === known[index]));
-  if (!same) setKnown(rows);
-  return same ? known : rows;
 }

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
-import { extentOf, partKey } from '../../core/data/queryKey.ts';
+import type { Query, QueryResult } from '../../core/data/Query.ts';
+import { liveQuery } from '../../core/data/queryStore.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
@@ -9,7 +10,8 @@ import type { Row } from '../../language/Row.ts';
 import { useDataSource } from '../context/DataContext.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { useRowFields } from '../context/RowScope.tsx';
-import { useCollection, type Collection } from '../context/useCollection.ts';
+import { useChecked, useCollection, useCollections, type Collection } from '../context/useCollection.ts';
+import { useQuery } from '../context/useQueries.ts';
 import { narrowRows } from './narrowRows.ts';
 import { partOf, type ViewQuery } from './partOf.ts';
 import { sortRows } from './sortRows.ts';
@@ -67,8 +69,7 @@ const step = 500;
 
 const noRows: readonly Row[] = [];
 const noFields: readonly Field[] = [];
-
-type Part = NonNullable<ReturnType<typeof partOf>>;
+const noNames: readonly string[] = [];
 
 /** Returns a view's rows from a server. For long collections, loads only those that are shown. */
 function useSharedRows(query: ViewQuery): ViewRows {
@@ -78,7 +79,7 @@ function useSharedRows(query: ViewQuery): ViewRows {
   const isLong = keys.inParts && remote?.long.has(keys.of);
   const fields = useRowFields(keys.of);
   const [most, setMost] = useState(step);
-  const [known, setKnown] = useState<{ of: string; part: Part; state: CollectionState; all: readonly Row[] }>();
+  const [known, setKnown] = useState<{ of: string; part: Query; state: CollectionState; answer: QueryResult; all: readonly Row[] }>();
   const { asked, filters, scope } = query;
   const chosen = keys.order ? asked[keys.order.key] || keys.order.initial : query.sort;
   // The server can't sort by a column that only the table computes; such a column sorts the loaded rows.
@@ -89,22 +90,19 @@ function useSharedRows(query: ViewQuery): ViewRows {
     [isLong, keys, asked, filters, scope, sort, fields, gates, runtime, last?.all],
   );
   const offered = usePeriodsOffered(query, fields ?? noFields, part !== undefined, last?.all ?? noRows);
-  const collection = useCollection(part ? partKey(keys.of, { ...part, count: keys.limit ?? most }) : keys.of);
+  const answer = useQuery(part && { ...part, limit: keys.limit ?? most });
+  const whole = useCollections(part || keys.of.includes('.') ? noNames : [keys.of])[keys.of];
+  const collection = useChecked(keys.of, answer ?? whole);
   const narrowed = useNarrowed(part ? noRows : collection.rows, collection.fields, query);
   // Keep showing the previous part while another one loads.
   const isReady = collection.status === 'ready';
-  const { total, all: total0 } = extentOf(collection.rows);
-  if (part && isReady && last?.state.rows !== collection.rows) {
-    setKnown({
-      of: keys.of,
-      part,
-      state: collection,
-      all: collection.rows.length > 0 ? collection.rows : total0 > 0 ? (last?.all ?? noRows) : noRows,
-    });
+  if (part && answer && isReady && last?.answer !== answer) {
+    const all = answer.rows.length > 0 ? answer.rows : answer.all > 0 ? (last?.all ?? noRows) : noRows;
+    setKnown({ of: keys.of, part, state: collection, answer, all });
   }
   const shown = isReady || !last ? collection : { ...last.state, fields: collection.fields };
-  const extent = isReady || !last ? { total, all: total0 } : extentOf(last.state.rows);
-  const wanted = Math.min(extent.total, keys.limit ?? Infinity);
+  const extent = isReady || !last ? answer : last.answer;
+  const wanted = Math.min(extent?.total ?? 0, keys.limit ?? Infinity);
   const here = shown.rows.length;
   const isWhole = here >= wanted;
   const failure = shown === collection || collection.status !== 'failed' ? undefined : collection.error;
@@ -119,10 +117,10 @@ function useSharedRows(query: ViewQuery): ViewRows {
   const data = useDataSource();
   const shownPart = isReady || !last ? part : last.part;
   const everything = useMemo(
-    () => (isWhole || !shownPart ? undefined : () => allOf(data, partKey(keys.of, { ...shownPart, count: wanted }))),
-    [isWhole, shownPart, data, keys.of, wanted],
+    () => (isWhole || !shownPart ? undefined : () => allOf(data, { ...shownPart, limit: wanted })),
+    [isWhole, shownPart, data, wanted],
   );
-  if (!part) return { ...collection, ...narrowed };
+  if (!part || !extent) return { ...collection, ...narrowed };
   return {
     ...shown,
     all: shown.rows.length > 0 || extent.all === 0 ? shown.rows : (last?.all ?? shown.rows),
@@ -135,10 +133,11 @@ function useSharedRows(query: ViewQuery): ViewRows {
 }
 
 /** Subscribe first: a source may drop a superseded search that has no subscribers. */
-async function allOf(data: DataSource, name: string): Promise<readonly Row[]> {
-  const stop = data.subscribe(name, () => undefined);
+async function allOf(data: DataSource, query: Query): Promise<readonly Row[]> {
+  const asked = liveQuery(data, query);
+  const stop = asked.subscribe(() => undefined);
   try {
-    return await data.list(name);
+    return (await asked.load()).rows;
   } finally {
     stop();
   }

@@ -2,7 +2,6 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { recordsOf } from '../../core/conditions/textOf.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import { collectionStore, type CollectionState } from '../../core/data/collectionStore.ts';
-import { collectionOf } from '../../core/data/collectionOf.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { Field } from '../../language/field.ts';
 import { useDataSource } from './DataContext.tsx';
@@ -23,11 +22,15 @@ const noFields: readonly Field[] = [];
  * wrong.
  */
 export function useCollection(of: string): Collection {
+  return useChecked(of, useCollections(of.includes('.') ? [] : [of])[of]);
+}
+
+/** Like `useCollection`, for records of a collection that were loaded by a query. */
+export function useChecked(of: string, stored: CollectionState | undefined): Collection {
   const isPath = of.includes('.');
-  const stored = useCollections(isPath ? [] : [of])[of];
   const scope = useScope();
   const check = useRecordCheck();
-  const fields = useRowFields(import.meta.env.PORTAL_REMOTE ? collectionOf(of) : of) ?? noFields;
+  const fields = useRowFields(of) ?? noFields;
   const list = isPath ? readPath(scope, of) : undefined;
   const inScope = useMemo(
     (): CollectionState => ({
@@ -40,7 +43,7 @@ export function useCollection(of: string): Collection {
   );
   const state = isPath ? inScope : stored;
   if (!state) throw new Error(`There is no collection "${of}"`);
-  check(import.meta.env.PORTAL_REMOTE ? collectionOf(of) : of, Array.isArray(list) ? list : state.rows, fields);
+  check(of, Array.isArray(list) ? list : state.rows, fields);
   // Wait for the records that these refer to (`useRecordOptions`).
   const isWaiting = fields.some(({ type, options }) => type === 'record' && !options);
   return isWaiting && state.status === 'ready' ? { ...state, status: 'loading', fields } : { ...state, fields };

@@ -4,7 +4,8 @@ import { evaluateAll, type ActionEnv, type Payload } from '../ActionEnv.ts';
 import type { Outcome } from '../defineEffect.ts';
 import type { Field } from '../../../language/field.ts';
 import { rowKey } from '../../context/usePageState.ts';
-import { recordName } from '../../context/collectionsToLoad.ts';
+import { recordQuery } from '../../context/queriesToLoad.ts';
+import { liveQuery } from '../../../core/data/queryStore.ts';
 import { recordId } from '../records.ts';
 
 interface Change {
@@ -84,7 +85,8 @@ function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Paylo
 
 /** Returns the record with this id and the id of the next one. */
 async function recordAndNext({ data, remote }: Pick<ActionEnv, 'data' | 'remote'>, collection: string, id: string) {
-  const rows = await data.list(import.meta.env.PORTAL_REMOTE ? recordName(collection, id, remote?.long.has(collection)) : collection);
+  if (remote?.long.has(collection)) return { row: (await liveQuery(data, recordQuery(collection, id)).load()).rows[0], next: undefined };
+  const rows = await data.list(collection);
   const index = rows.findIndex((row) => row.id === id);
   return { row: rows[index], next: index < 0 ? undefined : rows[index + 1]?.id };
 }
