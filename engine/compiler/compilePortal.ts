@@ -14,7 +14,7 @@ import { analyzePortal, type AnalysisCache } from './analysis/analyzePortal.ts';
 import type { WhoSeesWhat } from './analysis/whoSeesWhat.ts';
 import { recordAccess, type RecordAccess } from './analysis/recordAccess.ts';
 import { recordOperations, type RecordOperation } from './analysis/recordOperations.ts';
-import type { FoundReference, Reference, Surroundings } from './references/Reference.ts';
+import type { FoundReference, Reference, ReferenceContext } from './references/Reference.ts';
 import { createMemory, keepAlike } from './source/createMemory.ts';
 import { parseSource } from './source/parseSource.ts';
 import { readFolder } from './source/readFolder.ts';
@@ -141,7 +141,7 @@ function placed({ kind, source }: Manifest, reference: FoundReference): Partial<
 }
 
 /** Operations read their input and the records that their steps name. */
-function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): Surroundings {
+function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const steps = valueAt(value, [...path.slice(0, 1), 'steps']);
   const named = Array.isArray(steps)
     ? steps.flatMap((step: unknown) => (isObject(step) && typeof step['as'] === 'string' ? [step['as']] : []))
@@ -151,7 +151,7 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): S
 }
 
 /** Conditions in an entity's entry are about its records, except for those in `counts`, which are about the counted collection. */
-function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): Surroundings {
+function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const of = path[1] === 'counts' && path[3] === 'where' ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
   if (typeof of === 'string') return { ...surroundings, rows: { kind: 'collection', name: of } };
   return { ...surroundings, rows: { kind: 'entity', name: String(path[0]) } };

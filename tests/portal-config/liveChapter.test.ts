@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../engine/core/data/clock.ts';
-import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
+import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { insertPerson } from '../../engine/server/database/people.ts';
 import { createApp, type App } from '../../engine/server/http/createApp.ts';

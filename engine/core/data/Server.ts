@@ -1,4 +1,4 @@
-export interface Asking {
+export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   /** The version of the record that the change is based on. */
@@ -30,7 +30,7 @@ export interface Server {
    * Resolves to the body of a successful response. Rejects with a `ServerError`: with the server's message if it refuses, or with status 0
    * and a message about the connection if there is no response.
    */
-  ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, asking?: Asking) => Promise<unknown>;
+  ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, asking?: RequestOptions) => Promise<unknown>;
   /** Connects to the change stream. Returns a function that disconnects. */
   follow: (hear: Hearing) => () => void;
   /** Calls `listener` when this page's session has ended on the server. Returns a function that unsubscribes. */

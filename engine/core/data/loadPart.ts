@@ -1,6 +1,6 @@
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Query, QueryResult } from './Query.ts';
-import { pageOf, type Stored } from './remoteRecords.ts';
+import { pageOf, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
 /** Maximum number of records in a response. */
@@ -8,12 +8,12 @@ const pageLength = 2000;
 
 /** The records that a query found, with their versions. */
 export interface FoundRecords extends Pick<QueryResult, 'total' | 'all'> {
-  entries: readonly Stored[];
+  entries: readonly VersionedRow[];
 }
 
 /** Loads the records of a query from a server, in chunks of at most 2,000. Leaves out its figures. */
 export async function loadPart(server: Server, { of, figures: _, limit = Infinity, from = 0, ...query }: Query): Promise<FoundRecords> {
-  const entries: Stored[] = [];
+  const entries: VersionedRow[] = [];
   if (limit === 0) return { entries, total: 0, all: 0 };
   for (;;) {
     const q = JSON.stringify({ ...query, from: from + entries.length, count: Math.min(pageLength, limit - entries.length) });

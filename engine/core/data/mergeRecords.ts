@@ -1,9 +1,9 @@
 import { isRecord } from '../conditions/isRecord.ts';
 import { textOf } from '../conditions/textOf.ts';
-import { isSameStored, pageOf, type Stored } from './remoteRecords.ts';
+import { isSameStored, pageOf, type VersionedRow } from './remoteRecords.ts';
 
 /** A record to fetch by id. */
-export interface Wanted {
+export interface WantedRecord {
   /** The version that it has at least. */
   version: number;
   /** True if its position isn't known either. */
@@ -11,7 +11,7 @@ export interface Wanted {
 }
 
 /** A record with the id of the one before it; `undefined` if it is the first. */
-export interface Placed extends Stored {
+export interface Placed extends VersionedRow {
   previous: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function placedOf(body: unknown, name: string): Placed[] {
 
 interface Arrived {
   found: readonly Placed[];
-  wanted: ReadonlyMap<string, Wanted>;
+  wanted: ReadonlyMap<string, WantedRecord>;
   /** The records that were removed since the request. */
   gone: ReadonlySet<string>;
 }
@@ -32,7 +32,7 @@ interface Arrived {
  * Merges records that were requested by id into a list. Those that were not found are removed. Unchanged records remain the same objects.
  * @returns the list, or `undefined` if the response doesn't fit it, so that the whole list must be loaded.
  */
-export function mergeRecords(before: readonly Stored[], { found, wanted, gone }: Arrived): readonly Stored[] | undefined {
+export function mergeRecords(before: readonly VersionedRow[], { found, wanted, gone }: Arrived): readonly VersionedRow[] | undefined {
   const there = new Set(found.map(({ row }) => row.id));
   const list = before.filter(({ row }) => there.has(row.id) || !wanted.has(row.id ?? ''));
   for (const { previous, ...entry } of found) {

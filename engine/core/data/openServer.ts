@@ -2,7 +2,7 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { textOf } from '../conditions/textOf.ts';
 import { createPositions } from './positions.ts';
 import { recordChangesIn } from './recordChangesIn.ts';
-import { ServerError, type Asking, type Hearing, type Server } from './Server.ts';
+import { ServerError, type RequestOptions, type Hearing, type Server } from './Server.ts';
 
 /** The browser APIs for reaching the server: `fetch` and `EventSource`. */
 export interface Transport {
@@ -57,7 +57,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     if (of === viewer) for (const listener of [...signedOutListeners]) listener();
   }
 
-  async function ask(method: string, path: string, { body, ifMatch, outlives }: Asking = {}): Promise<unknown> {
+  async function ask(method: string, path: string, { body, ifMatch, outlives }: RequestOptions = {}): Promise<unknown> {
     const of = viewer;
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (body !== undefined) headers['Content-Type'] = 'application/json';

@@ -1,8 +1,8 @@
 import type { Row } from '../../language/Row.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
-import { mergeRecords, placedOf, type Wanted } from './mergeRecords.ts';
-import { placed, upToDate, type Stored } from './remoteRecords.ts';
+import { mergeRecords, placedOf, type WantedRecord } from './mergeRecords.ts';
+import { placed, upToDate, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, type RecordChange, type Server } from './Server.ts';
 
 /** The maximum number of records to fetch by id. After more changes, the whole collection is loaded. */
@@ -22,17 +22,17 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       return now;
     },
   });
-  let stored: readonly Stored[] | undefined;
+  let stored: readonly VersionedRow[] | undefined;
   let shown: readonly Row[] | undefined;
   let loading: Promise<void> | undefined;
   /** True if others may have changed any of the loaded rows. */
   let isStale = true;
   /** The records that others have changed. */
-  const wanted = new Map<string, Wanted>();
+  const wanted = new Map<string, WantedRecord>();
   /** The records that were removed since the current request. */
   const gone = new Set<string>();
   /** Responses received while a list loads, which may not include them; `undefined` for a removed record. */
-  let answered: Map<string, Stored | undefined> | undefined;
+  let answered: Map<string, VersionedRow | undefined> | undefined;
   /** Properties that the server sends only when a record is added, by id. Kept as long as the page is open. */
   const told = new Map<unknown, Row>();
   /** Counts changes of the viewer. */
@@ -48,11 +48,11 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     for (const listener of [...listeners]) listener();
   }
 
-  function known(id: string): Stored | undefined {
+  function known(id: string): VersionedRow | undefined {
     return stored?.find(({ row }) => row.id === id);
   }
 
-  function keep(id: string, now: Stored | undefined): void {
+  function keep(id: string, now: VersionedRow | undefined): void {
     answered?.set(id, now);
     if (!now) gone.add(id);
     if (!stored) return;
@@ -64,7 +64,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   }
 
   /** Stores a new record. It stays where it was inserted until a response gives its position. */
-  function add(id: string, now: Stored, before: string | undefined, said: Row): void {
+  function add(id: string, now: VersionedRow, before: string | undefined, said: Row): void {
     // The server may assign another id.
     told.set(now.row.id, said);
     if (!stored || known(id)) return keep(id, now);
@@ -80,7 +80,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     isStale = false;
     wanted.clear();
     gone.clear();
-    const meanwhile = new Map<string, Stored | undefined>();
+    const meanwhile = new Map<string, VersionedRow | undefined>();
     answered = meanwhile;
     const found = await loadAll().catch((error: unknown) => {
       if (by !== viewer) return [];
@@ -95,7 +95,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   }
 
   /** Checks whether a loaded record still exists, and stops fetching it if it is the wanted version. */
-  function isThere({ row, version }: Stored): boolean {
+  function isThere({ row, version }: VersionedRow): boolean {
     const { id = '' } = row;
     const isGone = gone.has(id);
     if (!isGone && version >= (wanted.get(id)?.version ?? Infinity)) wanted.delete(id);
@@ -103,7 +103,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   }
 
   /** Loads the records that others have changed. */
-  async function loadWanted(before: readonly Stored[]): Promise<void> {
+  async function loadWanted(before: readonly VersionedRow[]): Promise<void> {
     const by = viewer;
     const asked = new Map(wanted);
     wanted.clear();
@@ -120,14 +120,14 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     else isStale = true;
   }
 
-  function take(now: readonly Stored[]): void {
+  function take(now: readonly VersionedRow[]): void {
     if (stored?.length === now.length && now.every((entry, index) => entry === stored?.[index])) return;
     stored = now;
     show();
   }
 
   /** Loads all records and adds the properties that were sent once. */
-  async function loadAll(): Promise<Stored[]> {
+  async function loadAll(): Promise<VersionedRow[]> {
     const found = await loadPages(server, name, address);
     return found.map(({ row, version }) => ({ row: withTold(row), version }));
   }

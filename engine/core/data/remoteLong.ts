@@ -5,7 +5,7 @@ import { createRecordVersions } from './createRecordVersions.ts';
 import { loadPages } from './loadPages.ts';
 import { loadPart, type FoundRecords } from './loadPart.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
-import { isSameStored, storedOf, type Stored } from './remoteRecords.ts';
+import { isSameStored, storedOf, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, ServerError, type Server } from './Server.ts';
 
 /** Number of answers without subscribers to cache. */
@@ -66,7 +66,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     changed,
   });
 
-  function known(id: string): Stored | undefined {
+  function known(id: string): VersionedRow | undefined {
     if (said.has(id)) return said.get(id);
     const there = [...answers.values()].flatMap(({ found }) => found?.entries.find(({ row }) => row.id === id) ?? []);
     return there.toSorted((one, other) => other.version - one.version)[0];

@@ -25,7 +25,7 @@ export function gridColumns(columns: readonly TableColumn[], options: GridColumn
 }
 
 function gridColumn(column: TableColumn, { sorting, shown, widthOf }: Omit<GridColumnOptions, 'actions' | 'selects'>): ColDef<Row> {
-  const cell = isPlain(column) ? {} : { cellRenderer: GridCell, cellRendererParams: { column } };
+  const cell = isTextCell(column) ? {} : { cellRenderer: GridCell, cellRendererParams: { column } };
   return {
     colId: column.id,
     headerName: column.header,
@@ -47,7 +47,7 @@ function gridColumn(column: TableColumn, { sorting, shown, widthOf }: Omit<GridC
 }
 
 /** Checks whether a cell is plain text, which the grid renders without a component. */
-export function isPlain(column: TableColumn): boolean {
+export function isTextCell(column: TableColumn): boolean {
   const { pieces, icons, details } = column;
   return !pieces && !isBadge(column) && details.length === 0 && Object.keys(icons).length === 0;
 }

@@ -2,7 +2,7 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
-export interface Stored {
+export interface StoredRecord {
   row: Row;
   /** Counts the record's changes, starting at 1. */
   version: number;
@@ -32,7 +32,7 @@ export async function listRecords(
   { name, names, record }: ReadCollection,
   limit: number,
   after?: After,
-): Promise<Stored[]> {
+): Promise<StoredRecord[]> {
   const from = `select ${record} as record from ${table(name)} t`;
   const order = 'order by t._place, t.id limit $1';
   const { rows } = after
@@ -42,7 +42,7 @@ export async function listRecords(
 }
 
 /** A condition on a field: equal to a value, at least it, or at most it. */
-export interface Filter {
+export interface FieldFilter {
   field: string;
   sign: '=' | '>=' | '<=';
   value: string;
@@ -52,9 +52,9 @@ export interface Filter {
 export async function findRecords(
   client: Queries,
   { name, names, record: whole }: ReadCollection,
-  filters: readonly Filter[],
+  filters: readonly FieldFilter[],
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ records: Stored[]; total: number }> {
+): Promise<{ records: StoredRecord[]; total: number }> {
   const tests = filters.map(({ field, sign }, index) => `t.${quoted(field)}::text collate "C" ${sign} $${index + 1}`);
   const from = `from ${table(name)} t${tests.length > 0 ? ` where ${tests.join(' and ')}` : ''}`;
   const values = filters.map(({ value }) => value);
@@ -65,13 +65,13 @@ export async function findRecords(
 }
 
 /** Returns the record with this id, or `undefined` if the viewer can't read one. */
-export async function readRecord(client: Queries, { name, names, record }: ReadCollection, id: string): Promise<Stored | undefined> {
+export async function findRecord(client: Queries, { name, names, record }: ReadCollection, id: string): Promise<StoredRecord | undefined> {
   const { rows } = await client.query(`select ${record} as record from ${table(name)} t where t.id = $1`, [id]);
   return rows[0] && storedOf(rows[0]['record'], names);
 }
 
 /** A record, and the id of the readable record before it in the collection's order. */
-export interface PlacedRecord extends Stored {
+export interface PlacedRecord extends StoredRecord {
   previous?: string;
 }
 
@@ -152,7 +152,7 @@ export function fieldsOf(record: unknown, names: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && names.has(name)));
 }
 
-function storedOf(record: unknown, names: ReadonlySet<string>): Stored {
+function storedOf(record: unknown, names: ReadonlySet<string>): StoredRecord {
   // Rows are objects, and each table has these columns.
   const { _version, _place } = record as { _version: number; _place: number };
   return { row: fieldsOf(record, names), version: _version, place: _place };

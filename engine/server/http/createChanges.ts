@@ -7,7 +7,7 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
-import { changesFor, createTrailReader, trailIdsIn, type CollectionChange } from './recordChanges.ts';
+import { changesSeenBy, createTrailReader, trailIdsIn, type CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** How often (ms) a stream sends a keep-alive message and checks its session. */
@@ -95,7 +95,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     if (!change.entries) return tell(change.collection);
     for (const stream of streams) {
       if (!stream.reads.has(change.collection)) continue;
-      const changes = changesFor(stream.who, change, { gates: portal.gates, records });
+      const changes = changesSeenBy(stream.who, change, { gates: portal.gates, records });
       if (changes.length > 0) stream.send(changedEvent(change.collection, changes));
     }
   }

@@ -3,7 +3,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import type { ApiOperation } from '../../language/api.ts';
 import type { Row } from '../../language/Row.ts';
-import type { Filter, Stored } from '../database/records.ts';
+import type { FieldFilter, StoredRecord } from '../database/records.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { OperationRunner } from './createOperationRunner.ts';
@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /** The response to a call; 204 without a body. */
-export interface Answer {
+export interface OperationResponse {
   status: 200 | 201 | 204;
   body?: unknown;
 }
@@ -33,7 +33,7 @@ const usualPerPage = 100;
 export function createOperations(
   records: Records,
   runOperation: OperationRunner,
-): (operation: ApiOperation, call: Call) => Promise<Answer> {
+): (operation: ApiOperation, call: Call) => Promise<OperationResponse> {
   return async (operation, call) => {
     const scope = await scopeOf(operation, call);
     assertSame(operation, scope);
@@ -93,10 +93,10 @@ export function createOperations(
     return Object.fromEntries(parts);
   }
 
-  async function found(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<Stored> {
+  async function found(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<StoredRecord> {
     if (!operation.find) return records.read(call.context, collection, idOf(operation, call, scope));
     const filters = Object.entries(operation.find).map(
-      ([field, path]): Filter => ({ field, sign: '=', value: String(valueAt(path, scope) ?? '') }),
+      ([field, path]): FieldFilter => ({ field, sign: '=', value: String(valueAt(path, scope) ?? '') }),
     );
     const { records: rows } = await records.find(call.context, collection, filters, { limit: 1, offset: 0 });
     const [first] = rows;
@@ -157,8 +157,8 @@ function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   }
 }
 
-function filtersOf({ by = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'from' | 'to'>, scope: Row): Filter[] {
-  const asked = (field: string, sign: Filter['sign'], value: unknown): Filter[] =>
+function filtersOf({ by = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'from' | 'to'>, scope: Row): FieldFilter[] {
+  const asked = (field: string, sign: FieldFilter['sign'], value: unknown): FieldFilter[] =>
     value === undefined || value === '' ? [] : [{ field, sign, value: String(value) }];
   return [
     ...Object.entries(by).flatMap(([field, filter]) => {

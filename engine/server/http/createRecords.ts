@@ -8,15 +8,15 @@ import {
   findRecords,
   insertRecord,
   listRecords,
-  readRecord,
+  findRecord,
   readRecords,
   readViewer,
   removeRecord,
   updateRecord,
   type After,
-  type Filter,
+  type FieldFilter,
   type PlacedRecord,
-  type Stored,
+  type StoredRecord,
 } from '../database/records.ts';
 import { couldMatch } from '../people/couldMatch.ts';
 import { belowAnother, countProblems, withKeptFields } from '../people/keptFields.ts';
@@ -37,25 +37,25 @@ export interface Records {
   whoever(context: RequestContext): Promise<Who>;
   /** Runs `work` in one transaction of the viewer. */
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
-  list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: Stored[]; next?: After }>;
+  list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
   /** Finds records that match all filters, on fields of the collection. */
   find(
     context: RequestContext,
     collection: string,
-    filters: readonly Filter[],
+    filters: readonly FieldFilter[],
     page: { limit: number; offset: number },
-  ): Promise<{ records: Stored[]; total: number }>;
-  read(context: RequestContext, collection: string, id: string): Promise<Stored>;
+  ): Promise<{ records: StoredRecord[]; total: number }>;
+  read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
   /** Reads the records with these ids, in order. Leaves out those that the viewer may not read. */
   readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<PlacedRecord[]>;
   /** @returns the record, and whether it is new or the same record was already there. */
-  insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: Stored }>;
+  insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: StoredRecord }>;
   update(
     context: RequestContext,
     collection: string,
     id: string,
     change: { set: Row; unset?: readonly string[]; version?: number | undefined },
-  ): Promise<Stored>;
+  ): Promise<StoredRecord>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
 }
 
@@ -91,8 +91,8 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     if (!couldMatch(access[operation], scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
-  async function found(client: Client, collection: ServedCollection, id: string): Promise<Stored> {
-    const record = isKnownId(id) ? await readRecord(client, collection, id) : undefined;
+  async function found(client: Client, collection: ServedCollection, id: string): Promise<StoredRecord> {
+    const record = isKnownId(id) ? await findRecord(client, collection, id) : undefined;
     if (!record) throw notFound();
     return record;
   }
@@ -148,7 +148,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           if (typeof id !== 'string') problems['id'] ??= 'A new record has an id';
           if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
           await insertRecord(client, name, row, before);
-          const record = await readRecord(client, collection, String(id));
+          const record = await findRecord(client, collection, String(id));
           // A viewer who may add but not read the record gets their own input back.
           return { isNew: true, record: record ?? { row, version: 1, place: 0 } };
         });
@@ -156,7 +156,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         if (!isProblem(error, '23505')) throw error;
         // A client may repeat an insert after a connection problem.
         const { there, by } = await as(context, async (client, { viewer }) => ({
-          there: await readRecord(client, collection, String(id)),
+          there: await findRecord(client, collection, String(id)),
           by: viewer.id,
         }));
         const isSent = (row: object | undefined) => isSame(written(row, collection), written(sent, collection));
@@ -187,7 +187,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           const now = await found(client, collection, id);
           throw now.version === before.version ? notAllowed() : changedMeanwhile(now.row, now.version);
         }
-        return (await readRecord(client, collection, id)) ?? { ...before, row, version: before.version + 1 };
+        return (await findRecord(client, collection, id)) ?? { ...before, row, version: before.version + 1 };
       });
       return work.catch((error: unknown) => {
         if (!isProblem(error, '23514')) throw error;
@@ -205,7 +205,13 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   };
 
   /** Returns the record to change, after checking the viewer's rights. */
-  async function seen(client: Client, collection: ServedCollection, who: Who, id: string, operation: 'change' | 'remove'): Promise<Stored> {
+  async function seen(
+    client: Client,
+    collection: ServedCollection,
+    who: Who,
+    id: string,
+    operation: 'change' | 'remove',
+  ): Promise<StoredRecord> {
     if (!couldMatch(collection.access.read, who.scope, portal.gates)) assertMay('read', collection, who);
     assertMay(operation, collection, who);
     return found(client, collection, id);

@@ -6,7 +6,7 @@ import { Refusal } from '../people/Refusal.ts';
 import { isKnownId } from '../people/recordRules.ts';
 import type { Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
+import { requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 
 interface Deps {
@@ -15,14 +15,14 @@ interface Deps {
   secret: string;
   limits: BodyLimits;
   /** Counts a write, and throws if there are too many. */
-  countWrite: (ask: Ask, context: RequestContext) => Promise<void>;
+  countWrite: (ask: HttpContext, context: RequestContext) => Promise<void>;
 }
 
 /** Serves `/data/COLLECTION`: records, for the portal's pages. */
 export function dataRoutes({ records, people, secret, limits, countWrite }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  const contextFor = (ask: Ask) => requestContextOf(ask, secret);
-  const writing = async (ask: Ask) => {
+  const contextFor = (ask: HttpContext) => requestContextOf(ask, secret);
+  const writing = async (ask: HttpContext) => {
     const context = contextFor(ask);
     await countWrite(ask, context);
     return context;

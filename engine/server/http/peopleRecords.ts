@@ -1,18 +1,19 @@
 import { textOf } from '../../core/conditions/textOf.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Invitations } from '../people/Invitations.ts';
-import type { People, VersionedRow } from '../people/createPeople.ts';
+import type { VersionedRow } from '../../core/data/remoteRecords.ts';
+import type { People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { Records } from './createRecords.ts';
-import { originOf, type Ask, type RequestContext } from './RequestContext.ts';
+import { originOf, type HttpContext, type RequestContext } from './RequestContext.ts';
 
 export interface PeopleRecords {
   has(collection: string): boolean;
   list(context: RequestContext, collection: string): Promise<readonly VersionedRow[]>;
-  insert(context: RequestContext, collection: string, row: Row, ask: Ask): Promise<Row>;
+  insert(context: RequestContext, collection: string, row: Row, ask: HttpContext): Promise<Row>;
   update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
   /** Returns the collections that a viewer may read. */

@@ -65,7 +65,7 @@ export function createTrailReader(
  * Returns the changes of a collection as a viewer sees them: a record that they may no longer read counts as removed, and one that they
  * couldn't read before as added. Contains nothing about records that they may not read.
  */
-export function changesFor(
+export function changesSeenBy(
   { scope }: Who,
   { collection, entries = [] }: CollectionChange,
   { gates, records }: Pick<ServedPortal, 'gates'> & { records: Pick<Records, 'collections'> },

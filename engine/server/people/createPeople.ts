@@ -1,6 +1,7 @@
 import { matches } from '../../core/conditions/matches.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import type { Clock } from '../../core/data/clock.ts';
+import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
@@ -26,12 +27,6 @@ import { rulesOf, whoAsks, type ServedPortal, type Who } from './ServedPortal.ts
 
 /** A user as the portal knows them: a record of the user entity. */
 export type PersonRow = Row & { readonly id: string };
-
-/** A record and its version, which increases with every change. */
-export interface VersionedRow {
-  row: Row;
-  version: number;
-}
 
 /** The users of a portal. The access rules of the user entity decide who may read, add, change, and remove them. */
 export interface People {

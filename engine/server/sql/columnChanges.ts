@@ -1,5 +1,5 @@
 import { quoted } from '../database/quoted.ts';
-import type { Column } from './columns.ts';
+import type { SqlColumn } from './columns.ts';
 import type { Catalogue } from './readCatalogue.ts';
 import type { WantedColumn, WantedTable } from './wantedSchema.ts';
 
@@ -57,7 +57,7 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
   );
 }
 
-const typeNames: Record<Column['type'], string> = {
+const typeNames: Record<SqlColumn['type'], string> = {
   text: 'text',
   float8: 'double precision',
   bigint: 'bigint',
@@ -73,7 +73,7 @@ const holdings: Readonly<Record<string, string>> = {
 };
 
 /** Returns SQL that converts a column's values without changing their meaning, or `undefined` if there is no such conversion. */
-function conversion(from: string, { sql, type }: Column): string | undefined {
+function conversion(from: string, { sql, type }: SqlColumn): string | undefined {
   if (type === 'text' && from !== 'jsonb') return `${sql}::text`;
   if (from === 'text' && (type === 'float8' || type === 'boolean')) return `nullif(btrim(${sql}), '')::${type}`;
   return undefined;

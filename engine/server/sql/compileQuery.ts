@@ -11,7 +11,7 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import { quoted } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
 import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
-import { containsText, holdsText, isDear, sortedBy, type Asked } from './fieldQuestions.ts';
+import { containsText, holdsText, isDear, sortExpression, type StoredField } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
 import { recordSql } from './ruleTriggers.ts';
@@ -22,7 +22,7 @@ import { servedElsewhere, storedFields } from './wantedSchema.ts';
 export interface Queryable {
   table: string;
   /** The stored fields that viewers can see, by name. */
-  fields: ReadonlyMap<string, Asked>;
+  fields: ReadonlyMap<string, StoredField>;
   /** The fields that conditions may read. */
   known: QueryableScope;
   /** SQL for a whole record of the table `t` as the viewer sees it. */
@@ -49,14 +49,14 @@ export function queryableOf(entity: Entity & { of: string }, portal: Portal): Qu
   return {
     table: quoted('portal', entity.of),
     record: recordSql(entity, portal),
-    fields: new Map(stored.map((field): [string, Asked] => [field.name, { field, runtime, titles: titlesOf(field.of, portal) }])),
+    fields: new Map(stored.map((field): [string, StoredField] => [field.name, { field, runtime, titles: titlesOf(field.of, portal) }])),
     // Only access.json may read who added a record.
     known: asRead({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
     runtime,
   };
 }
 
-function titlesOf(of: string | undefined, portal: Portal): Asked['titles'] {
+function titlesOf(of: string | undefined, portal: Portal): StoredField['titles'] {
   if (of === undefined) return undefined;
   const entity = Object.values(portal.entities).find((other) => other.of === of);
   const title = entity && [id, ...storedFields(entity, portal)].find(({ name }) => name === titleField(entity));
@@ -78,7 +78,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
     ];
     const keys = (query.sort ?? []).map((sort) => {
       const isDown = sort.startsWith('-');
-      const sql = sortedBy(asked(isDown ? sort.slice(1) : sort), values) ?? refuse(`The records cannot be sorted by ${shown(sort)}.`);
+      const sql = sortExpression(asked(isDown ? sort.slice(1) : sort), values) ?? refuse(`The records cannot be sorted by ${shown(sort)}.`);
       return { sql, direction: isDown ? 'desc nulls last' : 'asc nulls first' };
     });
     const page = `limit ${query.count} offset ${query.from ?? 0}`;
@@ -141,7 +141,7 @@ function conditionSql(condition: Condition | undefined, known: QueryableScope, a
   return sql ?? refuse(`The condition cannot be asked here${place(problems[0]?.path ?? [])}.`);
 }
 
-function searchTests(search: PartQuery['search'], asked: (name: string) => Asked, values: Parameters, refuse: Refuse): string[] {
+function searchTests(search: PartQuery['search'], asked: (name: string) => StoredField, values: Parameters, refuse: Refuse): string[] {
   const fields = search?.fields ?? [];
   const contains = (name: string, way: string) =>
     containsText(asked(name), way, values) ?? refuse(`The field ${shown(name)} cannot be searched.`);

@@ -40,14 +40,14 @@ function trigger({ of }: TableEntity, when: string, call: string, args: readonly
 }
 
 /** A count, with the entity and the field that hold it. */
-export interface Counted {
+export interface StoredCount {
   holder: TableEntity;
   field: string;
   count: RecordCount;
 }
 
 /** Returns the counts that an entity's records are part of. */
-export function countsOf({ of }: TableEntity, portal: TriggerPortal): Counted[] {
+export function countsOf({ of }: TableEntity, portal: TriggerPortal): StoredCount[] {
   return tableEntities(portal).flatMap((holder) =>
     Object.entries(portal.access[holder.name]?.counts ?? {}).flatMap(([field, count]) =>
       count.of === of ? [{ holder, field, count }] : [],
@@ -58,7 +58,7 @@ export function countsOf({ of }: TableEntity, portal: TriggerPortal): Counted[] 
 /** Returns the trigger of an entity's table that keeps a count up to date. */
 export function countTrigger(
   entity: TableEntity,
-  { holder, field, count }: Counted,
+  { holder, field, count }: StoredCount,
   portal: TriggerPortal,
 ): readonly [name: string, sql: string] {
   const args = [holder.of, count.by, field, countsSql(entity, count, portal)];

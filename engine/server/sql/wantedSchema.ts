@@ -5,7 +5,7 @@ import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { checksOf } from './checksOf.ts';
-import { columnOf, type Column } from './columns.ts';
+import { columnOf, type SqlColumn } from './columns.ts';
 import { indexedOrder, isDear } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { sortKeyBody } from './sortKey.ts';
@@ -23,7 +23,7 @@ export interface WantedTable {
   references: readonly string[];
 }
 
-export interface WantedColumn extends Column {
+export interface WantedColumn extends SqlColumn {
   was?: string | undefined;
   /** SQL for the value in existing records. */
   initial?: string | undefined;

@@ -4,7 +4,7 @@ import { usePortal } from '../../context/PortalContext.ts';
 import { usePick, useText } from '../../context/useText.ts';
 import { useValue } from '../../context/useValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { changeOf, type Change } from './changeOf.ts';
+import { changeOf, type RelativeChange } from './changeOf.ts';
 import { useFigure } from '../../collection/useFigure.ts';
 import type { Tone } from '../../../language/basics.ts';
 import type { Scope } from '../../../core/conditions/scope.ts';
@@ -55,7 +55,7 @@ interface StatCardProps {
   /** Uses a smaller size for long figures. */
   small: boolean;
   detail?: string;
-  change?: Change;
+  change?: RelativeChange;
   changeLabel: string;
   icon?: string;
   tone?: Tone;
@@ -90,7 +90,7 @@ function StatCard({ label, figure, small, detail, change, changeLabel, icon, ton
 const arrows = { up: '▲', down: '▼', none: '' };
 
 /** The change's arrow and color repeat its sign. */
-function Changed({ change, label }: { change: Change; label: string }) {
+function Changed({ change, label }: { change: RelativeChange; label: string }) {
   return (
     <dd className="basis-full text-sm text-muted xs:mt-2 xs:basis-auto">
       <span className={`tone-${change.tone} font-semibold whitespace-nowrap text-(--tone-text) tabular-nums`}>

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PortalManifests } from '../../../../engine/language/PortalManifests.ts';
-import type { Shell as ShellManifest } from '../../../../engine/language/screen.ts';
+import type { LayoutShell } from '../../../../engine/language/screen.ts';
 import { FrameDialogs } from '../../../../engine/react/app/FrameDialogs.tsx';
 import { Shell } from '../../../../engine/react/app/Shell.tsx';
 import { installDialogs } from '../../../support/installDialogs.ts';
@@ -35,7 +35,7 @@ const named: Partial<PortalManifests> = {
   routes: manifests.routes.map((route) => (route.path === '/club/shed/tools' ? { ...route, name: 'Tools' } : route)),
 };
 
-function show(width: number, shell: Partial<ShellManifest> = {}, page: { scope?: Record<string, unknown>; path?: string } = {}) {
+function show(width: number, shell: Partial<LayoutShell> = {}, page: { scope?: Record<string, unknown>; path?: string } = {}) {
   const setWidth = setWindowWidth(width);
   render(
     <GardenPage scope={scopeOf('keeper')} manifests={named} {...page}>
