@@ -8,9 +8,10 @@ import { noncePlaceholder } from './engine/server/pages/securityHeaders.ts';
 
 /** The portal to build: a folder with portal-config/, screens/, and fixtures/. */
 const own = resolve(process.env.PORTAL ?? '.');
-/** True to build for a server that stores the records (`npm run live`), false for sample data. */
-const remote = process.env.PORTAL_REMOTE === 'true';
-const outDir = process.env.OUT_DIR ?? ['dist', ...(remote ? ['live'] : []), ...(own === resolve('.') ? [] : [basename(own)])].join('-');
+/** The mode that builds for a server that stores the records (`npm run live`). Otherwise, the portal has sample data. */
+const live = 'live';
+const outDir = (mode: string) =>
+  process.env.OUT_DIR ?? ['dist', ...(mode === live ? [live] : []), ...(own === resolve('.') ? [] : [basename(own)])].join('-');
 const host = process.env.HOST ?? '127.0.0.1';
 
 /**
@@ -23,7 +24,8 @@ const router = `${dirname(createRequire(import.meta.url).resolve('react-router/p
 export const portalConfig = (
   command: 'build' | 'serve',
   folder = own,
-  portal: PluginOption = portalPlugin({ folder, remote }),
+  portal: PluginOption = portalPlugin({ folder }),
+  mode = 'sample',
 ): UserConfig => ({
   // Images that records refer to by address are part of the portal.
   publicDir: resolve(folder, 'fixtures/files'),
@@ -44,7 +46,7 @@ export const portalConfig = (
   },
   html: { cspNonce: noncePlaceholder },
   build: {
-    outDir,
+    outDir: outDir(mode),
     emptyOutDir: true,
     // One style sheet: the parts that only some screens need are smaller than a request.
     cssCodeSplit: false,
@@ -65,4 +67,4 @@ export const portalConfig = (
   },
 });
 
-export default defineConfig(({ command }) => portalConfig(command));
+export default defineConfig(({ command, mode }) => portalConfig(command, own, portalPlugin({ folder: own, remote: mode === live }), mode));

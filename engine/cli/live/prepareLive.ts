@@ -27,10 +27,9 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   // Pages take longest to build and run in another process. Both builds find the manifests' problems, so print them only once.
   const pages = runStep(
     'vite',
-    ['build', '--logLevel', 'error'],
+    ['build', '--mode', 'live', '--logLevel', 'error'],
     {
       PORTAL: folder,
-      PORTAL_REMOTE: 'true',
       OUT_DIR: dist,
       // The parent process sets this for itself, and a development build of React is twice as large.
       NODE_ENV: 'production',

@@ -100,8 +100,8 @@ function undoing(undos: readonly Undo[]): { undo?: Undo } {
 }
 
 /** Returns the message for a request that the server refused; `undefined` if the form already shows it at its fields. */
-function refusal(error: ServerError, what: string, { opened }: ActionEnv): string | undefined {
-  const left = pendingNotice(error, opened);
+function refusal(error: ServerError, what: string, { asker }: ActionEnv): string | undefined {
+  const left = pendingNotice(error, asker.opened);
   return left === undefined || hasNoAnswer(error) ? left : `${what} could not be done. ${left}`;
 }
 
@@ -122,9 +122,6 @@ export async function tellFailure(
   if (done > 0) return tellPart(env, undos);
   const what = nameOf(env);
   const again = await helpWithPress(error);
-  const text =
-    import.meta.env.PORTAL_REMOTE && error instanceof ServerError
-      ? refusal(error, what, env)
-      : again && `${what} could not be done. ${again}`;
+  const text = error instanceof ServerError ? refusal(error, what, env) : again && `${what} could not be done. ${again}`;
   if (text !== undefined) env.notice(text, { tone: 'danger' });
 }

@@ -11,7 +11,6 @@ import { FlowContext } from '../flows/FlowContext.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
-import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import { PageStateContext, rowKey } from '../context/usePageState.ts';
 import { useSession } from '../context/useSession.ts';
 import { ViewContext } from '../context/ViewContext.ts';
@@ -32,8 +31,6 @@ export interface Press extends Asker {
   with?: Action['with'];
   /** The record to act on instead of the current one. */
   row?: Row;
-  /** The record that the submitted form was opened with. */
-  opened?: OpenedRecord | undefined;
   /** Replacements for the viewer's notices and confirmations. */
   notice?: Notify;
   confirm?: Ask;
@@ -62,8 +59,8 @@ export function useAction(): (name: string, press?: Press) => Promise<boolean> {
   const actions = useContext(ScreenAssetsContext)?.actions;
   const kinds = useContext(EffectsContext);
   return useCallback(
-    async (name, { payload: given = {}, with: added = {}, row, opened, notice, confirm, ...asker } = {}) => {
-      const ports = { row, opened, notice, confirm };
+    async (name, { payload: given = {}, with: added = {}, row, notice, confirm, ...asker } = {}) => {
+      const ports = { row, notice, confirm };
       const outside = createEnv(name, asker, given, ports);
       try {
         const entry = actions && Object.hasOwn(actions, name) ? actions[name] : undefined;
@@ -94,7 +91,7 @@ async function oneAtATime(visit: object, key: string, work: () => Promise<boolea
   return work().finally(() => keys.delete(key));
 }
 
-type Ports = Pick<Press, 'row' | 'opened' | 'notice' | 'confirm'>;
+type Ports = Pick<Press, 'row' | 'notice' | 'confirm'>;
 
 function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Ports) => ActionEnv {
   const data = useDataSource();
@@ -110,7 +107,7 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
   const around = useScope();
   const portal = usePortal();
   return useCallback(
-    (name, asker, given, { row: other, opened, notice = viewerNotice, confirm = viewerConfirm }) => {
+    (name, asker, given, { row: other, notice = viewerNotice, confirm = viewerConfirm }) => {
       const { runtime, manifests } = portal;
       const { gates } = manifests;
       const outer = other ? withRow(around, other) : around;
@@ -129,8 +126,7 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
           void navigate(to);
         },
         pageState: pageState ?? { values: {}, set: () => missing(name, 'a page around it') },
-        opened,
-        flow: (event) => (flow ? flow.send(event, opened) : missing(name, 'a flow block around it')),
+        flow: flow?.send ?? (() => missing(name, 'a flow block around it')),
         session: session.send,
         notice: (text, options) => notice(text, page === undefined ? options : { page, ...options }),
         console,
@@ -144,7 +140,7 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
         runtime,
         labelOf: (field) => formatText(field.label, scope, runtime.locale, gates),
         fieldsOf: (collection) => assets?.entities[collection]?.fields,
-        ...(import.meta.env.PORTAL_REMOTE && { remote: portal.remote }),
+        remote: portal.remote,
         view,
       };
     },

@@ -10,7 +10,12 @@ import type { PortalDefinition } from './definePortal.ts';
  * @param long names of collections too long to load whole.
  */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {
-  const remote: Remote = { long: new Set(long) };
+  const remote: Remote = {
+    long: new Set(long),
+    load: async () => {
+      remote.Pages = (await import('./LivePages.tsx')).LivePages;
+    },
+  };
   const { clock, timeZone } = own.manifests.settings;
   let session: SessionPort | undefined;
   return {

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import { use, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { createFinder } from '../../core/search/findEntries.ts';
 import {
@@ -14,11 +14,10 @@ import {
 import { formatText } from '../../core/text/formatText.ts';
 import type { SearchedRecords, SearchModule } from '../../language/PortalManifests.ts';
 import { useDataSource } from '../context/DataContext.tsx';
-import { foundQuery } from '../context/queriesToLoad.ts';
+import { LongContext } from '../context/LongContext.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { useCollections } from '../context/useCollection.ts';
-import { useQueries } from '../context/useQueries.ts';
 import { recentGoals } from './recentGoals.ts';
 
 export interface FoundGroup {
@@ -42,7 +41,7 @@ const mostOfSort = 6;
 
 /** Returns the search results for the input. For empty input, returns recent results and all pages and actions. */
 export function useSearch(search: SearchModule, input: string): SearchMatches {
-  const { manifests, runtime, domain, remote } = usePortal();
+  const { manifests, runtime, domain } = usePortal();
   const scope = useScope();
   const source = useDataSource();
   const typed = useDeferredValue(input).trim();
@@ -52,14 +51,8 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
     return { pages, actions, findPages: createFinder(pages), findActions: createFinder(actions) };
   }, [search, options]);
   const searched = useMemo(() => searchedFor(search, options), [search, options]);
-  const isLong = useCallback(({ of }: SearchedRecords) => remote?.long.has(of) === true, [remote]);
-  const whole = useCollections(useMemo(() => searched.filter((records) => !isLong(records)).map(({ of }) => of), [searched, isLong]));
-  const long = useMemo(() => searched.filter(isLong), [searched, isLong]);
-  const answers = useQueries(useMemo(() => long.map((records) => foundQuery(records, typed)), [long, typed]));
-  const states = useMemo(
-    () => searched.map((records) => (isLong(records) ? answers[long.indexOf(records)] : whole[records.of])),
-    [searched, isLong, answers, long, whole],
-  );
+  const { useFound = useWhole } = use(LongContext);
+  const states = useFound(searched, typed);
   const finders = useMemo(
     () =>
       searched.map((records, index) => ({
@@ -92,6 +85,12 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
   });
   useEffect(() => retry(), [input]);
   return { typed, groups: groups.filter(({ goals }) => goals.length > 0), loading: isAny('loading'), failed: isAny('failed') };
+}
+
+/** Returns the records to search, from whole collections. */
+function useWhole(searched: readonly SearchedRecords[]): readonly (CollectionState | undefined)[] {
+  const whole = useCollections(useMemo(() => searched.map(({ of }) => of), [searched]));
+  return useMemo(() => searched.map(({ of }) => whole[of]), [searched, whole]);
 }
 
 function group(label: string, goals: readonly Goal[], most = mostOfSort): FoundGroup {

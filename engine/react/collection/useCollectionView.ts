@@ -17,7 +17,8 @@ import { useSame } from '../context/useSame.ts';
 import { searchIndex } from './searchIndex.ts';
 import { useSearchText, type SearchText } from './useSearchText.ts';
 import type { ViewKeys } from './ViewKeys.ts';
-import { useViewRows, type ViewRows } from './useViewRows.ts';
+import type { ViewRows } from './ViewRows.ts';
+import { ViewRowsContext } from './ViewRowsContext.ts';
 
 export interface CollectionView {
   status: CollectionState['status'];
@@ -68,6 +69,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   const asked = useDeferredValue(now);
   const scope = useDeferredValue(useScope());
 
+  const useViewRows = useContext(ViewRowsContext);
   const found = useViewRows({ keys, filters, sort, asked, scope });
   const { all, count, fields, status, error, retry } = found;
   const rows = useSame(found.rows);
@@ -95,13 +97,14 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     rows,
     all: useSame(all),
     fields,
-    filters: (import.meta.env.PORTAL_REMOTE && found.filters) || filters,
+    filters: found.filters ?? filters,
     count,
     search: text,
     prepareSearch,
     narrowing,
-    stale: asked !== now || (import.meta.env.PORTAL_REMOTE && found.late === true),
-    ...(import.meta.env.PORTAL_REMOTE && { further: found.further, everything: found.everything }),
+    stale: asked !== now || found.late === true,
+    further: found.further,
+    everything: found.everything,
   };
 }
 

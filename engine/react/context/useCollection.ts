@@ -22,12 +22,13 @@ const noFields: readonly Field[] = [];
  * wrong.
  */
 export function useCollection(of: string): Collection {
-  return useChecked(of, useCollections(of.includes('.') ? [] : [of])[of]);
+  return useRecords(of);
 }
 
-/** Like `useCollection`, for records of a collection that were loaded by a query. */
-export function useChecked(of: string, stored: CollectionState | undefined): Collection {
+/** Like `useCollection`. Given a query's answer, returns its records instead of all. */
+export function useRecords(of: string, answer?: CollectionState): Collection {
   const isPath = of.includes('.');
+  const stored = useCollections(answer || isPath ? [] : [of])[of];
   const scope = useScope();
   const check = useRecordCheck();
   const fields = useRowFields(of) ?? noFields;
@@ -41,7 +42,7 @@ export function useChecked(of: string, stored: CollectionState | undefined): Col
     }),
     [list],
   );
-  const state = isPath ? inScope : stored;
+  const state = isPath ? inScope : (answer ?? stored);
   if (!state) throw new Error(`There is no collection "${of}"`);
   check(of, Array.isArray(list) ? list : state.rows, fields);
   // Wait for the records that these refer to (`useRecordOptions`).

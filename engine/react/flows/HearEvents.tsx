@@ -2,13 +2,13 @@ import { useContext, useMemo, type ReactNode } from 'react';
 import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import { FlowContext, type RunningFlow } from './FlowContext.ts';
 
-interface Props {
+export interface HearEventsProps {
   heard: (opened: OpenedRecord | undefined) => void;
   children: ReactNode;
 }
 
 /** Provides the surrounding flow, calling `heard` before each event with the record of the form that sent it. */
-export function HearEvents({ heard, children }: Props) {
+export function HearEvents({ heard, children }: HearEventsProps) {
   const flow = useContext(FlowContext);
   const overheard = useMemo(
     (): RunningFlow | undefined =>

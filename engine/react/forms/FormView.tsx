@@ -52,7 +52,7 @@ export interface FormViewProps {
 export function FormView({ form, validator: loading, record, textOf, shown, busy = false, renderPreview, ...props }: FormViewProps) {
   const { fields, waits = false } = form;
   const { runtime, enabled = true, onSubmit, onRefused, onEdited } = props;
-  const opened = import.meta.env.PORTAL_REMOTE ? use(OpenedFormContext) : undefined;
+  const opened = use(OpenedFormContext);
   const prefix = useId();
   const rjsf = useRef<Form<FormData, RJSFSchema, FormContext>>(null);
   const [messages] = useState(createFieldMessages);
@@ -86,11 +86,9 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     note(false);
     isTypedSince.current = false;
     setPressed(action[0]);
-    const done = await (import.meta.env.PORTAL_REMOTE && opened
-      ? onSubmit(typed, action[0], opened.sending())
-      : onSubmit(typed, ...action));
+    const done = await (opened ? onSubmit(typed, action[0], opened.sending()) : onSubmit(typed, ...action));
     if (!done && element?.isConnected) note(true, element);
-    if (import.meta.env.PORTAL_REMOTE) opened?.sent(done);
+    opened?.sent(done);
     return done;
   };
   const { run, edited, isBusy } = useSubmit(busy, work);
@@ -108,12 +106,12 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     // Still mounted after the work, so the submission wasn't accepted.
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
-    if (import.meta.env.PORTAL_REMOTE && rjsf.current)
+    if (rjsf.current)
       opened?.attach({ ...drawnForm(rjsf.current), isBusy: busy, shown: visible.map(({ name }) => name), refuse: sayRefused });
   });
 
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
-    if (import.meta.env.PORTAL_REMOTE && id && opened?.isCatchingUp(id)) {
+    if (id && opened?.isCatchingUp(id)) {
       if (isLive) setData(formData);
       return;
     }

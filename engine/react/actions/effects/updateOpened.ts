@@ -3,21 +3,15 @@ import { EditConflictError, overOpened } from '../../../core/data/editConflicts.
 import type { Row } from '../../../language/Row.ts';
 import type { ActionEnv } from '../ActionEnv.ts';
 import type { Outcome } from '../defineEffect.ts';
-
-interface RecordChange {
-  of: string;
-  id: string;
-  changes: Row;
-  row: Row;
-}
+import type { FieldChanges } from './changeRecords.ts';
 
 /**
  * Updates a record without overwriting changes that others made since it was opened, in the form or beside the button. The same applies to
  * undo.
  * @throws EditConflictError if both changed the same field, unless the form shows the conflict.
  */
-export async function updateOpened({ of, id, changes, row }: RecordChange, env: ActionEnv): Promise<Outcome> {
-  const form = env.opened;
+export async function updateOpened({ of, id, changes, row }: FieldChanges, env: ActionEnv): Promise<Outcome> {
+  const form = env.asker.opened;
   const around = env.scope['row'];
   const fields = env.fieldsOf(of);
   const isIt = (candidate: unknown): candidate is Row => isRecord(candidate) && candidate['id'] === id;

@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ServerError } from '../../../../engine/core/data/Server.ts';
 import { parseText } from '../../../../engine/language/text.ts';
 import { effectsByName } from '../../../../engine/react/actions/defineEffect.ts';
 import { effects } from '../../../../engine/react/actions/effects.ts';
+import { updateShared } from '../../../../engine/react/actions/effects/updateShared.ts';
+import { runAction } from '../../../../engine/react/actions/runAction.ts';
 import type { OpenedRecord } from '../../../../engine/react/context/OpenedRecord.ts';
 import { actionEnv, changesOf } from './actionEnv.ts';
 import { failed, noticed, plots, run, runIn } from './runInMemory.ts';
@@ -71,11 +73,8 @@ describe('a failed action', () => {
 });
 
 describe('an action refused by the server', () => {
-  afterEach(() => void vi.unstubAllEnvs());
-
   /** Returns the messages about an insert that failed with the error, sent by a form with a field `size`. */
   async function said(error: unknown) {
-    vi.stubEnv('PORTAL_REMOTE', 'true');
     const shown = vi.fn();
     const payload = { name: 'Peas' };
     const opened: OpenedRecord = {
@@ -91,7 +90,7 @@ describe('an action refused by the server', () => {
     const insert = async () => {
       throw error;
     };
-    const env = { ...plain, opened, asker: { label: 'Save' }, data: { ...plain.data, insert } };
+    const env = { ...plain, asker: { label: 'Save', opened }, data: { ...plain.data, insert } };
     await runIn(env, { effect: 'insert', of: 'plots' }, payload);
     return { shown: shown.mock.calls.flat(), noticed: noticed(env) };
   }
@@ -115,17 +114,15 @@ describe('an action refused by the server', () => {
 });
 
 describe('an edit that conflicts with another', () => {
-  afterEach(() => void vi.unstubAllEnvs());
-
   /** Runs effects whose last one changes a field that somebody else has changed since the form was opened. */
   async function edited(isShown: boolean, ...before: object[]) {
-    vi.stubEnv('PORTAL_REMOTE', 'true');
     const payload = { row: 'p1' };
     const showConflicts = vi.fn(() => isShown);
     const opened: OpenedRecord = { row: { id: 'p1', size: 1 }, showConflicts, saved: () => undefined, refused: () => [] };
-    const env = { ...actionEnv(payload), opened };
+    const env = { ...actionEnv(payload), asker: { opened } };
     const effect = { effect: 'update', of: 'plots', set: { size: 9 }, say: 'Saved' };
-    const isDone = await runIn(env, [...before.map((more) => ({ ...effect, ...more })), effect], payload);
+    const kinds = new Map(effectsByName(effects)).set('update', updateShared);
+    const isDone = await runAction([...before.map((more) => ({ ...effect, ...more })), effect], payload, env, kinds);
     return { isDone, said: noticed(env), conflicts: showConflicts.mock.calls.length, size: (await plots(env))[0]?.['size'] };
   }
 

@@ -5,12 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { tableSchema } from '../../../../engine/language/table.ts';
 import { asked, opened } from '../../../support/remoteBoats.ts';
+import { LivePages } from '../../../../engine/react/app/LivePages.tsx';
 import { plots } from '../blocks/GardenPage.tsx';
+import { showManifest } from '../blocks/showManifest.tsx';
 import { stubScreen } from '../blocks/table/screenWidth.ts';
-
-// The page's modules read this when they are imported.
-vi.stubEnv('PORTAL_REMOTE', 'true');
-const { showManifest } = await import('../blocks/showManifest.tsx');
 
 const { $schema, entity, ...table } = tableSchema.parse({ entity: 'plot', label: 'All plots', columns: ['name'], sort: 'name' });
 const tables = { plots: { ...table, name: 'plots', fields: plots.fields } };
@@ -24,7 +22,7 @@ const cards = { block: 'cards', of: 'plots', search: phone.search, sort: '-name'
 function show(block: object, state: Record<string, string> = {}, rows: readonly Row[] = many) {
   const page = opened({ plots: rows }, ['plots']);
   const actions = { save: { effect: 'download', file: 'plots.csv', of: 'plots' } };
-  showManifest(block, { source: page.source, long: ['plots'], assets: { tables, actions, entities: { plots } }, state });
+  showManifest(block, { source: page.source, long: ['plots'], assets: { tables, actions, entities: { plots } }, state }, LivePages);
   return page.remote;
 }
 

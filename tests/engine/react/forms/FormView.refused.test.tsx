@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { OpenedFormContext, type DrawnForm, type OpenedForm } from '../../../../engine/react/context/OpenedForm.ts';
 import type { OpenedRecord } from '../../../../engine/react/context/OpenedRecord.ts';
 import type { FormViewProps } from '../../../../engine/react/forms/FormView.tsx';
 import { button, input, press, Subject, type } from './contactForm.tsx';
 
-beforeEach(() => void vi.stubEnv('PORTAL_REMOTE', 'true'));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllEnvs();
-});
+afterEach(cleanup);
 
 it('a server’s refusal appears at its fields, keeps the typed text, and clears on editing', async () => {
   let drawn: DrawnForm | undefined;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, use } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EditConflictError } from '../../../../engine/core/data/editConflicts.ts';
 import { OpenedFormContext, type OpenedForm } from '../../../../engine/react/context/OpenedForm.ts';
 import { SharedForm } from '../../../../engine/react/forms/SharedForm.tsx';
@@ -10,11 +10,9 @@ import { TestPortal } from '../actions/TestPortal.tsx';
 import { Subject, button, input, press, type } from './contactForm.tsx';
 import { field } from './formFields.ts';
 
-beforeEach(() => void vi.stubEnv('PORTAL_REMOTE', 'true'));
 afterEach(() => {
   giveUpTypedWork();
   cleanup();
-  vi.unstubAllEnvs();
 });
 
 const fields = [field('text', { name: 'name', label: 'Name' })];

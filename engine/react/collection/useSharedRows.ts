@@ -1,78 +1,30 @@
 import { useCallback, useMemo, useState } from 'react';
-import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
+import type { DataSource } from '../../core/data/DataSource.ts';
 import type { Query, QueryResult } from '../../core/data/Query.ts';
 import { liveQuery } from '../../core/data/queryStore.ts';
-import type { DataSource } from '../../core/data/DataSource.ts';
-import type { Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { useDataSource } from '../context/DataContext.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { useRowFields } from '../context/RowScope.tsx';
-import { useChecked, useCollection, useCollections, type Collection } from '../context/useCollection.ts';
+import { useRecords } from '../context/useCollection.ts';
 import { useQuery } from '../context/useQueries.ts';
-import { narrowRows } from './narrowRows.ts';
+import { MoreRows } from './MoreRows.tsx';
 import { partOf, type ViewQuery } from './partOf.ts';
-import { sortRows } from './sortRows.ts';
+import { ShowFurther } from './ShowFurther.tsx';
 import { usePeriodsOffered } from './usePeriodsOffered.ts';
-
-/** Rows that aren't loaded yet, for a long collection. */
-export interface Further {
-  total: number;
-  /** Loads more; `undefined` if all rows are loaded. Idempotent until they arrive. */
-  more?: (() => void) | undefined;
-  busy: boolean;
-  /** The error of the last load, while earlier rows are still shown. */
-  failure?: Error | undefined;
-  retry: () => void;
-}
-
-export interface ViewRows extends Omit<Collection, 'rows'> {
-  rows: readonly Row[];
-  /** The rows before search and filters. */
-  all: readonly Row[];
-  count: { shown: number; total: number };
-  /** True while `rows` are for an older query. */
-  late?: boolean;
-  /** Rows that aren't loaded yet; `undefined` if all are. The same object until something changes. */
-  further?: Further | undefined;
-  /** The filters, with options beyond the loaded rows. */
-  filters?: readonly Filter[];
-  /** Loads all rows of the query, in order; `undefined` if `rows` is complete. */
-  everything?: (() => Promise<readonly Row[]>) | undefined;
-}
-
-function useNarrowed(stored: readonly Row[], fields: readonly Field[], query: ViewQuery): Pick<ViewRows, 'rows' | 'all' | 'count'> {
-  const { keys, filters, sort, asked, scope } = query;
-  const { where, limit, search } = keys;
-  const { manifests, runtime } = usePortal();
-  const { gates } = manifests;
-  const sorted = useMemo(() => sortRows(stored, sort, fields, runtime), [stored, sort, fields, runtime]);
-  const all = useMemo(() => filterRows(sorted, where, scope, gates), [sorted, where, scope, gates]);
-  const narrowed = useMemo(
-    () => narrowRows(all, { search, filters }, asked, { scope, gates, fields, runtime }),
-    [all, search, filters, asked, scope, gates, fields, runtime],
-  );
-  const rows = useMemo(() => (limit === undefined ? narrowed : narrowed.slice(0, limit)), [narrowed, limit]);
-  const count = useMemo(() => ({ shown: rows.length, total: all.length }), [rows.length, all.length]);
-  return { rows, all, count };
-}
-
-function useWholeRows(query: ViewQuery): ViewRows {
-  const collection = useCollection(query.keys.of);
-  return { ...collection, ...useNarrowed(collection.rows, collection.fields, query) };
-}
+import { useNarrowed } from './useWholeRows.ts';
+import type { Further, ViewRows } from './ViewRows.ts';
 
 /** How many records of a long collection are loaded at first and by each "more". */
 const step = 500;
 
 const noRows: readonly Row[] = [];
 const noFields: readonly Field[] = [];
-const noNames: readonly string[] = [];
 
 /** Returns a view's rows from a server. For long collections, loads only those that are shown. */
-function useSharedRows(query: ViewQuery): ViewRows {
+export function useSharedRows(query: ViewQuery): ViewRows {
   const { keys } = query;
   const { manifests, runtime, remote } = usePortal();
   const { gates } = manifests;
@@ -91,8 +43,7 @@ function useSharedRows(query: ViewQuery): ViewRows {
   );
   const offered = usePeriodsOffered(query, fields ?? noFields, part !== undefined, last?.all ?? noRows);
   const answer = useQuery(part && { ...part, limit: keys.limit ?? most });
-  const whole = useCollections(part || keys.of.includes('.') ? noNames : [keys.of])[keys.of];
-  const collection = useChecked(keys.of, answer ?? whole);
+  const collection = useRecords(keys.of, answer);
   const narrowed = useNarrowed(part ? noRows : collection.rows, collection.fields, query);
   // Keep showing the previous part while another one loads.
   const isReady = collection.status === 'ready';
@@ -111,7 +62,9 @@ function useSharedRows(query: ViewQuery): ViewRows {
   const more = useCallback(() => setMost(here + step), [here]);
   const further = useMemo(
     (): Further | undefined =>
-      isWhole && !failure ? undefined : { total: wanted, more: isWhole ? undefined : more, busy: isBusy, failure, retry },
+      isWhole && !failure
+        ? undefined
+        : { total: wanted, more: isWhole ? undefined : more, busy: isBusy, failure, retry, MoreRows, ShowFurther },
     [isWhole, wanted, more, isBusy, failure, retry],
   );
   const data = useDataSource();
@@ -142,6 +95,3 @@ async function allOf(data: DataSource, query: Query): Promise<readonly Row[]> {
     stop();
   }
 }
-
-/** Returns the rows of a collection, or of a list of records in the scope, for a view. */
-export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWholeRows;

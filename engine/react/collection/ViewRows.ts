@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { Filter } from '../../language/collection.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Collection } from '../context/useCollection.ts';
+import type { ShowMoreProps } from './ShowMore.tsx';
+import type { CollectionView } from './useCollectionView.ts';
+
+/** Rows that aren't loaded yet, for a long collection. */
+export interface Further {
+  total: number;
+  /** Loads more; `undefined` if all rows are loaded. Idempotent until they arrive. */
+  more?: (() => void) | undefined;
+  busy: boolean;
+  /** The error of the last load, while earlier rows are still shown. */
+  failure?: Error | undefined;
+  retry: () => void;
+  /** Shows the numbers and the button below a list; a component, because only live portals need it. */
+  MoreRows: ComponentType<{ view: Pick<CollectionView, 'rows' | 'further'> }>;
+  /** The same for entries that are shown in pages. */
+  ShowFurther: ComponentType<ShowMoreProps & { further: Further }>;
+}
+
+export interface ViewRows extends Omit<Collection, 'rows'> {
+  rows: readonly Row[];
+  /** The rows before search and filters. */
+  all: readonly Row[];
+  count: { shown: number; total: number };
+  /** True while `rows` are for an older query. */
+  late?: boolean;
+  /** Rows that aren't loaded yet; `undefined` if all are. The same object until something changes. */
+  further?: Further | undefined;
+  /** The filters, with options beyond the loaded rows. */
+  filters?: readonly Filter[];
+  /** Loads all rows of the query, in order; `undefined` if `rows` is complete. */
+  everything?: (() => Promise<readonly Row[]>) | undefined;
+}
