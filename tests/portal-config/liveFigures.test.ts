@@ -28,7 +28,7 @@ const records: Record<string, Row[]> = {
   mentorshipMatches: [{}],
   activity: [{ audience: 'alumni' }, { audience: 'active' }],
   payments: [{ status: 'completed' }, { status: 'failed' }],
-  billing: [{ email: 'mia@example.org', monthlyDues: 8_500 }],
+  billing: [{ email: 'mia@example.org', monthlyDues: 8_500, isOwn: true }],
 };
 
 /** Returns the labels and figures of the first cards on a screen of the live portal. */

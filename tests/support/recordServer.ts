@@ -162,6 +162,11 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       collections.set(collection, after);
       tell(collection, changesBetween(before, after));
     },
+    /** Corrects the name of the viewer. */
+    rename: (name: string) => {
+      state.user = { ...state.user, name };
+      for (const stream of [...streams]) stream.say('viewer', '{}');
+    },
     signOut: () => {
       state.user = undefined;
       for (const stream of [...streams]) stream.say('signedOut');

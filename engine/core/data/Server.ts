@@ -35,6 +35,8 @@ export interface Server {
   follow: (hear: Hearing) => () => void;
   /** Calls `listener` when this page's session has ended on the server. Returns a function that unsubscribes. */
   onSignedOut: (listener: () => void) => () => void;
+  /** Calls `listener` when the viewer's own record has changed, such as their name. Returns a function that unsubscribes. */
+  onViewer: (listener: () => void) => () => void;
   /** Call when the viewer changes. Responses to earlier requests no longer apply. */
   viewerChanged: () => void;
   /** Sets the collections that the viewer may read, if known. Requests for others are rejected without being sent. */

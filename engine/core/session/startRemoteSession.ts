@@ -122,6 +122,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   server.onSignedOut(() => {
     if (session.getSnapshot().state === 'signedIn') endSession();
   });
+  server.onViewer(() => void verify());
   void verify();
   return { ...session, getSnapshot: withMessages(session.getSnapshot, messageFor) };
 }

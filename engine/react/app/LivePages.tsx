@@ -2,34 +2,44 @@ import { useContext, useMemo, type ReactNode } from 'react';
 import { update } from '../actions/effects/update.ts';
 import { updateShared } from '../actions/effects/updateShared.ts';
 import { EffectsContext } from '../actions/effects.ts';
-import { useSharedRows } from '../collection/useSharedRows.ts';
-import { ViewRowsContext } from '../collection/ViewRowsContext.ts';
 import { LongContext } from '../context/LongContext.ts';
-import { longReading } from '../context/longReading.ts';
+import { createLongReading } from '../context/createLongReading.ts';
+import { usePortal } from '../context/PortalContext.ts';
 import { createSentForms } from '../flows/createSentForms.ts';
 import { HearEvents } from '../flows/HearEvents.tsx';
-import { SentFormsContext } from '../flows/SentFormsContext.ts';
+import { SentFormsContext, type LiveFlows } from '../flows/SentFormsContext.ts';
 import { SharedFormContext } from '../forms/SharedFormContext.ts';
 import { SharedFormFrame } from '../forms/SharedFormFrame.tsx';
-import { ConnectionContext } from '../ui/ConnectionContext.ts';
+import { ConnectionContext } from '../ui/ConnectionContext.tsx';
 import { ServerConnection } from '../ui/ServerConnection.tsx';
 
-const sentForms = { create: createSentForms, HearEvents };
+const sentForms: LiveFlows = {
+  create: createSentForms,
+  hearing: (heard, blocks) => <HearEvents heard={heard}>{blocks}</HearEvents>,
+};
+
+const sharedForm = (form: string, block: ReactNode) => <SharedFormFrame form={form}>{block}</SharedFormFrame>;
+
+const connection = <ServerConnection />;
+
+const noLong: ReadonlySet<string> = new Set();
+
+export const aroundLivePages = (pages: ReactNode) => <LivePages>{pages}</LivePages>;
 
 /** Provides what pages do differently if their records are on a server, where others change them, too. */
 export function LivePages({ children }: { children: ReactNode }) {
   const kinds = useContext(EffectsContext);
   const shared = useMemo(() => (kinds.get(update.effect) === update ? new Map(kinds).set(update.effect, updateShared) : kinds), [kinds]);
+  const { long = noLong } = usePortal().remote ?? {};
+  const reading = useMemo(() => createLongReading(long), [long]);
   return (
     <EffectsContext value={shared}>
-      <LongContext value={longReading}>
-        <ViewRowsContext value={useSharedRows}>
-          <SentFormsContext value={sentForms}>
-            <SharedFormContext value={SharedFormFrame}>
-              <ConnectionContext value={ServerConnection}>{children}</ConnectionContext>
-            </SharedFormContext>
-          </SentFormsContext>
-        </ViewRowsContext>
+      <LongContext value={reading}>
+        <SentFormsContext value={sentForms}>
+          <SharedFormContext value={sharedForm}>
+            <ConnectionContext value={connection}>{children}</ConnectionContext>
+          </SharedFormContext>
+        </SentFormsContext>
       </LongContext>
     </EffectsContext>
   );

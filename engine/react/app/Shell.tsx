@@ -2,7 +2,7 @@ import { Suspense, useContext, useState, type ComponentProps, type ReactNode } f
 import { useLocation } from 'react-router-dom';
 import { PageBoundary } from './PageBoundary.tsx';
 import { useText } from '../context/useText.ts';
-import { ConnectionContext } from '../ui/ConnectionContext.ts';
+import { ConnectionContext } from '../ui/ConnectionContext.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { NarrowBar, NarrowTrail, WideBar } from './Bar.tsx';
@@ -17,7 +17,7 @@ import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 /** The frame around a folder's screens. From 1024 px it has a sidebar; below, a drawer. */
 export function Shell({ shell, navigations, children }: SidebarProps & { children: ReactNode }) {
   const words = useText();
-  const Connection = useContext(ConnectionContext);
+  const connection = useContext(ConnectionContext);
   const wide = useMediaQuery('(min-width: 64rem)');
   const [drawer, setDrawer] = useDrawer(wide);
   const openDialog = useFrameDialog();
@@ -35,7 +35,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
         <div className="flex min-w-0 flex-col">
           {wide ? <WideBar {...tools} /> : <NarrowBar {...tools} drawer={drawer} onDrawer={() => setDrawer(true)} />}
           {!wide && <NarrowTrail />}
-          <Connection />
+          {connection}
           <PaperHead />
           <main id="content" tabIndex={-1} className="measure-inside flex-1 py-6 sm:py-8 lg:py-10">
             <PageBoundary>

@@ -1,4 +1,4 @@
-import { Fragment, startTransition, StrictMode, useLayoutEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { publicBlocks } from '../blocks/publicBlocks.ts';
@@ -64,7 +64,6 @@ export function PortalRoot({ definition, visit, children }: Props) {
     return { ...running, blocks: { ...blockComponents(publicBlocks), ...running.blocks } };
   }, [definition, manifests, visit.location]);
   const kinds = useMemo(() => effectsByName([...effects, ...definition.effects]), [definition]);
-  const Pages = portal.remote?.Pages ?? Fragment;
   useLayoutEffect(() => applyDomain(portal.domain, document), [portal.domain]);
   return (
     <PortalContext value={portal}>
@@ -72,9 +71,7 @@ export function PortalRoot({ definition, visit, children }: Props) {
         <SessionProvider store={visit.session} storageKey={manifests.settings.signIn.storageKey} restoring={<LoadingScreen />}>
           <NoticeProvider>
             <QuestionProvider>
-              <EffectsContext value={kinds}>
-                <Pages>{children}</Pages>
-              </EffectsContext>
+              <EffectsContext value={kinds}>{portal.remote?.around?.(children) ?? children}</EffectsContext>
             </QuestionProvider>
           </NoticeProvider>
         </SessionProvider>

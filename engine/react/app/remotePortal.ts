@@ -13,7 +13,7 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
   const remote: Remote = {
     long: new Set(long),
     load: async () => {
-      remote.Pages = (await import('./LivePages.tsx')).LivePages;
+      remote.around = (await import('./LivePages.tsx')).aroundLivePages;
     },
   };
   const { clock, timeZone } = own.manifests.settings;

@@ -1,5 +1,6 @@
-import { use, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
-import type { CollectionState } from '../../core/data/collectionStore.ts';
+import { useContext, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import { collectionStore, type CollectionState } from '../../core/data/collectionStore.ts';
+import type { Query } from '../../core/data/Query.ts';
 import { createFinder } from '../../core/search/findEntries.ts';
 import {
   actionsFor,
@@ -17,7 +18,7 @@ import { useDataSource } from '../context/DataContext.tsx';
 import { LongContext } from '../context/LongContext.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
-import { useCollections } from '../context/useCollection.ts';
+import { useStores } from '../context/useStores.ts';
 import { recentGoals } from './recentGoals.ts';
 
 export interface FoundGroup {
@@ -51,8 +52,12 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
     return { pages, actions, findPages: createFinder(pages), findActions: createFinder(actions) };
   }, [search, options]);
   const searched = useMemo(() => searchedFor(search, options), [search, options]);
-  const { useFound = useWhole } = use(LongContext);
-  const states = useFound(searched, typed);
+  const long = useContext(LongContext);
+  const states = useStores(
+    searched.map((records) =>
+      long?.isLong(records.of) ? long.storeOf(source, foundQuery(records, typed)) : collectionStore(source, records.of),
+    ),
+  );
   const finders = useMemo(
     () =>
       searched.map((records, index) => ({
@@ -78,19 +83,21 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
     const inOrder = ofRecords.toSorted((a, b) => a.label.localeCompare(b.label, manifests.settings.locale));
     return [group('Pages', fixed.findPages(typed)), group('Actions', fixed.findActions(typed)), ...inOrder];
   }, [typed, fixed, finders, source, options, manifests, scope]);
-  const isAny = (wanted: CollectionState['status']) => states.some((state) => state?.status === wanted);
+  const isAny = (wanted: CollectionState['status']) => states.some(({ status }) => status === wanted);
   // Retry on each input.
   const retry = useEffectEvent(() => {
-    for (const state of states) if (state?.status === 'failed') state.retry();
+    for (const state of states) if (state.status === 'failed') state.retry();
   });
   useEffect(() => retry(), [input]);
   return { typed, groups: groups.filter(({ goals }) => goals.length > 0), loading: isAny('loading'), failed: isAny('failed') };
 }
 
-/** Returns the records to search, from whole collections. */
-function useWhole(searched: readonly SearchedRecords[]): readonly (CollectionState | undefined)[] {
-  const whole = useCollections(useMemo(() => searched.map(({ of }) => of), [searched]));
-  return useMemo(() => searched.map(({ of }) => whole[of]), [searched, whole]);
+/** How many records of a long collection a search loads. */
+const mostFound = 50;
+
+/** Returns the query for records of a long collection that match `typed`. */
+function foundQuery({ of, title, fields }: SearchedRecords, typed: string): Query {
+  return typed === '' ? { of, limit: 1 } : { of, search: { text: typed, fields: [title, ...fields] }, limit: mostFound };
 }
 
 function group(label: string, goals: readonly Goal[], most = mostOfSort): FoundGroup {

@@ -2,11 +2,11 @@ import { formatNumber } from '../../core/fields/intl.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { NotCome } from './MoreRows.tsx';
-import { showMoreBar, showMoreWords, type ShowMoreProps } from './ShowMore.tsx';
-import type { Further } from './ViewRows.ts';
+import { showMoreBar, showMoreWords } from './ShowMore.tsx';
+import type { Further, PagedList } from './ViewRows.ts';
 
 /** For a partially loaded collection: one button both shows and loads more. */
-export function ShowFurther({ pages, shown, total, further, controls }: ShowMoreProps & { further: Further }) {
+export function ShowFurther({ pages, shown, total, further, controls }: PagedList & { further: Further }) {
   const { locale } = usePortal().manifests.settings;
   const { failure, more, retry, busy, total: all } = further;
   const next = Math.min(pages.size, all - shown);

@@ -1,20 +1,15 @@
 import { Button } from '../ui/Button.tsx';
-import type { Pages } from './usePages.ts';
-import type { Further } from './ViewRows.ts';
+import type { Further, PagedList } from './ViewRows.ts';
 
-export interface ShowMoreProps {
-  pages: Pages;
-  shown: number;
-  total: number;
+interface ShowMoreProps extends PagedList {
   /** Rows of a long collection that aren't loaded yet; loaded when a page needs them. */
   further?: Further | undefined;
-  controls: string;
 }
 
 /** The number of shown entries of a long list, with a button that shows more. Stays when all are shown. */
-export function ShowMore(props: ShowMoreProps) {
-  const { pages, shown, total, further, controls } = props;
-  if (further) return <further.ShowFurther {...props} further={further} />;
+export function ShowMore({ further, ...list }: ShowMoreProps) {
+  const { pages, shown, total, controls } = list;
+  if (further) return further.showFurther(list);
   if (total <= pages.size) return null;
   const next = Math.min(pages.size, total - shown);
   return (

@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { Filter } from '../../language/collection.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Collection } from '../context/useCollection.ts';
-import type { ShowMoreProps } from './ShowMore.tsx';
-import type { CollectionView } from './useCollectionView.ts';
+import type { Pages } from './usePages.ts';
 
 /** Rows that aren't loaded yet, for a long collection. */
 export interface Further {
@@ -14,10 +13,20 @@ export interface Further {
   /** The error of the last load, while earlier rows are still shown. */
   failure?: Error | undefined;
   retry: () => void;
-  /** Shows the numbers and the button below a list; a component, because only live portals need it. */
-  MoreRows: ComponentType<{ view: Pick<CollectionView, 'rows' | 'further'> }>;
-  /** The same for entries that are shown in pages. */
-  ShowFurther: ComponentType<ShowMoreProps & { further: Further }>;
+  /** Renders the numbers below a list, and the button that loads more. Only live portals need it. */
+  moreRows: (rows: readonly Row[]) => ReactNode;
+  /** Renders the same for entries that are shown in pages. */
+  showFurther: (list: PagedList) => ReactNode;
+}
+
+/** A list whose entries are shown in pages. */
+export interface PagedList {
+  pages: Pages;
+  shown: number;
+  /** The number of loaded entries. */
+  total: number;
+  /** The id of the list element. */
+  controls: string;
 }
 
 export interface ViewRows extends Omit<Collection, 'rows'> {

@@ -18,7 +18,7 @@ import { searchIndex } from './searchIndex.ts';
 import { useSearchText, type SearchText } from './useSearchText.ts';
 import type { ViewKeys } from './ViewKeys.ts';
 import type { ViewRows } from './ViewRows.ts';
-import { ViewRowsContext } from './ViewRowsContext.ts';
+import { useViewRows } from './useViewRows.ts';
 
 export interface CollectionView {
   status: CollectionState['status'];
@@ -69,7 +69,6 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   const asked = useDeferredValue(now);
   const scope = useDeferredValue(useScope());
 
-  const useViewRows = useContext(ViewRowsContext);
   const found = useViewRows({ keys, filters, sort, asked, scope });
   const { all, count, fields, status, error, retry } = found;
   const rows = useSame(found.rows);

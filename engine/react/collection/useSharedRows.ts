@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { createElement, useCallback, useMemo, useState } from 'react';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { Query, QueryResult } from '../../core/data/Query.ts';
 import { liveQuery } from '../../core/data/queryStore.ts';
+import { ServerError } from '../../core/data/Server.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { useDataSource } from '../context/DataContext.tsx';
@@ -62,15 +63,13 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const more = useCallback(() => setMost(here + step), [here]);
   const further = useMemo(
     (): Further | undefined =>
-      isWhole && !failure
-        ? undefined
-        : { total: wanted, more: isWhole ? undefined : more, busy: isBusy, failure, retry, MoreRows, ShowFurther },
+      isWhole && !failure ? undefined : furtherOf({ total: wanted, more: isWhole ? undefined : more, busy: isBusy, failure, retry }),
     [isWhole, wanted, more, isBusy, failure, retry],
   );
   const data = useDataSource();
   const shownPart = isReady || !last ? part : last.part;
   const everything = useMemo(
-    () => (isWhole || !shownPart ? undefined : () => allOf(data, { ...shownPart, limit: wanted })),
+    () => (isWhole || !shownPart ? undefined : () => allOf(data, shownPart, wanted)),
     [isWhole, shownPart, data, wanted],
   );
   if (!part || !extent) return { ...collection, ...narrowed };
@@ -85,9 +84,27 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   };
 }
 
-/** Subscribe first: a source may drop a superseded search that has no subscribers. */
-async function allOf(data: DataSource, query: Query): Promise<readonly Row[]> {
-  const asked = liveQuery(data, query);
+function furtherOf(rest: Omit<Further, 'moreRows' | 'showFurther'>): Further {
+  const further: Further = {
+    ...rest,
+    moreRows: (rows) => createElement(MoreRows, { rows, further }),
+    showFurther: (list) => createElement(ShowFurther, { ...list, further }),
+  };
+  return further;
+}
+
+/** How many records are loaded at most, for example for a file. */
+const mostAtOnce = 100_000;
+
+/** @throws ServerError if there are too many */
+async function allOf(data: DataSource, query: Query, count: number): Promise<readonly Row[]> {
+  if (count > mostAtOnce) {
+    const [all, most] = [count, mostAtOnce].map((number) => number.toLocaleString('en-US'));
+    const text = `These are ${all} records, and a file can have ${most}. Narrow the list with a search or a filter first.`;
+    throw new ServerError(text, { status: 413, reason: 'limit' });
+  }
+  // Subscribe first: a source may drop a superseded search that has no subscribers.
+  const asked = liveQuery(data, { ...query, limit: count });
   const stop = asked.subscribe(() => undefined);
   try {
     return (await asked.load()).rows;

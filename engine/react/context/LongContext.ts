@@ -1,18 +1,24 @@
 import { createContext } from 'react';
-import type { CollectionState } from '../../core/data/collectionStore.ts';
+import type { CollectionState, Store } from '../../core/data/collectionStore.ts';
+import type { DataSource } from '../../core/data/DataSource.ts';
+import type { Query } from '../../core/data/Query.ts';
 import type { ValueEnv } from '../../core/values/ValueEnv.ts';
-import type { SearchedRecords } from '../../language/PortalManifests.ts';
-import type { Collection } from './useCollection.ts';
+import type { Field } from '../../language/field.ts';
 
-/** How pages read collections that may be too long to load whole. */
-export interface LongReading {
-  /** Returns records of a collection, with the one that has this id, if there is one. */
-  useRecord: (of: string, id: unknown) => Collection;
-  /** Returns `figure` for a value's environment. */
-  useFigures: (env: ValueEnv) => ValueEnv['figure'];
-  /** Returns the records to search for `typed`, in the order of `searched`; at least those that match. */
-  useFound: (searched: readonly SearchedRecords[], typed: string) => readonly (CollectionState | undefined)[];
+interface Surroundings {
+  data: DataSource;
+  entities: Readonly<Record<string, { fields: readonly Field[] }>> | undefined;
+  /** Suspends until a store is ready. */
+  wait: <Value>(store: { subscribe: (listener: () => void) => () => void; ready: () => Promise<Value> }) => Value;
 }
 
-/** Empty without a server: then pages load whole collections. */
-export const LongContext = createContext<Partial<LongReading>>({});
+/** Reads collections that are too long to load whole. Plain functions, so that pages without a server can do without. */
+export interface LongReading {
+  isLong: (of: string) => boolean;
+  storeOf: (data: DataSource, query: Query) => Pick<Store<unknown>, 'subscribe'> & { getSnapshot: () => CollectionState };
+  /** Returns `figure` for a value's environment. */
+  figureOf: (env: ValueEnv, around: Surroundings) => ValueEnv['figure'];
+}
+
+/** Without a server, no collection is long. */
+export const LongContext = createContext<LongReading | undefined>(undefined);

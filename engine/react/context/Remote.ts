@@ -1,11 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Server } from '../../core/data/Server.ts';
 
 /** A page's connection to its portal's server. Created once per portal (`remotePortal`). */
 export interface Remote {
   readonly long: ReadonlySet<string>;
   /** Provides what pages do differently with a server. Present once `load` has resolved, before the first page renders. */
-  Pages?: ComponentType<{ children: ReactNode }>;
+  around?: (pages: ReactNode) => ReactNode;
   load?: () => Promise<void>;
   /** Created on first use; see `remoteServer`. */
   server?: Server;

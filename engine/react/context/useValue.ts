@@ -1,4 +1,4 @@
-import { use, useContext } from 'react';
+import { useContext } from 'react';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { collectionStore } from '../../core/data/collectionStore.ts';
 import { evaluate } from '../../core/values/evaluate.ts';
@@ -26,11 +26,10 @@ export function useValue(): (value: Value, over?: Scope) => unknown {
 export function useValueEnv(): ValueEnv {
   const scope = useScope();
   const { manifests, runtime, functions } = usePortal();
-  const rows = useRows();
+  const around = useSurroundings();
   const { gates } = manifests;
-  const env = { scope, gates, runtime, functions, rows };
-  const { useFigures } = use(LongContext);
-  return { ...env, figure: useFigures?.(env) };
+  const env = { scope, gates, runtime, functions, rows: rowsIn(around) };
+  return { ...env, figure: useContext(LongContext)?.figureOf(env, around) };
 }
 
 /**
@@ -38,10 +37,15 @@ export function useValueEnv(): ValueEnv {
  * to the block's boundary if it failed to load or has an invalid record.
  */
 export function useRows(): (collection: string) => readonly Row[] {
-  const data = useDataSource();
+  return rowsIn(useSurroundings());
+}
+
+function useSurroundings() {
   const entities = useContext(ScreenAssetsContext)?.entities;
-  const check = useRecordCheck();
-  const wait = useWaiting();
+  return { data: useDataSource(), entities, check: useRecordCheck(), wait: useWaiting() };
+}
+
+function rowsIn({ data, entities, check, wait }: ReturnType<typeof useSurroundings>): (collection: string) => readonly Row[] {
   return (collection) => {
     preloadRecordCheck();
     const store = collectionStore(data, collection);

@@ -2,13 +2,13 @@ import { useContext, useMemo, type ReactNode } from 'react';
 import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import { FlowContext, type RunningFlow } from './FlowContext.ts';
 
-export interface HearEventsProps {
+interface Props {
   heard: (opened: OpenedRecord | undefined) => void;
   children: ReactNode;
 }
 
 /** Provides the surrounding flow, calling `heard` before each event with the record of the form that sent it. */
-export function HearEvents({ heard, children }: HearEventsProps) {
+export function HearEvents({ heard, children }: Props) {
   const flow = useContext(FlowContext);
   const overheard = useMemo(
     (): RunningFlow | undefined =>

@@ -1,4 +1,4 @@
-import { createContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 
-/** Wraps a form block so that it handles changes by others; `undefined` if nobody else changes records. */
-export const SharedFormContext = createContext<ComponentType<{ form: string; children: ReactNode }> | undefined>(undefined);
+/** Wraps the block of a named form so that it handles changes by others; `undefined` if nobody else changes records. */
+export const SharedFormContext = createContext<((form: string, block: ReactNode) => ReactNode) | undefined>(undefined);

@@ -66,15 +66,15 @@ export interface TrailEntry {
 /** Reads entries of the trail, in order. Their records include the owner, for conditions. */
 export async function readTrail(client: Queries, ids: readonly string[]): Promise<TrailEntry[]> {
   const { rows } = await client.query(
-    'select collection, record_id, before, after, version, owner from live.audit a where a.id = any ($1::bigint[]) order by a.id',
+    'select collection, record_id, before, after, version, owner, coalesce(former_owner, owner) as former from live.audit a where a.id = any ($1::bigint[]) order by a.id',
     [ids],
   );
-  return rows.map(({ collection, record_id: id, before, after, version, owner }) => {
-    const owned = (row: object): Row => ({ ...row, ...(typeof owner === 'string' && { [ownerKey]: owner }) });
+  return rows.map(({ collection, record_id: id, before, after, version, owner, former }) => {
+    const owned = (row: object, by: unknown): Row => ({ ...row, ...(typeof by === 'string' && by !== '' && { [ownerKey]: by }) });
     return {
       ...{ collection: String(collection), id: String(id) },
-      ...(isRecord(before) && { before: owned(before) }),
-      ...(isRecord(after) && { after: owned(after) }),
+      ...(isRecord(before) && { before: owned(before, former) }),
+      ...(isRecord(after) && { after: owned(after, owner) }),
       version: Number(version ?? 0),
     };
   });

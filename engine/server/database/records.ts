@@ -48,14 +48,18 @@ export interface FieldFilter {
   value: string;
 }
 
-/** Finds records that the viewer may read and that match all filters: `limit` of them, skipping `offset`, and the total number. */
+/**
+ * Finds records that the viewer may read and that match all filters and conditions (SQL about the table `t`): `limit` of them, skipping
+ * `offset`, and the total number.
+ */
 export async function findRecords(
   client: Queries,
   { name, names, record: whole }: ReadCollection,
-  filters: readonly FieldFilter[],
+  { filters, conditions }: { filters: readonly FieldFilter[]; conditions: readonly string[] },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ records: StoredRecord[]; total: number }> {
-  const tests = filters.map(({ field, sign }, index) => `t.${quoted(field)}::text collate "C" ${sign} $${index + 1}`);
+  const asked = filters.map(({ field, sign }, index) => `t.${quoted(field)}::text collate "C" ${sign} $${index + 1}`);
+  const tests = [...asked, ...conditions.map((condition) => `(${condition})`)];
   const from = `from ${table(name)} t${tests.length > 0 ? ` where ${tests.join(' and ')}` : ''}`;
   const values = filters.map(({ value }) => value);
   const { rows: counted } = await client.query(`select count(*)::int as total ${from}`, values);

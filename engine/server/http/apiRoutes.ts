@@ -147,8 +147,8 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   }
 
   function listPage(all: readonly Row[], { as = 'people', by = {} }: ApiOperation, query: Call['query']): Row {
-    const asked = Object.entries(by).flatMap(([field, filter]) => {
-      const value = query[(typeof filter === 'string' ? filter : filter.value).replace('query.', '')];
+    const asked = Object.entries(by).flatMap(([field, path]) => {
+      const value = query[path.replace('query.', '')];
       return value === undefined || value === '' ? [] : [[`row.${field}`, value]];
     });
     const rows = asked.length > 0 ? all.filter((row) => matches(Object.fromEntries(asked), { row })) : all;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isSame } from '../../core/values/isSame.ts';
 import type { RecordChange } from '../../core/data/Server.ts';
 import { everything, type ServedDatabase } from '../database/Database.ts';
 import { changesChannel, sessionIdOf, sessionsChannel, tokenOfSession } from '../database/people.ts';
@@ -106,12 +107,14 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
       const { sessionId, context } = stream;
       const token = sessionId === undefined ? undefined : await tokenOfSession(database.auth, sessionId);
       stream.context = token === undefined ? context : { ...context, session: token };
+      const { viewer } = stream.who;
       stream.who = await records.who(stream.context);
+      if (!isSame(viewer, stream.who.viewer)) stream.send(viewerEvent);
       stream.reads = readable(stream.who);
     } catch (error) {
       // A temporary database outage doesn't end a session.
       if (!(error instanceof Refusal)) return;
-      stream.send(encoded('event: signedOut\ndata: {}\n\n'));
+      stream.send(signedOutEvent);
       stream.close();
     }
   }
@@ -199,5 +202,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
 const encoder = new TextEncoder();
 const encoded = (text: string) => encoder.encode(text);
 const here = encoded(': here\n\n');
+const signedOutEvent = encoded('event: signedOut\ndata: {}\n\n');
+const viewerEvent = encoded('event: viewer\ndata: {}\n\n');
 const changedEvent = (collection: string, changes?: readonly RecordChange[]) =>
   encoded(`event: changed\ndata: ${JSON.stringify({ collection, changes })}\n\n`);

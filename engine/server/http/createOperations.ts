@@ -7,7 +7,7 @@ import type { FieldFilter, StoredRecord } from '../database/records.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { OperationRunner } from './createOperationRunner.ts';
-import { pageLength, type Records } from './createRecords.ts';
+import { pageLength, type Records, type Wanted } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** A request, as the calls of api.json see it. */
@@ -28,6 +28,9 @@ export interface OperationResponse {
 
 const mostPerPage = 500;
 const usualPerPage = 100;
+
+/** How many records of a kind a report may have. */
+const mostReported = 10_000;
 
 /** Runs the calls of api.json that are about records. */
 export function createOperations(
@@ -71,7 +74,7 @@ export function createOperations(
   async function listed(operation: ApiOperation, { context, query }: Call, scope: Row): Promise<Row> {
     const page = numberIn(query['page'], 1, 1_000_000);
     const limit = numberIn(query['limit'], usualPerPage, mostPerPage);
-    const { records: rows, total } = await records.find(context, operation.list ?? '', filtersOf(operation, scope), {
+    const { records: rows, total } = await records.find(context, operation.list ?? '', wantedOf(operation, scope), {
       limit,
       offset: (page - 1) * limit,
     });
@@ -84,9 +87,13 @@ export function createOperations(
       const rows: Row[] = [];
       // Returns all records, because a client that sums them wouldn't notice missing ones.
       for (let total = 1; rows.length < total; ) {
-        const next = await records.find(context, part.list, filtersOf(part, scope), { limit: pageLength, offset: rows.length });
+        const next = await records.find(context, part.list, wantedOf(part, scope), { limit: pageLength, offset: rows.length });
         rows.push(...next.records.map(({ row }) => row));
         total = next.records.length === 0 ? 0 : next.total;
+        if (total > mostReported) {
+          const sentence = `"${name}" would have ${total} records, and a report has at most ${mostReported} of each kind. Narrow it with a parameter, or list the records in pages.`;
+          throw new Refusal(413, 'large', sentence);
+        }
       }
       parts.push([name, rows]);
     }
@@ -157,15 +164,18 @@ function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   }
 }
 
-function filtersOf({ by = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'from' | 'to'>, scope: Row): FieldFilter[] {
+function wantedOf({ by = {}, where = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'where' | 'from' | 'to'>, scope: Row): Wanted[] {
   const asked = (field: string, sign: FieldFilter['sign'], value: unknown): FieldFilter[] =>
     value === undefined || value === '' ? [] : [{ field, sign, value: String(value) }];
   return [
-    ...Object.entries(by).flatMap(([field, filter]) => {
-      const value = valueAt(typeof filter === 'string' ? filter : filter.value, scope);
-      if (typeof filter === 'string' || value === undefined) return asked(field, '=', value);
-      const word = String(value);
-      return asked(field, '=', Object.hasOwn(filter.words, word) ? filter.words[word] : word);
+    ...Object.entries(by).flatMap(([field, path]) => asked(field, '=', valueAt(path, scope))),
+    ...Object.entries(where).flatMap(([path, conditions]) => {
+      const value = valueAt(path, scope);
+      if (value === undefined || value === '') return [];
+      const condition = new Map(Object.entries(conditions)).get(String(value));
+      if (condition) return [condition];
+      const name = path.slice(path.indexOf('.') + 1);
+      throw new Refusal(400, 'shape', `"${name}" has to be one of: ${Object.keys(conditions).join(', ')}.`);
     }),
     ...Object.entries(from).flatMap(([field, path]) => asked(field, '>=', valueAt(path, scope))),
     ...Object.entries(to).flatMap(([field, path]) => asked(field, '<=', valueAt(path, scope))),

@@ -1,3 +1,5 @@
+import type { Condition } from '../../language/condition.ts';
+import { ownerKey } from '../../language/live.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import { readRecord as asTyped } from '../../core/fields/readRecord.ts';
@@ -23,10 +25,15 @@ import { belowAnother, countProblems, withKeptFields } from '../people/keptField
 import { isKnownId, oldProblemsOf, problemsOf } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, whoAsks, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
+import { conditionSql } from '../sql/ruleTriggers.ts';
 import { onePerPersonName } from '../sql/wantedSchema.ts';
+import { isSentAgain } from './isSentAgain.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 export const pageLength = 2000;
+
+/** A filter on a field of the collection, or a condition about its records. */
+export type Wanted = FieldFilter | Condition;
 
 /** The records of a portal, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
 export interface Records {
@@ -38,11 +45,11 @@ export interface Records {
   /** Runs `work` in one transaction of the viewer. */
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
-  /** Finds records that match all filters, on fields of the collection. */
+  /** Finds records that match all of `wanted`. */
   find(
     context: RequestContext,
     collection: string,
-    filters: readonly FieldFilter[],
+    wanted: readonly Wanted[],
     page: { limit: number; offset: number },
   ): Promise<{ records: StoredRecord[]; total: number }>;
   read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
@@ -113,13 +120,16 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         return { records, ...(rows.length > limit && last && { next: { place: last.place, id: String(last.row.id) } }) };
       });
     },
-    find: (context, name, filters, page) => {
+    find: (context, name, wanted, page) => {
       const collection = served(name);
-      const known = ['id', ...collection.rules.fields.map((field) => field.name)];
+      const filters = wanted.filter(isFilter);
+      const known = ['id', ownerKey, ...collection.rules.fields.map((field) => field.name)];
       if (filters.some(({ field }) => !known.includes(field))) throw notFound();
+      const entity = Object.values(portal.entities).find(({ of }) => of === name);
+      const conditions = wanted.flatMap((one) => (isFilter(one) || !entity ? [] : [conditionSql(entity, one, portal)]));
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
-        return findRecords(client, collection, filters, page);
+        return findRecords(client, collection, { filters, conditions }, page);
       });
     },
     read: (context, name, id) => {
@@ -159,7 +169,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           there: await findRecord(client, collection, String(id)),
           by: viewer.id,
         }));
-        const isSent = (row: object | undefined) => isSame(written(row, collection), written(sent, collection));
+        const isSent = (row: object | undefined) => isSentAgain(row, sent, collection);
         if (there && isSent(there.row)) return { isNew: false, record: there };
         // The viewer can't read the record, but may have added it.
         const added = there ? undefined : await addedBy(database.auth, by, name, String(id));
@@ -218,6 +228,10 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   }
 }
 
+function isFilter(wanted: Wanted): wanted is FieldFilter {
+  return 'sign' in wanted;
+}
+
 function isProblem(error: unknown, code: string): error is Error {
   return error instanceof Error && 'code' in error && error.code === code;
 }
@@ -225,22 +239,4 @@ function isProblem(error: unknown, code: string): error is Error {
 /** Checks whether a viewer has already added the one record that each user may add. */
 function isSecond(error: Error): boolean {
   return 'constraint' in error && String(error.constraint).endsWith(onePerPersonName);
-}
-
-/** Returns the part of a record that its sender wrote, without filled-in, counted, and computed fields. */
-function written(row: object | undefined, { access, rules }: ServedCollection): Row {
-  const kept = [...Object.keys(access.fills ?? {}), ...rules.counted, ...rules.computed];
-  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !kept.includes(name)));
-}
-
-/** Compares two rows, ignoring null and empty values. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
-}
-
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, inOrder(inner)]));
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../language/Row.ts';
 import type { After } from '../database/records.ts';
 import { Refusal } from '../people/Refusal.ts';
 import { isKnownId } from '../people/recordRules.ts';
-import type { Records } from './createRecords.ts';
+import { pageLength, type Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
@@ -33,8 +33,18 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
     const context = contextFor(ask);
     const after = afterIn(ask.req.query('after'));
     if (people.has(name)) {
-      const found = await people.list(context, name);
-      return ask.json({ rows: found.map(({ row }) => row), versions: found.map(({ version }) => version) });
+      const all = await people.list(context, name);
+      // Their order has no places, so a page starts after a record, or where it was.
+      const last = after === undefined ? -1 : all.findIndex(({ row }) => row.id === after.id);
+      const start = after === undefined ? 0 : last < 0 ? after.place : last + 1;
+      const found = all.slice(start, start + pageLength);
+      const end = found.at(-1);
+      const next = end && start + pageLength < all.length && { place: start + pageLength, id: String(end.row.id) };
+      return ask.json({
+        rows: found.map(({ row }) => row),
+        versions: found.map(({ version }) => version),
+        ...(next && { next: afterText(next) }),
+      });
     }
     const ids = idsIn(ask.req.query('ids'));
     if (ids) {

@@ -2,7 +2,7 @@ import { textOf } from '../../core/conditions/textOf.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
-import type { People } from '../people/createPeople.ts';
+import { nameChanges, type People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
@@ -40,7 +40,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       const { who, own } = await signedIn(context);
       if (name === 'people') return people.list(who);
       // These collections are commands: an insert runs and stores nothing.
-      if (name === 'passwordChanges' || name === 'signOuts') return [];
+      if (name === 'passwordChanges' || name === nameChanges || name === 'signOuts') return [];
       const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.trail(who) : sessions.list(own);
       // These records are never changed, only added and removed.
       return (await rows).map((row) => ({ row, version: 1 }));
@@ -50,6 +50,10 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       const done = { id: row.id ?? '' };
       if (name === 'passwordChanges') {
         await namingFields(passwordFields, () => sessions.changePassword(own, String(who.viewer['email'] ?? ''), asked(row)));
+        return done;
+      }
+      if (name === nameChanges) {
+        await people.rename(who, row['name']);
         return done;
       }
       if (name === 'signOuts') {
@@ -77,6 +81,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       ...(people.mayEver('add', who) ? ['invitations'] : []),
       ...(people.mayEver('change', who) ? ['audit'] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
+      ...(who.viewer.signedIn && people.mayRename ? [nameChanges] : []),
     ],
   };
 }

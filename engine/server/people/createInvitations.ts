@@ -200,7 +200,6 @@ export function createInvitations(
   function assertEntered({ name, password, again: repeated }: Entered, email: string, others: readonly Person[]): void {
     const problems = problemsOf({ name: readText(name) }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
     if (!isEmail(email)) problems['email'] = 'This isn’t an email address';
-    if (readText(name).length > 100) problems['name'] = 'Use at most 100 characters';
     const strange = nameProblem(
       readText(name),
       others.map(({ fields }) => String(fields['name'] ?? '')),

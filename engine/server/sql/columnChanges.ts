@@ -17,16 +17,18 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
   const name = quoted(table.schema, table.name);
   const field = `"${column.name}" of "${table.label}"`;
   if (!Object.hasOwn(before, column.name)) {
-    const { was } = column;
-    const newer = found.renames[`${table.name}.${column.name}`];
-    if (was !== undefined && Object.hasOwn(before, was)) {
+    const { was: former = [] } = column;
+    const was = former.find((one) => Object.hasOwn(before, one));
+    const newer = latestName(found.renames, table.name, column.name);
+    if (was !== undefined) {
       add(
         `Renames the field "${was}" of "${table.label}" to "${column.name}"`,
         `alter table ${name} rename column ${quoted(was)} to ${column.sql}`,
       );
       before[column.name] = before[was] ?? '';
       delete before[was];
-      renames[`${table.name}.${was}`] = column.name;
+      // An older build may know the field by any of its names.
+      for (const one of former) renames[`${table.name}.${one}`] = column.name;
     } else if (newer !== undefined && Object.hasOwn(before, newer) && !table.columns.some((other) => other.name === newer)) {
       refused.push(
         `A newer version of the portal has renamed the field ${field} to "${newer}". Please start that version, or say "was" there.`,
@@ -55,6 +57,17 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
     `alter table ${name} alter column ${column.sql} type ${column.type} using (${using})`,
     `The field ${field} held ${holdings[is] ?? is} and is to hold ${holdings[type]}, but some records hold what is none. Nothing was changed.`,
   );
+}
+
+/** Returns the name that a field has after all recorded renames, or `undefined` if it was never renamed. */
+function latestName(renames: Catalogue['renames'], table: string, name: string): string | undefined {
+  const seen = new Set([name]);
+  let latest: string | undefined;
+  for (let next = renames[`${table}.${name}`]; next !== undefined && !seen.has(next); next = renames[`${table}.${next}`]) {
+    seen.add(next);
+    latest = next;
+  }
+  return latest;
 }
 
 const typeNames: Record<SqlColumn['type'], string> = {

@@ -28,6 +28,18 @@ export interface Queryable {
   /** SQL for a whole record of the table `t` as the viewer sees it. */
   record: string;
   runtime: Runtime;
+  /** SQL that is true for every record, or fails once the statement takes too long. */
+  inTime: string;
+}
+
+/**
+ * Returns the test for `Queryable.inTime`. An embedded database can't be interrupted, so its statements look at the clock themselves.
+ * @param most how long a statement may take (ms); `undefined` if the database ends it by itself
+ */
+export function inTimeSql(most: number | undefined): string {
+  if (most === undefined) return 'true';
+  const end = `statement_timestamp() + interval '${most} milliseconds'`;
+  return `case when clock_timestamp() < ${end} then true else portal.too_slow() end`;
 }
 
 /** A statement with its values, or the reason that the query is invalid. */
@@ -42,7 +54,7 @@ const id: Field = { name: 'id', label: 'Id', type: 'text' };
 type Portal = Pick<LivePortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates' | 'access' | 'runtime'>;
 
 /** Returns the queryable fields of an entity with a table. */
-export function queryableOf(entity: Entity & { of: string }, portal: Portal): Queryable {
+export function queryableOf(entity: Entity & { of: string }, portal: Portal, inTime = inTimeSql(undefined)): Queryable {
   const stored: readonly Field[] = [id, ...storedFields(entity, portal)];
   const known = queryableScope(entity, portal);
   const { runtime } = portal;
@@ -53,6 +65,7 @@ export function queryableOf(entity: Entity & { of: string }, portal: Portal): Qu
     // Only access.json may read who added a record.
     known: asRead({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
     runtime,
+    inTime,
   };
 }
 
@@ -66,12 +79,12 @@ function titlesOf(of: string | undefined, portal: Portal): StoredField['titles']
 }
 
 /** Compiles a part query to one statement. It returns `all`, `total`, and `records`, a list or null. */
-export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime }: Queryable): Statement {
+export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
   return answered(values, (refuse) => {
     const asked = (name: string) => fields.get(name) ?? refuse(`The records have no stored field ${shown(name)}.`);
-    const where = conditionSql(query.where, known, at, refuse);
+    const where = `${inTime} and ${conditionSql(query.where, known, at, refuse)}`;
     const narrowed = [
       ...searchTests(query.search, asked, values, refuse),
       ...(query.filters ?? []).map(({ field, value }) => holdsText(asked(field), value, values)),
@@ -103,7 +116,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
 }
 
 /** Compiles figure queries to one statement. It returns `figures`, a list of numbers. */
-export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime }: Queryable): Statement {
+export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
   return answered(values, (refuse) => {
@@ -114,7 +127,7 @@ export function figuresStatement(queries: readonly FigureQuery[], { table, field
       const { sql, holds } = columnOf(field, runtime);
       return holds === 'number' ? `coalesce(sum(t.${sql}) ${fitting}, 0)` : '0';
     });
-    return `select json_build_array(${figures.join(', ')}) as figures from ${table} t`;
+    return `select json_build_array(${figures.join(', ')}) as figures from ${table} t where ${inTime}`;
   });
 }
 

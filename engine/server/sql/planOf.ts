@@ -5,6 +5,7 @@ import { columnChanges } from './columnChanges.ts';
 import { edition, foundationOf } from './foundation.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { operationFunctions } from './operations.ts';
+import { ownerSteps } from './ownershipSql.ts';
 import { policiesOf, policyName, rightOf, type Policy } from './policies.ts';
 import type { Catalogue, FoundTable } from './readCatalogue.ts';
 import { recountSteps } from './recountSteps.ts';
@@ -49,6 +50,7 @@ export function planOf(portal: LivePortal, found: Catalogue): Plan {
     // References need both of their tables.
     ...changes.flatMap(({ later }) => later),
     ...recountSteps(portal, found),
+    ...ownerSteps(portal, found),
     ...domainSteps(portal, found),
     ...closedTables(wanted, found),
     ...operationSteps(portal, found),

@@ -24,7 +24,8 @@ export interface WantedTable {
 }
 
 export interface WantedColumn extends SqlColumn {
-  was?: string | undefined;
+  /** Earlier names, in the order in which they are looked for. */
+  was?: readonly string[] | undefined;
   /** SQL for the value in existing records. */
   initial?: string | undefined;
 }
@@ -36,6 +37,7 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'mySessions',
   'audit',
   'passwordChanges',
+  'nameChanges',
   'signOuts',
 ]);
 

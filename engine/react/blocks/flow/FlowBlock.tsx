@@ -65,7 +65,7 @@ function Flow({ block, machine, heard }: FlowOf) {
   const inside = <BlockList blocks={block.blocks} />;
   return (
     <FlowRunner machine={machine} input={input}>
-      {sentForms && heard ? <sentForms.HearEvents heard={heard}>{inside}</sentForms.HearEvents> : inside}
+      {sentForms && heard ? sentForms.hearing(heard, inside) : inside}
     </FlowRunner>
   );
 }

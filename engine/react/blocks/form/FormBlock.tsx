@@ -21,9 +21,9 @@ import type { FormProps } from './formBlockSchema.ts';
 
 /** A named form of the screen, filled from `data`. Its fields see the entered values as `form`; submitting runs its action. */
 export default function FormBlock(block: FormProps) {
-  const Shared = useContext(SharedFormContext);
+  const shared = useContext(SharedFormContext);
   const form = <NamedForm {...block} />;
-  return Shared ? <Shared form={block.form}>{form}</Shared> : form;
+  return shared ? shared(block.form, form) : form;
 }
 
 function NamedForm({ form: name, data: path, preview }: FormProps) {

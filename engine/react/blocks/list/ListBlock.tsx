@@ -39,7 +39,7 @@ function ListBody({ list }: { list: ListProps }) {
   return (
     <ListStatus view={view} empty={list.empty}>
       <ListRows rows={view.rows} fields={view.fields} list={list} />
-      {view.further && <view.further.MoreRows view={view} />}
+      {view.further?.moreRows(view.rows)}
     </ListStatus>
   );
 }

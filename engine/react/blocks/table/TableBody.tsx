@@ -95,7 +95,7 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
             <TableView {...props} />
           </Suspense>
         )}
-        {view.further && !shown.asCards && <view.further.MoreRows view={view} />}
+        {!shown.asCards && view.further?.moreRows(view.rows)}
         {printing && <PrintTable {...props} columns={shown.asked} />}
         {!block.count && <RowCount {...view.count} />}
       </div>

@@ -5,10 +5,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { tableSchema } from '../../../../engine/language/table.ts';
 import { asked, opened } from '../../../support/remoteBoats.ts';
-import { LivePages } from '../../../../engine/react/app/LivePages.tsx';
 import { plots } from '../blocks/GardenPage.tsx';
-import { showManifest } from '../blocks/showManifest.tsx';
 import { stubScreen } from '../blocks/table/screenWidth.ts';
+
+// The page's modules read this when they are imported.
+vi.stubEnv('PORTAL_REMOTE', 'true');
+const { showManifest } = await import('../blocks/showManifest.tsx');
+const { LivePages } = await import('../../../../engine/react/app/LivePages.tsx');
 
 const { $schema, entity, ...table } = tableSchema.parse({ entity: 'plot', label: 'All plots', columns: ['name'], sort: 'name' });
 const tables = { plots: { ...table, name: 'plots', fields: plots.fields } };

@@ -193,3 +193,13 @@ test('a new password ends all other pages, and a removed membership ends all pag
   await expect.poll(() => pages[0]?.state.ended).toBe(true);
   expect(pages.map((page) => page.heard.at(-2))).toEqual(['event: signedOut', 'event: signedOut']);
 });
+
+test('only the pages of a person whose name was corrected hear that their viewer changed', async () => {
+  const { token } = await (await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } })).json();
+  const pages = [await follow(undefined, { authorization: `Bearer ${token}` }), await follow('ann')];
+  await server.database.auth.query(`update auth."user" set name = 'Bob Lees' where id = $1`, [server.ids.bob]);
+  await server.database.auth.query(`select pg_notify('portal_sessions', $1)`, [server.ids.bob]);
+  await expect.poll(() => pages[0]?.heard).toContain('event: viewer');
+  expect(pages[1]?.heard).not.toContain('event: viewer');
+  await Promise.all(pages.map((page) => page.stop()));
+});

@@ -13,6 +13,12 @@ const portal: LivePortal = {
       read: { any: [{ gate: 'captain' }, { 'row.kind': 'report' }, { gate: 'signedIn', 'row._owner': { sameAs: 'viewer.id' } }] },
       add: { gate: 'signedIn' },
     },
+    log: {
+      ...smallPortal.access['log'],
+      read: { any: [{ gate: 'captain' }, { 'row._owner': { sameAs: 'viewer.id' } }] },
+      ownedBy: 'text',
+      change: { gate: 'captain' },
+    },
   },
 };
 
@@ -120,5 +126,19 @@ test('a page with 2,000 records needs one of them after one change', async () =>
   const [whole, one] = [await size('/data/boats'), await size(`/data/boats?ids=${encodeURIComponent('["b700"]')}`)];
   expect(whole).toBeGreaterThan(60_000);
   expect(one + bob.heard.join('\n').length).toBeLessThan(200);
+  await bob.stop();
+});
+
+test('a record that is given to another person is removed for one and added for the other', async () => {
+  expect((await server.ask('POST', '/data/logs', { as: 'ann', body: { row: { id: 'given', text: 'bob@example.org' } } })).status).toBe(201);
+  const bob = await follow('bob');
+  const give = async (text: string) => server.ask('PATCH', '/data/logs/given', { as: 'ann', body: { set: { text } } });
+  expect((await give('nobody@example.org')).status).toBe(200);
+  expect((await give('Bob@Example.org')).status).toBe(200);
+  const inLogs = () => bob.changes().flatMap(({ collection, changes }) => (collection === 'logs' && Array.isArray(changes) ? changes : []));
+  await expect.poll(inLogs).toEqual([
+    { id: 'given', kind: 'removed' },
+    { id: 'given', version: 3, kind: 'added' },
+  ]);
   await bob.stop();
 });
