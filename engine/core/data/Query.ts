@@ -1,4 +1,3 @@
-import type { Condition } from '../../language/condition.ts';
 import type { Row } from '../../language/Row.ts';
 import type { FigureQuery, PartQuery } from './Part.ts';
 
@@ -31,9 +30,4 @@ export interface LiveQuery {
   getCached: () => QueryResult | undefined;
   /** Calls `listener` whenever the result of `getCached` changes. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-}
-
-/** Returns the condition for the record with this id; an id that isn't a text matches nothing. */
-export function isRecordWith(id: unknown): Condition {
-  return { 'row.id': typeof id === 'string' ? id : '' };
 }

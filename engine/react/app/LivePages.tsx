@@ -2,8 +2,8 @@ import { useContext, useMemo, type ReactNode } from 'react';
 import { update } from '../actions/effects/update.ts';
 import { updateShared } from '../actions/effects/updateShared.ts';
 import { EffectsContext } from '../actions/effects.ts';
-import { LongContext } from '../context/LongContext.ts';
-import { createLongReading } from '../context/createLongReading.ts';
+import { FigureContext } from '../context/FigureContext.ts';
+import { createFigureOf } from '../context/createFigureOf.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { createSentForms } from '../flows/createSentForms.ts';
 import { HearEvents } from '../flows/HearEvents.tsx';
@@ -31,16 +31,16 @@ export function LivePages({ children }: { children: ReactNode }) {
   const kinds = useContext(EffectsContext);
   const shared = useMemo(() => (kinds.get(update.effect) === update ? new Map(kinds).set(update.effect, updateShared) : kinds), [kinds]);
   const { long = noLong } = usePortal().remote ?? {};
-  const reading = useMemo(() => createLongReading(long), [long]);
+  const figureOf = useMemo(() => createFigureOf(long), [long]);
   return (
     <EffectsContext value={shared}>
-      <LongContext value={reading}>
+      <FigureContext value={figureOf}>
         <SentFormsContext value={sentForms}>
           <SharedFormContext value={sharedForm}>
             <ConnectionContext value={connection}>{children}</ConnectionContext>
           </SharedFormContext>
         </SentFormsContext>
-      </LongContext>
+      </FigureContext>
     </EffectsContext>
   );
 }

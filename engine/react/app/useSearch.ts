@@ -1,6 +1,5 @@
-import { useContext, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
-import { collectionStore, type CollectionState } from '../../core/data/collectionStore.ts';
-import type { Query } from '../../core/data/Query.ts';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { createFinder } from '../../core/search/findEntries.ts';
 import {
   actionsFor,
@@ -13,12 +12,11 @@ import {
   type SearchOptions,
 } from '../../core/search/searchEntries.ts';
 import { formatText } from '../../core/text/formatText.ts';
-import type { SearchedRecords, SearchModule } from '../../language/PortalManifests.ts';
+import type { SearchModule } from '../../language/PortalManifests.ts';
+import { useMatches } from '../collection/reading.ts';
 import { useDataSource } from '../context/DataContext.tsx';
-import { LongContext } from '../context/LongContext.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
-import { useStores } from '../context/useStores.ts';
 import { recentGoals } from './recentGoals.ts';
 
 export interface FoundGroup {
@@ -52,12 +50,7 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
     return { pages, actions, findPages: createFinder(pages), findActions: createFinder(actions) };
   }, [search, options]);
   const searched = useMemo(() => searchedFor(search, options), [search, options]);
-  const long = useContext(LongContext);
-  const states = useStores(
-    searched.map((records) =>
-      long?.isLong(records.of) ? long.storeOf(source, foundQuery(records, typed)) : collectionStore(source, records.of),
-    ),
-  );
+  const states = useMatches(searched, typed);
   const finders = useMemo(
     () =>
       searched.map((records, index) => ({
@@ -83,21 +76,13 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
     const inOrder = ofRecords.toSorted((a, b) => a.label.localeCompare(b.label, manifests.settings.locale));
     return [group('Pages', fixed.findPages(typed)), group('Actions', fixed.findActions(typed)), ...inOrder];
   }, [typed, fixed, finders, source, options, manifests, scope]);
-  const isAny = (wanted: CollectionState['status']) => states.some(({ status }) => status === wanted);
+  const isAny = (wanted: CollectionState['status']) => states.some((state) => state?.status === wanted);
   // Retry on each input.
   const retry = useEffectEvent(() => {
-    for (const state of states) if (state.status === 'failed') state.retry();
+    for (const state of states) if (state?.status === 'failed') state.retry();
   });
   useEffect(() => retry(), [input]);
   return { typed, groups: groups.filter(({ goals }) => goals.length > 0), loading: isAny('loading'), failed: isAny('failed') };
-}
-
-/** How many records of a long collection a search loads. */
-const mostFound = 50;
-
-/** Returns the query for records of a long collection that match `typed`. */
-function foundQuery({ of, title, fields }: SearchedRecords, typed: string): Query {
-  return typed === '' ? { of, limit: 1 } : { of, search: { text: typed, fields: [title, ...fields] }, limit: mostFound };
 }
 
 function group(label: string, goals: readonly Goal[], most = mostOfSort): FoundGroup {

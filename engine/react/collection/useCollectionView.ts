@@ -18,7 +18,7 @@ import { searchIndex } from './searchIndex.ts';
 import { useSearchText, type SearchText } from './useSearchText.ts';
 import type { ViewKeys } from './ViewKeys.ts';
 import type { ViewRows } from './ViewRows.ts';
-import { useViewRows } from './useViewRows.ts';
+import { useViewRows } from './reading.ts';
 
 export interface CollectionView {
   status: CollectionState['status'];

@@ -1,12 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { recordsOf } from '../../core/conditions/textOf.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import { collectionStore, type CollectionState } from '../../core/data/collectionStore.ts';
+import type { DataSource } from '../../core/data/DataSource.ts';
 import type { Field } from '../../language/field.ts';
 import { useDataSource } from './DataContext.tsx';
 import { useRowFields } from './RowScope.tsx';
 import { useScope } from './ScopeContext.tsx';
-import { useStores } from './useStores.ts';
 import { useRecordCheck } from './useRecordCheck.ts';
 
 export interface Collection extends CollectionState {
@@ -53,7 +53,25 @@ export function useRecords(of: string, answer?: CollectionState): Collection {
 /** Returns several collections by name; the same object until one changes. The names may differ between renders. */
 export function useCollections(names: readonly string[]): Readonly<Record<string, CollectionState>> {
   const source = useDataSource();
-  const states = useStores(names.map((name) => collectionStore(source, name)));
   const key = names.join(' ');
-  return useMemo(() => Object.fromEntries(states.map((state, index) => [key.split(' ')[index], state])), [states, key]);
+  const { subscribe, getSnapshot } = useMemo(() => collectionsStore(source, key.split(' ').filter(Boolean)), [source, key]);
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+}
+
+function collectionsStore(source: DataSource, names: readonly string[]) {
+  const stores = names.map((name) => [name, collectionStore(source, name)] as const);
+  let states: Readonly<Record<string, CollectionState>> = {};
+  return {
+    subscribe: (listener: () => void) => {
+      const stops = stores.map(([, store]) => store.subscribe(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    getSnapshot: () => {
+      const same = stores.every(([name, store]) => states[name] === store.getSnapshot());
+      if (!same) states = Object.fromEntries(stores.map(([name, store]) => [name, store.getSnapshot()]));
+      return states;
+    },
+  };
 }

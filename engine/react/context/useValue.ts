@@ -6,7 +6,7 @@ import type { Row } from '../../language/Row.ts';
 import type { Value } from '../../language/value.ts';
 import type { ValueEnv } from '../../core/values/ValueEnv.ts';
 import { useDataSource } from './DataContext.tsx';
-import { LongContext } from './LongContext.ts';
+import { FigureContext } from './FigureContext.ts';
 import { usePortal } from './PortalContext.ts';
 import { useScope } from './ScopeContext.tsx';
 import { ScreenAssetsContext } from './ScreenAssets.ts';
@@ -29,7 +29,7 @@ export function useValueEnv(): ValueEnv {
   const around = useSurroundings();
   const { gates } = manifests;
   const env = { scope, gates, runtime, functions, rows: rowsIn(around) };
-  return { ...env, figure: useContext(LongContext)?.figureOf(env, around) };
+  return { ...env, figure: useContext(FigureContext)?.(env, around) };
 }
 
 /**

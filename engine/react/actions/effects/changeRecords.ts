@@ -4,8 +4,6 @@ import { evaluateAll, type ActionEnv, type Payload } from '../ActionEnv.ts';
 import type { Outcome } from '../defineEffect.ts';
 import type { Field } from '../../../language/field.ts';
 import { rowKey } from '../../context/usePageState.ts';
-import { isRecordWith } from '../../../core/data/Query.ts';
-import { liveQuery } from '../../../core/data/queryStore.ts';
 import { recordId } from '../records.ts';
 import type { Row } from '../../../language/Row.ts';
 
@@ -104,8 +102,8 @@ function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Paylo
 
 /** Returns the record with this id and the id of the next one. */
 async function recordAndNext({ data, remote }: Pick<ActionEnv, 'data' | 'remote'>, collection: string, id: string) {
-  if (remote?.long.has(collection)) {
-    const { rows } = await liveQuery(data, { of: collection, where: isRecordWith(id), limit: 1 }).load();
+  if (data.query && remote?.long.has(collection)) {
+    const { rows } = await data.query({ of: collection, where: { 'row.id': id }, limit: 1 }).load();
     return { row: rows[0], next: undefined };
   }
   const rows = await data.list(collection);
