@@ -1,10 +1,8 @@
-import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useContext, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageBoundary } from './PageBoundary.tsx';
-import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
-import { ConnectionNotice } from '../ui/ConnectionNotice.tsx';
-import { ServerConnection } from '../ui/ServerConnection.tsx';
+import { ConnectionContext } from '../ui/ConnectionContext.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { NarrowBar, NarrowTrail, WideBar } from './Bar.tsx';
@@ -19,7 +17,7 @@ import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 /** The frame around a folder's screens. From 1024 px it has a sidebar; below, a drawer. */
 export function Shell({ shell, navigations, children }: SidebarProps & { children: ReactNode }) {
   const words = useText();
-  const { remote } = usePortal();
+  const connection = useContext(ConnectionContext);
   const wide = useMediaQuery('(min-width: 64rem)');
   const [drawer, setDrawer] = useDrawer(wide);
   const openDialog = useFrameDialog();
@@ -37,7 +35,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
         <div className="flex min-w-0 flex-col">
           {wide ? <WideBar {...tools} /> : <NarrowBar {...tools} drawer={drawer} onDrawer={() => setDrawer(true)} />}
           {!wide && <NarrowTrail />}
-          {import.meta.env.PORTAL_REMOTE ? remote && <ServerConnection remote={remote} /> : <ConnectionNotice />}
+          {connection}
           <PaperHead />
           <main id="content" tabIndex={-1} className="measure-inside flex-1 py-6 sm:py-8 lg:py-10">
             <PageBoundary>

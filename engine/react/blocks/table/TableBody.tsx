@@ -18,7 +18,6 @@ import type { Sorting } from '../../tables/sorting.ts';
 import { NothingHere } from '../../collection/NothingHere.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
-import { MoreRows } from '../../collection/MoreRows.tsx';
 import type { CollectionView } from '../../collection/useCollectionView.ts';
 import { SortSelect } from './SortSelect.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
@@ -89,14 +88,14 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
             order={<SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
             pageKey={block.id ? `${block.id}-shown` : 'shown'}
             narrowing={view.narrowing}
-            {...(import.meta.env.PORTAL_REMOTE && { further: view.further })}
+            further={view.further}
           />
         ) : (
           <Suspense fallback={loading}>
             <TableView {...props} />
           </Suspense>
         )}
-        {import.meta.env.PORTAL_REMOTE && !shown.asCards && <MoreRows view={view} />}
+        {!shown.asCards && view.further?.moreRows(view.rows)}
         {printing && <PrintTable {...props} columns={shown.asked} />}
         {!block.count && <RowCount {...view.count} />}
       </div>
