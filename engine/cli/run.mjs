@@ -93,35 +93,50 @@ async function forEachFolder(act) {
 /** Imports TypeScript modules of the engine without a build. */
 const load = (/** @type {string} */ file) => importBundled(resolve(import.meta.dirname, file));
 
-if (values.help) console.log(help);
-else if (command === 'check') {
-  const { matrix, json, explain: subject, as, on, date, diff } = values;
-  const explain = subject === undefined ? undefined : { subject, as, on, date };
-  const { checkPortal } = await load('commands/checkCommand.ts');
-  process.exitCode = await forEachFolder((place) => checkPortal(place, { matrix, json, explain, diff }));
-} else if (command === 'upgrade') {
-  const { upgradeFolder } = await load('commands/upgradeCommand.ts');
-  process.exitCode = await forEachFolder((place) => upgradeFolder(place, { isDryRun: values['dry-run'] }));
-} else if (command === 'changes') process.exitCode = await (await load('commands/changesCommand.ts')).printChanges(folder);
-else if (command === 'scenarios' && values.screens) {
-  const isOwn = folder === resolve('.');
-  const specs = ['test', '--config', 'tests/browser/playwright.config.ts', isOwn ? 'browser.scenarios.spec.ts' : 'other-scenarios.spec.ts'];
-  if (!isOwn && named.length === 0) named.push(relative('.', folder));
-  const isGood = await runStep('playwright', [...specs, ...(named.length > 0 ? ['-g', named.join('|')] : [])], { SCENARIOS: 'all' });
-  process.exitCode = isGood ? 0 : 1;
-} else if (command === 'scenarios') {
-  const { replayScenarios } = await load('../testing/replayScenarios.ts');
-  process.exitCode = await forEachFolder((place) => replayScenarios(place, { names: named }));
-} else if (command === 'machines' && values.random) {
-  process.exitCode = (await runStep('vitest', ['run', 'tests/machines'], { RUNS: runs })) ? 0 : 1;
-} else if (command === 'machines') {
-  const { coverage, paths, diagrams } = values;
-  process.exitCode = await (await load('commands/machinesCommand.ts')).tellMachines(folder, { coverage, paths, diagrams });
-} else if (command === 'undo' && which !== undefined) {
-  process.exitCode = await (await load('commands/undoCommand.ts')).undoChange(folder, which, { yes: values.yes });
-} else if (command === 'schemas')
-  process.exitCode = await (await load('commands/schemasCommand.ts')).writeJsonSchemas(folder, values.check);
-else {
-  console.error(help);
-  process.exitCode = 2;
+/** Runs the command that was asked for. */
+async function run() {
+  if (values.help) console.log(help);
+  else if (command === 'check') {
+    const { matrix, json, explain: subject, as, on, date, diff } = values;
+    const explain = subject === undefined ? undefined : { subject, as, on, date };
+    const { checkPortal } = await load('commands/checkCommand.ts');
+    process.exitCode = await forEachFolder((place) => checkPortal(place, { matrix, json, explain, diff }));
+  } else if (command === 'upgrade') {
+    const { upgradeFolder } = await load('commands/upgradeCommand.ts');
+    process.exitCode = await forEachFolder((place) => upgradeFolder(place, { isDryRun: values['dry-run'] }));
+  } else if (command === 'changes') process.exitCode = await (await load('commands/changesCommand.ts')).printChanges(folder);
+  else if (command === 'scenarios' && values.screens) {
+    const isOwn = folder === resolve('.');
+    const specs = [
+      'test',
+      '--config',
+      'tests/browser/playwright.config.ts',
+      isOwn ? 'browser.scenarios.spec.ts' : 'other-scenarios.spec.ts',
+    ];
+    if (!isOwn && named.length === 0) named.push(relative('.', folder));
+    const isGood = await runStep('playwright', [...specs, ...(named.length > 0 ? ['-g', named.join('|')] : [])], { SCENARIOS: 'all' });
+    process.exitCode = isGood ? 0 : 1;
+  } else if (command === 'scenarios') {
+    const { replayScenarios } = await load('../testing/replayScenarios.ts');
+    process.exitCode = await forEachFolder((place) => replayScenarios(place, { names: named }));
+  } else if (command === 'machines' && values.random) {
+    process.exitCode = (await runStep('vitest', ['run', 'tests/machines'], { RUNS: runs })) ? 0 : 1;
+  } else if (command === 'machines') {
+    const { coverage, paths, diagrams } = values;
+    process.exitCode = await (await load('commands/machinesCommand.ts')).tellMachines(folder, { coverage, paths, diagrams });
+  } else if (command === 'undo' && which !== undefined) {
+    process.exitCode = await (await load('commands/undoCommand.ts')).undoChange(folder, which, { yes: values.yes });
+  } else if (command === 'schemas')
+    process.exitCode = await (await load('commands/schemasCommand.ts')).writeJsonSchemas(folder, values.check);
+  else {
+    console.error(help);
+    process.exitCode = 2;
+  }
 }
+
+await run().catch((/** @type {unknown} */ error) => {
+  // A module of the portal can't be loaded. Its place and reason say enough.
+  if (!(error instanceof Error) || error.name !== 'CodeError') throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+});
