@@ -34,13 +34,16 @@ const group = (name: string, roots: readonly string[], priority: number, more?: 
   priority,
 });
 
+/** Groups the code that renders pages, and the code that pages inside a frame share. */
+export const pageGroups: readonly Rolldown.CodeSplittingGroup[] = [group('page', drawing, 4), group('inside', inside, 3, frame)];
+
 /**
  * Splits the code that every page starts with into two files: a small one that requests the address's records and code, and one that
  * renders it. Pages inside a frame share one more, and each screen has its own. Without this, the bundler would make a separate file of
  * each module that two files share.
  */
 export const portalChunks: Rolldown.CodeSplittingOptions = {
-  groups: [{ name: 'start', tags: ['$initial'], priority: 5 }, group('page', drawing, 4), group('inside', inside, 3, frame)],
+  groups: [{ name: 'start', tags: ['$initial'], priority: 5 }, ...pageGroups],
 };
 
 const known = new WeakMap<object, Map<readonly string[], ReadonlySet<string>>>();

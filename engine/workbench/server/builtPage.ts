@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { markServed, removeUnserved } from './servedPages.ts';
+import { buildOnce } from './buildOnce.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const own = 'engine/workbench';
@@ -14,41 +14,23 @@ const cache = join(root, 'node_modules/.cache');
  */
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
   if (!existsSync(join(root, own, 'portal-config'))) return undefined;
-  const folder = join(cache, `workbench-${hashOfSources()}`);
-  if (existsSync(join(folder, 'index.html'))) return served(folder);
-  print('The workbench itself is built, once for each version of it …');
-  const unfinished = `${folder}-${process.pid}`;
-  const said: string[] = [];
-  const code = await new Promise<number | null>((done) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-      cwd: root,
-      // Always a production build, even if the parent process runs in another mode.
-      env: { ...process.env, NODE_ENV: 'production', PORTAL: own, OUT_DIR: unfinished },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  return buildOnce(join(cache, `workbench-${hashOfSources()}`), async (unfinished) => {
+    print('The workbench itself is built, once for each version of it …');
+    const said: string[] = [];
+    const code = await new Promise<number | null>((done) => {
+      const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+        cwd: root,
+        // Always a production build, even if the parent process runs in another mode.
+        env: { ...process.env, NODE_ENV: 'production', PORTAL: own, OUT_DIR: unfinished },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString('utf8')));
+      child.on('error', () => done(1));
+      child.on('exit', done);
     });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString('utf8')));
-    child.on('error', () => done(1));
-    child.on('exit', done);
+    if (code !== 0) print(`It could not be built:\n${said.join('')}`);
+    return code === 0;
   });
-  if (code !== 0) {
-    rmSync(unfinished, { recursive: true, force: true });
-    print(`It could not be built:\n${said.join('')}`);
-    return undefined;
-  }
-  removeUnserved(folder);
-  try {
-    renameSync(unfinished, folder);
-  } catch (error) {
-    // Another workbench built the same page at the same time.
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(join(folder, 'index.html'))) throw error;
-  }
-  return served(folder);
-}
-
-function served(folder: string): string {
-  markServed(folder);
-  return folder;
 }
 
 function hashOfSources(): string {

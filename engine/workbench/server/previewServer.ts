@@ -1,11 +1,13 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ownFolder } from './draftJournal.ts';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { createServer, type Plugin, type PluginOption, type ViteDevServer } from 'vite';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { portalConfig } from '../../../vite.config.ts';
 import { committedTexts } from '../../compiler/changes/committedTexts.ts';
 import { portalPlugin } from '../../vite/portalPlugin.ts';
 import type { PortalReading } from '../../vite/modules/portalSource.ts';
+import { bundledEngine } from './bundledEngine.ts';
+import { bundleEngine } from './bundleEngine.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { followFolder } from './followFolder.ts';
 import type { PreviewState } from './protocol.ts';
@@ -26,19 +28,8 @@ export interface PreviewOptions {
 
 const agent = join(import.meta.dirname, '../agent');
 
-const runner = join(import.meta.dirname, '../../react/flows/FlowRunner.tsx');
-const drivenRunner = join(agent, 'DrivenFlowRunner.tsx');
-
-/** Replaces the FlowRunner so that flows can be driven from outside. Only the preview uses this; builds don't. */
-const drivenFlows: Plugin = {
-  name: 'workbench:driven-flows',
-  enforce: 'pre',
-  resolveId(id, importer) {
-    const from = importer?.replace(/\?.*$/, '');
-    if (from === undefined || from === drivenRunner || !id.endsWith('/FlowRunner.tsx')) return undefined;
-    return resolve(dirname(from), id) === runner ? drivenRunner : undefined;
-  },
-};
+/** Vite's plugins for React. They need React's tools for developers, which the bundled engine doesn't have. */
+const isForReact = ({ name }: Plugin) => name.startsWith('vite:react');
 
 /**
  * Serves the draft's portal. While the draft has errors, serves the last draft without any or, at the start, the last commit. Pages update
@@ -46,6 +37,7 @@ const drivenFlows: Plugin = {
  */
 export async function previewServer(workbench: Workbench, { port, parents }: PreviewOptions): Promise<PreviewServer> {
   const shown = shownPortal(workbench);
+  const bundle = await bundleEngine();
   const plugin = portalPlugin({
     folder: workbench.folder,
     draft: {
@@ -53,15 +45,16 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
       entry: join(agent, 'previewed.ts'),
       head: () => [
         { tag: 'meta', attrs: { name: 'workbench', content: parents().join(' ') }, injectTo: 'head-prepend' },
-        // The same address as in the entry's own imports. Another one would load a second copy of the module.
-        { tag: 'script', attrs: { type: 'module', src: `/${relative('.', agent)}/previewAgent.ts` }, injectTo: 'head-prepend' },
+        { tag: 'script', attrs: { type: 'module', src: `/@fs${join(bundle.folder, 'previewAgent.js')}` }, injectTo: 'head-prepend' },
       ],
     },
   });
-  const config = portalConfig('serve', workbench.folder, [...plugin, drivenFlows]);
+  const config = portalConfig('serve', workbench.folder, plugin);
+  const plugins = await flattened(config.plugins);
   const server: ViteDevServer = await createServer({
     ...config,
     configFile: false,
+    plugins: [bundledEngine(bundle, join(workbench.folder, 'portal.ts')), ...plugins.filter((one) => !isForReact(one))],
     logLevel: 'error',
     // Not shared with `npm run dev` or another workbench: a server that finds new dependencies deletes cached files that the other one
     // serves.
@@ -84,6 +77,12 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
       return server.close();
     },
   };
+}
+
+async function flattened(option: PluginOption): Promise<Plugin[]> {
+  const plugin = await option;
+  if (Array.isArray(plugin)) return (await Promise.all(plugin.map(flattened))).flat();
+  return plugin ? [plugin] : [];
 }
 
 /** Chooses the portal that the preview shows: the last one without errors, once there was one. */

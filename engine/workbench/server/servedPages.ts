@@ -4,7 +4,7 @@ import { isProcessRunning } from '../../server/database/isProcessRunning.mjs';
 
 const mark = /^\.served-(\d+)$/;
 
-/** Marks the built page in `folder` as in use by this process, until the process ends. */
+/** Marks the built files in `folder` as in use by this process, until the process ends. */
 export function markServed(folder: string): void {
   try {
     for (const { name, pid } of marksIn(folder)) if (!isProcessRunning(pid)) rmSync(join(folder, name), { force: true });
@@ -14,11 +14,13 @@ export function markServed(folder: string): void {
   }
 }
 
-/** Removes other versions of the built page, next to `folder`, that no running process uses. */
+/** Removes other versions of what `folder` contains that no running process uses. They are next to it and differ only in their hash. */
 export function removeUnserved(folder: string): void {
   const cache = dirname(folder);
+  const isVersion = /^[\da-f]{16}$/;
+  const kind = basename(folder).slice(0, -16);
   for (const name of readdirSync(cache)) {
-    const isOther = /^workbench-[\da-f]{16}$/.test(name) && name !== basename(folder);
+    const isOther = name.startsWith(kind) && isVersion.test(name.slice(kind.length)) && name !== basename(folder);
     if (isOther && !marksIn(join(cache, name)).some(({ pid }) => isProcessRunning(pid)))
       rmSync(join(cache, name), { recursive: true, force: true });
   }

@@ -9,12 +9,13 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 const page = (name: string, pid?: number) => ({ [`${name}/index.html`]: '<html>', ...(pid && { [`${name}/.served-${pid}`]: '' }) });
 
 const [own, older, oldest] = ['workbench-0000000000000003', 'workbench-0000000000000002', 'workbench-0000000000000001'];
+const preview = 'preview-0000000000000001';
 const gone = spawnSync(process.execPath, ['--version']).pid;
 
 test('a new build replaces the versions that nobody serves anymore', () => {
-  const cache = tempPortal({ ...page(own), ...page(older, process.pid), ...page(oldest, gone), ...page('other-cache') });
+  const cache = tempPortal({ ...page(own), ...page(older, process.pid), ...page(oldest, gone), ...page('other-cache'), ...page(preview) });
   removeUnserved(join(cache, own));
-  expect(readdirSync(cache).sort()).toEqual(['other-cache', older, own]);
+  expect(readdirSync(cache).sort()).toEqual(['other-cache', preview, older, own]);
 });
 
 test('a version in use is kept, and marks of ended processes are removed', () => {
