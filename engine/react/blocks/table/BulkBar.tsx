@@ -21,7 +21,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       tabIndex={-1}
       className={
         some
-          ? 'tone-primary sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-(--tone-line) bg-raised px-4 py-3 shadow-(--shadow-float) sm:px-6 print:hidden'
+          ? 'tone-primary sticky bottom-[calc(var(--foot,0px)+var(--acts,0px))] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-(--tone-line) bg-raised px-4 py-3 shadow-(--shadow-float) sm:px-6 print:hidden'
           : ''
       }
     >

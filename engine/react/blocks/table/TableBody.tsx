@@ -20,7 +20,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import { MoreRows } from '../../collection/MoreRows.tsx';
 import type { CollectionView } from '../../collection/useCollectionView.ts';
-import { SortSelect } from './SortSelect.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
 
 const TableView = lazily(loadGrid);
@@ -41,12 +40,27 @@ export interface TableBodyProps {
   actionsLabel: string;
   selects: boolean;
   view: CollectionView;
+  onOpen: TableViewProps['onOpen'];
+  opened: TableViewProps['opened'];
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
 }
 
 /** A table's rows as a grid, as cards on a phone, or plain in print; or the reason why there are none. */
-export function TableBody({ block, table, columns, shown, isMeasured, actionsLabel, selects, view, sorting, onSort }: TableBodyProps) {
+export function TableBody({
+  block,
+  table,
+  columns,
+  shown,
+  isMeasured,
+  actionsLabel,
+  selects,
+  view,
+  onOpen,
+  opened,
+  sorting,
+  onSort,
+}: TableBodyProps) {
   const words = useText();
   const printing = usePrinting();
   const scope = useScope();
@@ -76,6 +90,8 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
     actionsLabel,
     selects,
     rowTone,
+    onOpen,
+    opened,
   };
   const empty = view.rows.length === 0;
   return (
@@ -86,7 +102,6 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
         {shown.asCards ? (
           <TableCards
             {...props}
-            order={<SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
             pageKey={block.id ? `${block.id}-shown` : 'shown'}
             narrowing={view.narrowing}
             {...(import.meta.env.PORTAL_REMOTE && { further: view.further })}
