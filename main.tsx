@@ -7,6 +7,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 startPortal(portal, root).catch((error: unknown) => {
   console.error(error);
-  // The page then shows its own message; see engine/dev/rescue.js.
+  // The page then shows its own message; see engine/vite/chunks/rescue.js.
   window.dispatchEvent(new Event('portal:failed'));
 });

@@ -5,7 +5,8 @@ const rooms = {
   core: ['conditions', 'fields', 'text', 'values', 'data', 'flows', 'session', 'access', 'search', 'domain', 'drive'],
   react: ['loading', 'context', 'ui', 'flows', 'actions', 'collection', 'forms', 'charts', 'tables', 'blocks', 'app'],
   compiler: ['source', 'vocabulary', 'names', 'shape', 'references', 'link', 'analysis', 'answers', 'changes', 'machines', 'edits'],
-  server: ['database', 'sql', 'people', 'http', 'backup'],
+  server: ['pages', 'database', 'sql', 'people', 'http', 'backup', 'live'],
+  vite: ['load', 'modules', 'chunks', 'pages', 'edits'],
 };
 
 /** Which other wings a wing may import. What a browser runs imports types alone from `language`, so that no schema is shipped. */
@@ -15,16 +16,18 @@ const wings = {
   react: ['language', 'core'],
   compiler: ['language', 'core'],
   server: ['language', 'core', 'compiler'],
-  dev: ['language', 'core', 'react', 'compiler', 'server'],
-  // A portal of the engine, which knows its face alone.
+  vite: ['language', 'core', 'react', 'compiler', 'server'],
+  testing: ['language', 'core', 'compiler', 'vite'],
+  // The page is a portal that imports only engine/index.ts. Its server and its agent in the preview have rules of their own below.
   workbench: [],
+  cli: ['language', 'core', 'react', 'compiler', 'server', 'vite', 'testing', 'workbench'],
 };
 
 /** Packages that only some places may import. */
 const packages = {
   node: {
     group: ['node:*', 'vite', 'vite/*', 'jsonc-parser'],
-    message: 'Only engine/compiler, engine/server and engine/dev run in Node.',
+    message: 'Only engine/compiler, server, vite, testing, cli, and workbench/server run in Node.',
   },
   react: {
     group: ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom', '@xstate/react'],
@@ -74,6 +77,16 @@ function forbidden(wing, room, allowed = []) {
       .map(([, pattern]) => pattern),
   ];
 }
+
+/** Everything that the files of a wing that runs in Node, or of a room in it, may not import. */
+function inNode(wing, room) {
+  return forbidden(wing, room, ['node', 'react', 'checking', 'ajv', 'rjsf', 'editor', 'icons']).concat([
+    { ...packages.react, allowTypeImports: true },
+  ]);
+}
+
+/** The rooms of the workbench's page. */
+const wholePage = ['bar', 'blocks', 'changes', 'client', 'drive', 'editor', 'effects', 'matrix', 'preview', 'ui', 'why'];
 
 /** An override that lets `files` import all but `patterns`. */
 function mayNotImport(files, patterns) {
@@ -147,7 +160,7 @@ export default {
     ...rooms.react.map((room) =>
       mayNotImport([`engine/react/${room}/**`], forbidden('react', room, ['react', ...(roomPackages[room] ?? [])])),
     ),
-    // Blocks say what their manifests may hold; the build leaves that out of what it ships (engine/dev/excludeFromBuild.ts).
+    // Blocks say what their manifests may hold; the build leaves that out of what it ships (engine/vite/load/excludeFromBuild.ts).
     mayNotImport(['engine/react/blocks/**/*Schema.ts'], [portalCode, packages.node, packages.react, packages.icons]),
     // Effects do so in the values that they are.
     mayNotImport(['engine/react/actions/effects/*.ts'], [portalCode, packages.node, packages.react, packages.icons]),
@@ -156,23 +169,51 @@ export default {
     ),
     ...rooms.server.map((room) => mayNotImport([`engine/server/${room}/**`], forbidden('server', room, ['node', 'server']))),
     mayNotImport(['engine/compiler/*.ts'], forbidden('compiler', undefined, ['node', 'checking', 'rjsf'])),
+    mayNotImport(['engine/vite/*.ts'], inNode('vite')),
+    ...rooms.vite.map((room) => mayNotImport([`engine/vite/${room}/**`], inNode('vite', room))),
+    mayNotImport(['engine/testing/**'], inNode('testing')),
+    mayNotImport(['engine/cli/**'], inNode('cli')),
     mayNotImport(
-      ['engine/dev/**'],
-      [portalCode, { ...packages.react, allowTypeImports: true }, packages.grid, packages.charts, packages.server],
-    ),
-    // The preview draws one thing of its own: a flow that is driven from outside.
-    mayNotImport(['engine/dev/workbench/agent/DrivenFlowRunner.tsx'], [portalCode, packages.grid, packages.charts, packages.server]),
-    mayNotImport(
-      ['engine/workbench/!(portal).{ts,tsx}', 'engine/workbench/*/**'],
+      ['engine/workbench/!(portal).{ts,tsx}', 'engine/workbench/!(agent|server)/**'],
       [
         { regex: String.raw`^(\.\./)+(language|core|react)/`, message: 'The engine has one face: engine/index.ts.' },
-        ...folders(['compiler', 'server', 'dev'], 'Nothing of the server is shipped to the page: import its types only.', {
-          allowTypeImports: true,
-        }),
+        ...folders(
+          ['compiler', 'server', 'vite', 'testing', 'cli'],
+          'Nothing of the server is shipped to the page: import its types only.',
+          {
+            allowTypeImports: true,
+          },
+        ),
         { regex: '^virtual:', message: portalCode.message },
         packages.node,
         packages.ajv,
         packages.icons,
+      ],
+    ),
+    mayNotImport(
+      ['engine/workbench/server/**'],
+      [
+        portalCode,
+        ...folders(['cli'], 'Only engine/cli reaches the workbench.'),
+        ...folders(wholePage, 'The server doesn’t render the page.'),
+        { ...packages.react, allowTypeImports: true },
+        packages.grid,
+        packages.charts,
+        packages.server,
+      ],
+    ),
+    mayNotImport(
+      ['engine/workbench/agent/**'],
+      [
+        portalCode,
+        ...folders(['testing', 'cli', ...wholePage], 'The agent runs in the preview of a portal.'),
+        ...folders(['compiler', 'server'], 'Nothing of the server is shipped to the preview: import its types only.', {
+          allowTypeImports: true,
+        }),
+        packages.node,
+        packages.grid,
+        packages.charts,
+        packages.server,
       ],
     ),
     mayNotImport(

@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { createRequire } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';
 import { defineConfig, type PluginOption, type UserConfig } from 'vite';
-import { portalPlugin } from './engine/dev/portalPlugin.ts';
-import { noncePlaceholder } from './engine/dev/securityHeaders.ts';
+import { portalPlugin } from './engine/vite/portalPlugin.ts';
+import { noncePlaceholder } from './engine/server/pages/securityHeaders.ts';
 
 /** The portal to build: a folder with portal-config/, screens/, and fixtures/. */
 const own = resolve(process.env.PORTAL ?? '.');

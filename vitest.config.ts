@@ -7,9 +7,9 @@ import { isFull } from './tests/support/fullCounts.ts';
 /** Tests that mock modules, which other tests in the same process would see. */
 const mocking = [
   'tests/engine/compiler/reworded.test.ts',
-  'tests/engine/dev/portalPlugin.test.ts',
-  'tests/engine/dev/workbench/fullDisk.test.ts',
-  'tests/engine/dev/workbench/previewAgent.test.ts',
+  'tests/engine/vite/portalPlugin.test.ts',
+  'tests/engine/workbench/server/fullDisk.test.ts',
+  'tests/engine/workbench/agent/previewAgent.test.ts',
   'tests/engine/react/actions/helpWithPress.test.ts',
 ];
 

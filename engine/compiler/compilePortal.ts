@@ -11,10 +11,11 @@ import { kindSchemas, providedBlocks } from './vocabulary/kindSchemas.ts';
 import type { Vocabulary } from './vocabulary/Vocabulary.ts';
 import { readPortal, type Manifest } from './source/readPortal.ts';
 import { analyzePortal, type AnalysisCache } from './analysis/analyzePortal.ts';
+import { apiProblems } from './analysis/apiProblems.ts';
 import type { WhoSeesWhat } from './analysis/whoSeesWhat.ts';
 import { recordAccess, type RecordAccess } from './analysis/recordAccess.ts';
 import { recordOperations, type RecordOperation } from './analysis/recordOperations.ts';
-import type { FoundReference, Reference, Surroundings } from './references/Reference.ts';
+import type { FoundReference, Reference, ReferenceContext } from './references/Reference.ts';
 import { createMemory, keepAlike } from './source/createMemory.ts';
 import { parseSource } from './source/parseSource.ts';
 import { readFolder } from './source/readFolder.ts';
@@ -123,7 +124,14 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     const { who } = cache;
     const access = recordAccess(manifests, parsed, portal, runtime);
     const operations = recordOperations(manifests, parsed, portal, { access: access.told?.entities ?? {}, runtime });
-    const all = sortProblems(withoutEchoes(problems, [...analysis.problems, ...access.problems, ...operations.problems]));
+    const all = sortProblems(
+      withoutEchoes(problems, [
+        ...analysis.problems,
+        ...access.problems,
+        ...operations.problems,
+        ...apiProblems(manifests, parsed, portal),
+      ]),
+    );
     return {
       ...compilation,
       problems: all,
@@ -137,11 +145,18 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
 /** Entries in the live portal's files name the records that their conditions read. */
 function placed({ kind, source }: Manifest, reference: FoundReference): Partial<FoundReference> {
   if (kind === 'access') return { surroundings: recordsOfEntry(source.value, reference) };
+  if (kind === 'api') return { surroundings: recordsOfCall(source.value, reference) };
   return kind === 'operations' ? { surroundings: rootsOfSteps(source.value, reference) } : {};
 }
 
+/** Conditions in a call of the API are about the collection that it, or this part of its report, lists. */
+function recordsOfCall(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
+  const of = valueAt(value, [...path.slice(0, path.indexOf('where')), 'list']);
+  return typeof of === 'string' ? { ...surroundings, rows: { kind: 'collection', name: of } } : surroundings;
+}
+
 /** Operations read their input and the records that their steps name. */
-function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): Surroundings {
+function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const steps = valueAt(value, [...path.slice(0, 1), 'steps']);
   const named = Array.isArray(steps)
     ? steps.flatMap((step: unknown) => (isObject(step) && typeof step['as'] === 'string' ? [step['as']] : []))
@@ -151,7 +166,7 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): S
 }
 
 /** Conditions in an entity's entry are about its records, except for those in `counts`, which are about the counted collection. */
-function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): Surroundings {
+function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const of = path[1] === 'counts' && path[3] === 'where' ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
   if (typeof of === 'string') return { ...surroundings, rows: { kind: 'collection', name: of } };
   return { ...surroundings, rows: { kind: 'entity', name: String(path[0]) } };

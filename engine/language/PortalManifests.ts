@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 import type { Form } from './form.ts';
 import type { FlowManifest } from './flow.ts';
 import type { Gates } from './condition.ts';
-import type { Layout, Screen, SearchAction, Shell } from './screen.ts';
+import type { Layout, Screen, SearchAction, LayoutShell } from './screen.ts';
 import type { Navigation } from './navigation.ts';
 import type { PortalSettings } from './portal.ts';
 import type { Row } from './Row.ts';
@@ -58,7 +58,7 @@ export interface ScreenModule extends Links, Validators {
 
 /** The frame of a folder of screens with everything it needs, as one lazily loaded module. */
 export interface ShellModule extends Links, Validators {
-  shell: Shell;
+  shell: LayoutShell;
   /** The layout's file, for messages. */
   file: string;
   /** The navigations that it may show, by name. */
@@ -126,7 +126,7 @@ export interface SearchModule {
 export type DerivedFields = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 /** The parts of the manifests that are known before a screen is loaded. */
-export type Inside = Pick<
+export type EntryManifests = Pick<
   PortalManifests,
   'settings' | 'layouts' | 'routes' | 'search' | 'standalone' | 'fixtures' | 'undated' | 'derived'
 >;
@@ -145,7 +145,7 @@ export interface PortalManifests {
    * Only in a build: fetches the remaining manifests. `layouts` and `routes` then contain just those that visitors may enter, and screens
    * without an address and records are missing, so that visitors don't download more as the members' area grows.
    */
-  inside?: () => Promise<{ inside: Inside }>;
+  inside?: () => Promise<{ inside: EntryManifests }>;
   /** Fetches the search data; only portals with a frame have it. */
   search?: () => Promise<{ search: SearchModule }>;
   /** Screens without a route, by name (files that start with `_`): `_restricted.json` → `restricted`. */

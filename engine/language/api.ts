@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
+import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 
 const collection = refersTo('collection', nameSchema);
@@ -10,19 +11,17 @@ const collection = refersTo('collection', nameSchema);
  */
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]);
 
-const filterSchema = z.union([
-  z.string(),
-  z.strictObject({
-    value: z.string().describe('The path of the value in the request: `query.status`.'),
-    words: z.record(z.string(), z.string()).describe('Values of callers, each with the value in records: `{ "active": "upcoming" }`.'),
-  }),
-]);
-
 const listKeys = {
   by: z
-    .record(z.string(), filterSchema)
+    .record(z.string(), z.string())
     .optional()
     .describe('Fields that must equal a value of the request: `{ "eventId": "path.id" }`. A missing value matches all records.'),
+  where: z
+    .record(z.string(), z.record(z.string(), conditionSchema))
+    .optional()
+    .describe(
+      'By a value of the request, and by each text that callers may send there: the condition that the records meet. `{ "query.status": { "active": { "rule": "eventAhead" } } }`. A missing value matches all records; any other text is refused.',
+    ),
   from: z.record(z.string(), z.string()).optional().describe('Fields that must be at least a value: `{ "date": "query.date_from" }`.'),
   to: z.record(z.string(), z.string()).optional().describe('Fields that must be at most a value.'),
 };

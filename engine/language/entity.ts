@@ -7,9 +7,12 @@ import { labelSchema, textSchema, wordsSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
 const entityFieldSchema = fieldSchema.extend({
-  was: nameSchema
+  was: z
+    .union([nameSchema, z.array(nameSchema).min(1)])
     .optional()
-    .describe('The name that it had before: records that are kept in a database keep what they hold in it. A new name needs it once.'),
+    .describe(
+      'The name that the field had before, or all of its earlier names, so that records in a database keep their values: `"size"`, `["memo", "note"]`.',
+    ),
   value: valueSchema
     .optional()
     .describe(

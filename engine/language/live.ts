@@ -22,6 +22,12 @@ export interface EntityAccess {
   long?: boolean | undefined;
   /** True if each person may add only one record. */
   onePerPerson?: boolean | undefined;
+  /** A switch field that is true in the viewer's own records. The server computes it. */
+  own?: string | undefined;
+  /** The field with the email of the person that a record belongs to. Without it, a record belongs to the person who added it. */
+  ownedBy?: string | undefined;
+  /** By field: the user's field whose value it holds, and whose corrections it follows. */
+  follows?: Readonly<Record<string, string>> | undefined;
   /** By field: the value that the server writes into a new record. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
   /** By field: the records that the database counts. */
@@ -30,7 +36,7 @@ export interface EntityAccess {
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
 
-/** The key of a record that holds the id of the user who added it. Read-only; conditions of access.json read it as `row._owner`. */
+/** The key of a record that holds the id of the user it belongs to. Read-only; conditions of access.json read it as `row._owner`. */
 export const ownerKey = '_owner';
 
 /** The path of the time of the request. Of all values that the server writes, only those of `fills` can read it. */
@@ -62,6 +68,22 @@ const entityAccessSchema = z
       .optional()
       .describe('For large collections: pages load only the records that they show. `true` for the transactions of several years.'),
     onePerPerson: z.boolean().optional().describe('Each person may add only one record, and change it later: `true` for a profile.'),
+    own: nameSchema
+      .optional()
+      .describe(
+        'A switch field that is on in the viewer’s own records: `"isOwn"`. Nobody can write it, and it never shows whose a record is.',
+      ),
+    ownedBy: nameSchema
+      .optional()
+      .describe(
+        'The field with the email of the person that a record belongs to (`row._owner`), such as `"email"` of a payment that an officer enters. Without it, a record belongs to the person who added it.',
+      ),
+    follows: z
+      .record(nameSchema, nameSchema)
+      .optional()
+      .describe(
+        'Fields that hold a value of the person that the record belongs to, and change with it when the person is corrected: `{ "memberName": "name", "email": "email" }`.',
+      ),
     fills: z
       .record(nameSchema, operationValueSchema)
       .optional()
@@ -80,5 +102,5 @@ export const accessSchema = z
   .object({ $schema: schemaPointer })
   .catchall(entityAccessSchema)
   .describe(
-    'live/access.json: the access rules of the live portal, by entity. The database enforces them; entities without an entry are not served. Besides the fields, conditions read `row._owner`, the id of the user who added the record.',
+    'live/access.json: the access rules of the live portal, by entity. The database enforces them; entities without an entry are not served. Besides the fields, conditions read `row._owner`, the id of the user that the record belongs to: the one who added it, or the one that `ownedBy` names.',
   );

@@ -168,4 +168,4 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
 }
 export type Screen = Omit<z.output<ReturnType<typeof screenSchema>>, '$schema'>;
 export type Layout = Omit<z.output<ReturnType<typeof layoutSchema>>, '$schema'>;
-export type Shell = NonNullable<Layout['shell']>;
+export type LayoutShell = NonNullable<Layout['shell']>;

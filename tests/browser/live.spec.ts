@@ -203,6 +203,22 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(bob).toHaveURL(/\/dashboard\/messages/);
     await expect(message).toHaveValue('Not sent yet');
 
+    // A member corrects their name, and a president an email. Both keep what is theirs.
+    await bob.goto(`${origin}/dashboard/settings?tab=profile`);
+    await bob.getByRole('region', { name: 'Your Name' }).getByRole('textbox', { name: 'Name' }).fill('Robert Reed');
+    await bob.getByRole('button', { name: 'Save Name' }).click();
+    await expect(bob.getByRole('complementary').getByText('Robert Reed')).toBeVisible();
+    await shown(bob, 'own-name');
+    await ann.getByRole('button', { name: 'Change Robert Reed' }).click();
+    const corrected = ann.getByRole('dialog', { name: 'Change Robert Reed' });
+    await corrected.getByLabel('Email').fill('robert@example.org');
+    await corrected.getByRole('button', { name: 'Save' }).click();
+    await expect(corrected).toBeHidden();
+    await expect(again.getByText('Your session has ended')).toBeVisible();
+    await enter(bob, 'robert@example.org');
+    await bob.goto(`${origin}/dashboard/events?tab=mine`);
+    await expect(bob.getByRole('heading', { name: 'My Registrations' })).toBeVisible();
+
     // Changing one's password, and signing out everywhere.
     await ann.goto(`${origin}/dashboard/settings?tab=privacy`);
     await ann.getByLabel('Current Password').fill('not this one at all');

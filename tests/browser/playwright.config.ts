@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../../engine/dev/commands/findBrowser.mjs';
-import { openRun } from '../../engine/dev/commands/openRun.mjs';
+import { findBrowser } from '../run/findBrowser.mjs';
+import { openRun } from '../run/openRun.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 

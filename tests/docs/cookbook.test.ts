@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { explainSubject } from '../../engine/compiler/answers/explainSubject.ts';
 import { changesBetween } from '../../engine/compiler/changes/changesBetween.ts';
 import { createCompiler } from '../../engine/compiler/compilePortal.ts';
-import { undoChange } from '../../engine/dev/undoCommand.ts';
+import { undoChange } from '../../engine/cli/commands/undoCommand.ts';
 import { tempPortal } from '../support/tempPortal.ts';
 import { engineVocabulary } from '../support/vocabulary.ts';
 import { problemsIn } from './problemsIn.ts';

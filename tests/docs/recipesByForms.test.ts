@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createCompiler } from '../../engine/compiler/compilePortal.ts';
-import type { Command } from '../../engine/compiler/edits/Command.ts';
+import type { EditCommand } from '../../engine/compiler/edits/EditCommand.ts';
 import { createEdits } from '../../engine/compiler/edits/createEdits.ts';
 import { followForms, type FormHand } from '../support/followForms.ts';
 import { engineVocabulary } from '../support/vocabulary.ts';
@@ -16,7 +16,7 @@ function drafted(start: ReadonlyMap<string, string>) {
   const check = createCompiler(engineVocabulary);
   const edits = createEdits(engineVocabulary, check);
   let texts = start;
-  const run = async (command: Command) => {
+  const run = async (command: EditCommand) => {
     const made = edits.apply(texts, command);
     if ('mistake' in made) throw new Error(made.mistake);
     const next = new Map(texts);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commonHeaders, contentSecurityPolicy } from '../../engine/dev/securityHeaders.ts';
+import { pageHeaders, contentSecurityPolicy } from '../../engine/server/pages/securityHeaders.ts';
 
 const guide = readFileSync('docs/deploying.md', 'utf8');
 const blocks = [...guide.matchAll(/```text\n([^]*?)```/g)].map(([, block = '']) => block.replace(/^ {2}/gm, ''));
@@ -32,6 +32,6 @@ test.each(['active', 'alumni'])('the redirect rules of static hosts serve the pa
 
 test('the headers for static hosts match the server’s, with the policy for unmodified pages', () => {
   expect(headers).toContain(`Content-Security-Policy: ${contentSecurityPolicy('N').replace("'nonce-N'", "'unsafe-inline'")}\n`);
-  for (const [name, value] of Object.entries(commonHeaders)) expect(headers).toContain(`  ${name}: ${value}\n`);
+  for (const [name, value] of Object.entries(pageHeaders)) expect(headers).toContain(`  ${name}: ${value}\n`);
   expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createCompiler } from '../../engine/compiler/compilePortal.ts';
-import type { Command } from '../../engine/compiler/edits/Command.ts';
+import type { EditCommand } from '../../engine/compiler/edits/EditCommand.ts';
 import { createEdits } from '../../engine/compiler/edits/createEdits.ts';
 import { engineVocabulary } from '../support/vocabulary.ts';
 import { filesOf, follow, recipesOf, type Snippet } from './recipes.ts';
@@ -11,7 +11,7 @@ const garden = filesOf('tests/portals/garden');
 const recipes = recipesOf(readFileSync('docs/cookbook.md', 'utf8'));
 
 /** Returns the form editor's command for a snippet, or the text of a whole new file. */
-function commandFor({ file, at, text, gone }: Snippet, before: unknown): Command | string {
+function commandFor({ file, at, text, gone }: Snippet, before: unknown): EditCommand | string {
   if (at === undefined) return gone ? { do: 'removeFile', file, everywhere: false } : text;
   const keys = at.split('/').slice(1);
   const around = keys.slice(0, -1).reduce<{ value: unknown; path: (string | number)[] }>(

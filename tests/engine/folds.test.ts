@@ -9,7 +9,7 @@ const sources = new Map(
     .map((file) => [file.replaceAll('\\', '/'), readFileSync(join('engine', file), 'utf8')]),
 );
 const tablesIn = (text: string) =>
-  [...text.matchAll(/: Cases<(ConditionTree|Comparison|RecordCondition),/g)].map(([, node = '']) => node).sort();
+  [...text.matchAll(/: NodeCases<(ConditionTree|Comparison|RecordCondition),/g)].map(([, node = '']) => node).sort();
 
 /** The files that branch on the parts of a condition, and the nodes for which they have a table of cases. */
 const folds = {
@@ -20,7 +20,7 @@ const folds = {
   'core/conditions/readsOf.ts': ['Comparison'],
   'core/access/rowPredicate.ts': ['Comparison', 'ConditionTree'],
   'core/access/parseRecordCondition.ts': ['Comparison', 'ConditionTree'],
-  'compiler/answers/Step.ts': ['ConditionTree'],
+  'compiler/answers/AccessStep.ts': ['ConditionTree'],
   'compiler/changes/conditionWords.ts': ['Comparison', 'ConditionTree'],
   'compiler/edits/conditionFixes.ts': ['ConditionTree'],
   'compiler/edits/conditionForm.ts': ['ConditionTree'],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Variables at module level, each with the reason why two portals in one process may share it. */
 const shared: Readonly<Record<string, string>> = {
   'engine/core/fields/compare.ts collator': 'a cache that depends on nothing but the browser',
-  'engine/dev/workbench/commitFiles.ts latest': 'git makes one commit at a time in a process',
+  'engine/workbench/server/commitFiles.ts latest': 'git makes one commit at a time in a process',
   'engine/react/ui/useOnePress.ts isWatching': 'a page has one window',
 };
 

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Driven } from '../../engine/core/drive/Driven.ts';
-import { close, send, wait, type SimulationState } from '../../engine/core/drive/SimulationState.ts';
+import { closeRun, sendEvent, advanceTime, type SimulationState } from '../../engine/core/drive/SimulationState.ts';
 import { playStep } from '../../engine/core/drive/playScenario.ts';
-import { movesFrom, poolOf, type Pool } from '../../engine/core/drive/shortestRuns.ts';
+import { movesFrom, poolOf, type ValuePool } from '../../engine/core/drive/shortestRuns.ts';
 import { restsIn } from '../../engine/core/drive/availableEvents.ts';
 import { eventsOf } from '../../engine/core/drive/Transition.ts';
-import { drivenPortal, withNothingGiven } from '../../engine/dev/drivenPortal.ts';
-import { readScenarios } from '../../engine/dev/readScenarios.ts';
+import { drivenPortal, withNothingGiven } from '../../engine/testing/drivenPortal.ts';
+import { readScenarios } from '../../engine/testing/readScenarios.ts';
 import { choices, numRuns, patience, seed, walk, type Walked } from './walks.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
@@ -20,14 +20,14 @@ const driven = withNothingGiven(machines);
 /** The final state of each machine. Only closing the dialog leaves it. */
 const last: Readonly<Record<string, string>> = { registration: 'registered', createEvent: 'created' };
 
-function named(machine: string): { found: Driven; pool: Pool } {
+function named(machine: string): { found: Driven; pool: ValuePool } {
   const found = driven.get(machine);
   if (!found) throw new Error(`there is no machine "${machine}"`);
   return { found, pool: poolOf(scenarios.filter((scenario) => scenario.machine === machine)) };
 }
 
 /** Checks a property on random runs of a machine. */
-function everyRun(machine: string, holds: (walked: readonly Walked[], pool: Pool) => void): void {
+function everyRun(machine: string, holds: (walked: readonly Walked[], pool: ValuePool) => void): void {
   const { found, pool } = named(machine);
   fc.assert(
     fc.property(choices, (chosen) => holds(walk(found, pool, chosen), pool)),
@@ -57,7 +57,7 @@ describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
   // "Every state has a way out", "Every state but the last has a way out": `last` names the exceptions.
   test('a random run always has a way out of its state', () => {
     const known = new Map<string, boolean>();
-    const hasWayOut = (simulation: SimulationState, pool: Pool): boolean => {
+    const hasWayOut = (simulation: SimulationState, pool: ValuePool): boolean => {
       const key = JSON.stringify([simulation.snapshot.value, simulation.snapshot.context, simulation.timers.length]);
       const answer =
         known.get(key) ??
@@ -79,8 +79,11 @@ describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
   // "Nothing happens after the page is left", "Nothing of the machine happens after the page is left", "Nothing happens after the dialog is closed".
   test('a closed run does nothing more', () => {
     everyRun(machine, (walked) => {
-      const { simulation } = close(walked.at(-1)?.step.simulation ?? fail());
-      const after = [wait(simulation, 1_000_000), ...eventsOf(simulation.driven.machine).map((event) => send(simulation, event))];
+      const { simulation } = closeRun(walked.at(-1)?.step.simulation ?? fail());
+      const after = [
+        advanceTime(simulation, 1_000_000),
+        ...eventsOf(simulation.driven.machine).map((event) => sendEvent(simulation, event)),
+      ];
       for (const step of after) {
         expect(step).toMatchObject({ wasHandled: false, sideEffects: [] });
         expect(step.simulation.snapshot).toBe(simulation.snapshot);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../engine/core/data/clock.ts';
 import { resolveDateTokens } from '../../engine/core/data/dateTokens.ts';
-import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
+import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { quoted } from '../../engine/server/database/quoted.ts';
 import { applyPlan } from '../../engine/server/sql/applyPlan.ts';

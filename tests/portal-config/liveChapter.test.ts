@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../engine/core/data/clock.ts';
-import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
+import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { insertPerson } from '../../engine/server/database/people.ts';
 import { createApp, type App } from '../../engine/server/http/createApp.ts';
@@ -120,7 +120,7 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
     const changed = await ask('PATCH', path, { as: 'pia', body: { set: { eventId: 'ev-none' } } });
     expect(changed.status).toBe(409);
     const noted = await ask('PATCH', path, { as: 'pia', body: { set: { specialRequests: 'A seat in front' } } });
-    expect(await noted.json()).toEqual({ row: { ...own, specialRequests: 'A seat in front' }, version: 2 });
+    expect(await noted.json()).toEqual({ row: { ...own, isOwn: false, specialRequests: 'A seat in front' }, version: 2 });
   });
 
   test('private records stay private', async () => {

@@ -28,7 +28,7 @@ const records: Record<string, Row[]> = {
   mentorshipMatches: [{}],
   activity: [{ audience: 'alumni' }, { audience: 'active' }],
   payments: [{ status: 'completed' }, { status: 'failed' }],
-  billing: [{ email: 'mia@example.org', monthlyDues: 8_500 }],
+  billing: [{ email: 'mia@example.org', monthlyDues: 8_500, isOwn: true }],
 };
 
 /** Returns the labels and figures of the first cards on a screen of the live portal. */
@@ -60,7 +60,7 @@ describe('the figures of a live portal', () => {
       ['Messages', 4],
       ['Monthly Dues', 8_500],
       ['Alumni Network', 1],
-      ['Alumni Events', 1],
+      ['Alumni Events', 2],
       ['Mentorship Matches', 1],
       ['Network Updates', 1],
     ]));

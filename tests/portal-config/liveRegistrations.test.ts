@@ -9,7 +9,7 @@ test('Approve and Reject call the live server, Reject asks first, and the sample
   expect([sample.approveRegistration.effect, sample.rejectRegistration.effect]).toEqual(['log', 'log']);
   const { approveRegistration, rejectRegistration } = liveManifest('portal-config/actions.json');
   expect(approveRegistration).toEqual(expect.not.objectContaining({ confirm: expect.anything() }));
-  expect(rejectRegistration).toMatchObject({ operation: 'rejectRegistration', confirm: { title: 'Reject {row.memberName}?' } });
+  expect(rejectRegistration).toMatchObject({ operation: 'rejectRegistration', confirm: { title: 'Reject {row.registrant}?' } });
   const words = JSON.stringify([approveRegistration, rejectRegistration, liveManifest('portal-config/tables/registrations.json')]);
   expect(words).not.toMatch(/sample|not recorded/i);
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { CompiledPortal, CompiledScreen } from '../../engine/compiler/link/CompiledPortal.ts';
-import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
+import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 let live: CompiledPortal | undefined;

@@ -5,7 +5,7 @@ import { gatesBefore, passesPortalGate } from '../../engine/core/access/mayEnter
 import { matches } from '../../engine/core/conditions/matches.ts';
 import { buildUser } from '../../engine/core/session/buildUser.ts';
 import { readStoredUser } from '../../engine/core/session/storedUser.ts';
-import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
+import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import { plainRuntime } from '../support/plainRuntime.ts';
 import { storageKey, users } from '../browser/support/storedUser.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { drivenFlow, drivenSession, type Driven } from '../../engine/core/drive/Driven.ts';
+import { drivenFlow, drivenSessionMachine, type Driven } from '../../engine/core/drive/Driven.ts';
 import { createEventFlow } from '../../screens/dashboard/events/createEventFlow.ts';
 import { registrationFlow } from '../../screens/dashboard/events/registrationFlow.ts';
 import { endpointTest } from '../../screens/dashboard/admin/system/endpointTest.ts';
@@ -12,7 +12,7 @@ const { delays }: { delays: Record<string, number> } = JSON.parse(readFileSync('
 /** The shipped portal's machines, without compiling its manifests. */
 export const bareMachines: ReadonlyMap<string, Driven> = new Map(
   [
-    drivenSession(plainRuntime),
+    drivenSessionMachine(plainRuntime),
     drivenFlow('registration', registrationFlow, { runtime: plainRuntime, delays }),
     drivenFlow('createEvent', createEventFlow, { runtime: plainRuntime, delays }),
     drivenFlow('audit', auditFlow, { runtime: plainRuntime, delays }),

@@ -48,6 +48,7 @@ const queryable: Queryable = {
   known: asRead({ ...known, fields: stored }),
   record: 'to_jsonb(t)',
   runtime: plainRuntime,
+  inTime: 'true',
 };
 
 /** Characters that only JavaScript can order. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fixedClock } from '../../engine/core/data/clock.ts';
-import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
+import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { createApp, type App } from '../../engine/server/http/createApp.ts';
 import { signed } from '../../engine/server/people/tokens.ts';

@@ -29,7 +29,7 @@ export async function openLive() {
    * @returns {Promise<string>} the output until the portal is served.
    */
   async function start(...words) {
-    const child = spawn(process.execPath, ['engine/dev/commands/live.mjs', ...words], {
+    const child = spawn(process.execPath, ['engine/cli/commands/live.mjs', ...words], {
       cwd: root,
       env: { ...process.env, ...built, DATA: data, PORT: String(port), DATABASE_URL: '' },
     });

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { definePortal, type PortalDefinition } from '../../engine/react/app/definePortal.ts';
-import { LivePortal } from '../../engine/react/app/mountPortal.tsx';
+import { PortalRoot } from '../../engine/react/app/mountPortal.tsx';
 import { startVisit } from '../../engine/react/app/startPortal.ts';
 import { type CompiledPortal } from '../../engine/compiler/link/CompiledPortal.ts';
 import type { Runtime } from '../../engine/core/fields/createRuntime.ts';
 import { compilePortal, type CheckedPortal } from '../../engine/compiler/compilePortal.ts';
-import { loadCompiler } from '../../engine/dev/loadCompiler.ts';
+import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import { engineVocabulary } from './vocabulary.ts';
-import { validatorModule } from '../../engine/dev/precompileValidators.ts';
+import { validatorModule } from '../../engine/vite/load/precompileValidators.ts';
 import type { Form } from '../../engine/language/form.ts';
 import type { PortalManifests } from '../../engine/language/PortalManifests.ts';
 import { portalRoutes } from '../../engine/react/app/portalRoutes.tsx';
@@ -37,9 +37,9 @@ export async function showPortal(
   // Components that suspend while rendering only continue if the rendering is awaited.
   const { container } = await act(async () =>
     render(
-      <LivePortal definition={definition} visit={startVisit(definition, window)}>
+      <PortalRoot definition={definition} visit={startVisit(definition, window)}>
         <RouterProvider router={router} />
-      </LivePortal>,
+      </PortalRoot>,
     ),
   );
   return { path: () => router.state.location.pathname, container };

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { findPostgres } from '../../engine/dev/commands/findPostgres.mjs';
+import { findPostgres } from '../run/findPostgres.mjs';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { openDatabase } from '../../engine/server/database/openDatabase.ts';
 import type { Prepared } from './Prepared.ts';

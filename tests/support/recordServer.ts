@@ -1,4 +1,5 @@
 import type { EventStream, Transport } from '../../engine/core/data/openServer.ts';
+import type { RecordChange } from '../../engine/core/data/Server.ts';
 import type { Row } from '../../engine/language/Row.ts';
 import { answerFigures, answerPart } from './answerPart.ts';
 
@@ -34,14 +35,16 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   const requests: Request[] = [];
   /** Responses that override the result of the next matching request. */
   const refusals: { matches: RegExp; status: number; body?: unknown }[] = [];
-  const state = { pageSize: 2000, isAway: false, user: undefined as Row | undefined };
+  const state = { pageSize: 2000, isAway: false, user: undefined as Row | undefined, namesRecords: true };
 
   let told = 0;
   const position = () => `test:${told}`;
 
-  function tell(collection: string): void {
+  /** Tells all pages about changes of a collection; without `changes`, that anything may have changed. */
+  function tell(collection: string, changes?: readonly RecordChange[]): void {
     told += 1;
-    for (const stream of [...streams]) stream.say('changed', JSON.stringify({ collection }));
+    const said = state.namesRecords ? { collection, changes } : { collection };
+    for (const stream of [...streams]) stream.say('changed', JSON.stringify(said));
   }
 
   function respond({ method, path, headers, body }: Request): { status: number; body?: unknown } {
@@ -60,6 +63,13 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     }
     if (method === 'GET' && id !== undefined)
       return found ? { status: 200, body: found } : { status: 404, body: { error: 'It is not there.' } };
+    const ids = url.searchParams.get('ids');
+    if (ids !== null) {
+      const wanted: unknown[] = JSON.parse(ids);
+      const page = kept.filter((entry) => wanted.includes(entry.row.id));
+      const previous = page.map((entry) => kept[kept.indexOf(entry) - 1]?.row.id ?? null);
+      return { status: 200, body: { rows: page.map((entry) => entry.row), versions: page.map(({ version }) => version), previous } };
+    }
     if (method === 'GET') {
       const from = kept.findIndex((entry) => entry.row.id === url.searchParams.get('after')) + 1;
       const page = kept.slice(from, from + state.pageSize);
@@ -75,13 +85,13 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       const at = kept.findIndex((entry) => entry.row.id === before);
       kept.splice(at < 0 ? kept.length : at, 0, made);
       history.set(`${collection}/${row.id}@1`, row);
-      tell(collection);
+      tell(collection, [{ id: String(row.id), version: 1, kind: 'added' }]);
       return { status: 201, body: made };
     }
     if (!found) return { status: 404, body: { error: 'It is no longer there.', code: 'unknown' } };
     if (method === 'DELETE') {
       kept.splice(index, 1);
-      tell(collection);
+      tell(collection, [{ id: String(id), kind: 'removed' }]);
       return { status: 204 };
     }
     const wanted = headers['If-Match'];
@@ -91,7 +101,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     const now = { row: Object.fromEntries(left) as Row, version: found.version + 1 };
     kept[index] = now;
     history.set(`${collection}/${id}@${now.version}`, now.row);
-    tell(collection);
+    tell(collection, [{ id: String(id), version: now.version, kind: 'changed' }]);
     return { status: 200, body: now };
   }
 
@@ -147,8 +157,15 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     rows: (collection: string) => (collections.get(collection) ?? []).map(({ row }) => row),
     /** Changes the records as another user. */
     change: (collection: string, make: (kept: Kept[]) => Kept[]) => {
-      collections.set(collection, make(collections.get(collection) ?? []));
-      tell(collection);
+      const before = collections.get(collection) ?? [];
+      const after = make([...before]);
+      collections.set(collection, after);
+      tell(collection, changesBetween(before, after));
+    },
+    /** Corrects the name of the viewer. */
+    rename: (name: string) => {
+      state.user = { ...state.user, name };
+      for (const stream of [...streams]) stream.say('viewer', '{}');
     },
     signOut: () => {
       state.user = undefined;
@@ -161,6 +178,29 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     },
     streams,
   };
+}
+
+/** Returns the changes that lead from one list to another; `undefined` if there are none, or if records moved. */
+function changesBetween(before: readonly Kept[], after: readonly Kept[]): RecordChange[] | undefined {
+  const there = (list: readonly Kept[], { row }: Kept) => list.find((entry) => entry.row.id === row.id);
+  const stayed = (list: readonly Kept[], other: readonly Kept[]) => list.filter((entry) => there(other, entry)).map(({ row }) => row.id);
+  if (stayed(before, after).join() !== stayed(after, before).join()) return undefined;
+  // A lower version is another record with the same id.
+  const isOther = (old: Kept | undefined, entry: Kept) =>
+    !old || old.version > entry.version || (old.version === entry.version && old !== entry);
+  const removed = before.filter((entry) => {
+    const now = there(after, entry);
+    return !now || isOther(entry, now);
+  });
+  const changes = [
+    ...removed.map(({ row }): RecordChange => ({ id: String(row.id), kind: 'removed' })),
+    ...after.flatMap((entry): RecordChange[] => {
+      const old = there(before, entry);
+      if (old === entry) return [];
+      return [{ id: String(entry.row.id), version: entry.version, kind: isOther(old, entry) ? 'added' : 'changed' }];
+    }),
+  ];
+  return changes.length > 0 ? changes : undefined;
 }
 
 class FakeStream implements EventStream {

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { knownTimes, timesFile } from '../../engine/dev/commands/testReport.mjs';
+import { knownTimes, timesFile } from '../run/testReport.mjs';
 
-/** @import { TestReport } from '../../engine/dev/commands/testReport.mjs' */
+/** @import { TestReport } from '../run/testReport.mjs' */
 
 /**
  * Writes a test run's report, and records how long each file took.

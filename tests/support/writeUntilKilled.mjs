@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { importBundled } from '../../engine/dev/commands/importBundled.mjs';
+import { importBundled } from '../../engine/vite/load/importBundled.mjs';
 
 /** Reports the known records that are missing from the database in a folder; then writes more, and reports each, until it is killed. */
 const [folder = '', known] = process.argv.slice(2);

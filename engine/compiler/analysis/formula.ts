@@ -1,4 +1,4 @@
-import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
+import type { Bound, NodeCases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { limitIn } from '../../core/conditions/Limit.ts';
 import { listed } from '../../core/conditions/listed.ts';
@@ -31,7 +31,7 @@ function whole(node: ConditionTree, asking: Asking): Formula {
   return foldNode(node, cases, asking);
 }
 
-const cases: Cases<ConditionTree, Formula, Asking> = {
+const cases: NodeCases<ConditionTree, Formula, Asking> = {
   entries: ({ of }, asking) => all(of.map((part) => whole(part, asking))),
   all: ({ of }, asking) => all(of.map((part) => whole(part, asking))),
   any: ({ of }, asking) => any(of.map((part) => whole(part, asking))),
@@ -66,7 +66,7 @@ interface Comparing extends Asking {
   left: unknown;
 }
 
-const atoms: Cases<Comparison, Formula, Comparing> = {
+const atoms: NodeCases<Comparison, Formula, Comparing> = {
   oneOf: ({ operand }, { left }) => oneOf(left, listed(operand)),
   not: ({ operand }, { left }) => not(oneOf(left, listed(operand))),
   gt: limited,

@@ -18,15 +18,21 @@ interface Finding extends Message {
   suggestion?: string | undefined;
 }
 
-/** Checks the fields that the server maintains: the counts and the values that it fills in. */
+/** Checks the fields that the server maintains: the counts, the values that it fills in, and those about the person a record belongs to. */
 export function keptFieldProblems(
   entity: Entity,
-  { counts = {}, fills = {} }: EntityAccess,
+  { counts = {}, fills = {}, own, ownedBy, follows = {} }: EntityAccess,
   { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
 ): Finding[] {
   return [
     ...Object.keys(counts).flatMap((field) => countProblems(entity, field, counts, { portal, runtime })),
     ...Object.entries(fills).flatMap(([field, value]) => fillProblems(entity, field, value, portal)),
+    ...(own === undefined ? [] : typeProblem(entity, { name: own, basic: 'boolean', path: ['own'], runtime })),
+    ...(ownedBy === undefined ? [] : storedTextProblem(entity, ownedBy, { path: ['ownedBy'] }, { portal, runtime })),
+    ...Object.entries(follows).flatMap(([field, of]) => [
+      ...storedTextProblem(entity, field, { path: ['follows', field], side: 'key' }, { portal, runtime }),
+      ...typeProblem(portal.userEntity, { name: of, basic: 'string', path: ['follows', field], runtime }),
+    ]),
   ];
 }
 
@@ -60,7 +66,7 @@ function countProblems(
 
 interface Wanted {
   name: string;
-  basic: 'number' | 'list';
+  basic: 'number' | 'list' | 'boolean' | 'string';
   path: Path;
   runtime: Runtime;
 }
@@ -79,7 +85,20 @@ function typeProblem({ label, fields }: Entity, { name, basic, path, runtime }: 
         ),
       },
     ];
-  return typeOf(field, runtime).basic === basic ? [] : [{ path, code: 'unfit-type', ...say`${named('field', name)} holds no ${basic}` }];
+  return typeOf(field, runtime).basic === basic
+    ? []
+    : [{ path, code: 'unfit-type', ...say`${named('field', name)} holds no ${basic === 'string' ? 'text' : basic}` }];
+}
+
+function storedTextProblem(
+  entity: Entity,
+  name: string,
+  place: Pick<Finding, 'path' | 'side'>,
+  { portal, runtime }: { portal: CompiledPortal; runtime: Runtime },
+): Finding[] {
+  if (Object.hasOwn(portal.derived[entity.of ?? ''] ?? {}, name))
+    return [{ ...place, code: 'unknown-field', ...say`${named('field', name)} is computed, so the database doesn't store it` }];
+  return typeProblem(entity, { name, basic: 'string', path: place.path, runtime }).map((problem) => ({ ...problem, ...place }));
 }
 
 function fillProblems(entity: Entity, field: string, value: OperationValue, portal: CompiledPortal): Finding[] {

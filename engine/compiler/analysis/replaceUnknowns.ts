@@ -1,4 +1,4 @@
-import type { Cases, ConditionTree } from '../../core/conditions/ConditionTree.ts';
+import type { NodeCases, ConditionTree } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import { pathsOfTest } from '../../core/conditions/readsOf.ts';
@@ -21,7 +21,7 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
     return made;
   }
 
-  const cases: Cases<ConditionTree, Condition> = {
+  const cases: NodeCases<ConditionTree, Condition> = {
     entries: ({ of }) => Object.fromEntries(of.flatMap((entry) => Object.entries(opened(entry)))),
     all: ({ of }) => ({ all: of.map(opened) }),
     any: ({ of }) => ({ any: of.map(opened) }),

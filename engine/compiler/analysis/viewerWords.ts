@@ -1,4 +1,4 @@
-import type { Kind, PortalViewer } from './whoSeesWhat.ts';
+import type { ViewerKind, PortalViewer } from './whoSeesWhat.ts';
 
 /** Describes a viewer by their first known field: `a visitor of "friends"`, `someone who signs in at "gardeners" with role "warden"`. */
 export function viewerWords({ domain, user }: PortalViewer): string {
@@ -8,7 +8,7 @@ export function viewerWords({ domain, user }: PortalViewer): string {
 }
 
 /** Describes a kind of viewer with enough fields to tell it apart from the others of its variant. */
-export function kindWords(kind: Kind, kinds: readonly Kind[]): string {
+export function kindWords(kind: ViewerKind, kinds: readonly ViewerKind[]): string {
   const facts = Object.entries(kind.user ?? {});
   const isTold = (count: number) =>
     !kinds.some(

@@ -1,5 +1,5 @@
 import type { Operand, RecordCondition } from '../../core/access/parseRecordCondition.ts';
-import type { Cases } from '../../core/conditions/ConditionTree.ts';
+import type { NodeCases } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import { readPath } from '../../core/conditions/scope.ts';
@@ -14,7 +14,7 @@ export function visitorMay(recordCondition: RecordCondition, domain: Domain): Ch
   return foldNode(recordCondition, cases, domain);
 }
 
-const cases: Cases<RecordCondition, Chance, Domain> = {
+const cases: NodeCases<RecordCondition, Chance, Domain> = {
   all: ({ of }, domain) => least(of.map((part) => visitorMay(part, domain))),
   any: ({ of }, domain) => turned(least(of.map((part) => turned(visitorMay(part, domain))))),
   not: ({ of }, domain) => turned(visitorMay(of, domain)),

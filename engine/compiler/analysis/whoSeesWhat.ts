@@ -29,7 +29,7 @@ export interface PortalViewer {
  * A kind of user that the sign-in rules can create in a variant, or its visitor. Unlike `PortalViewer`, kinds with the same answers aren't
  * merged.
  */
-export interface Kind {
+export interface ViewerKind {
   domain: string;
   user: PortalViewer['user'];
 }
@@ -60,9 +60,9 @@ export interface WhoSeesWhat {
   /** One for each kind of viewer that conditions tell apart. */
   viewers: readonly PortalViewer[];
   /** All kinds, not merged. For each variant, the visitor comes first. */
-  kinds: readonly Kind[];
+  kinds: readonly ViewerKind[];
   /** Returns the known facts about a kind of viewer, even if no rule creates it. */
-  visibility: (kind: Kind) => Visibility;
+  visibility: (kind: ViewerKind) => Visibility;
   /** The names of the gates, without rules. */
   gates: readonly string[];
   /** Returns the answer over all combinations of unknown values. */
@@ -165,7 +165,7 @@ export function whoSeesWhat(
 
   const scopes = new Map<PortalViewer, Scope>();
   const alike = new Map<string, PortalViewer & { alike: string[] }>();
-  const kinds: Kind[] = [];
+  const kinds: ViewerKind[] = [];
   const paths = [...new Set([...asked, ...Object.values(gates).flatMap((condition) => [...pathsRead(condition, gates)])])];
   for (const domain of domains) {
     for (const user of [undefined, ...(usersOf.get(domain) ?? [])]) {

@@ -8,7 +8,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { resolveViewer, type Unknown } from './resolveViewer.ts';
 import { findSpots, type Spot } from './findSpots.ts';
-import { placeIn, step, type Asking, type Step } from './Step.ts';
+import { placeIn, accessStep, type ExplainContext, type AccessStep } from './AccessStep.ts';
 
 export interface Explained {
   /** For example, `someone who signs in at "active" with role "officer"`. */
@@ -16,11 +16,11 @@ export interface Explained {
   subject: string;
   answer: Answer;
   /** Outermost first. */
-  steps: Step[];
+  steps: AccessStep[];
   note?: string;
 }
 
-export interface Question {
+export interface ExplainRequest {
   /** See `findSpots`. */
   subject: string;
   /** See `resolveViewer`. */
@@ -32,7 +32,7 @@ export interface Question {
 }
 
 /** Explains why viewers see a screen, link, or block, or don't: every condition that applies, with its clauses. */
-export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: Question): Explained[] | Unknown {
+export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): Explained[] | Unknown {
   const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
   if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" is not a date: write it as 2025-05-14` };
@@ -57,18 +57,18 @@ export function explainSubject(checked: CheckedPortal, { subject, as, on, date }
   });
 }
 
-function together(steps: readonly Step[]): Answer {
+function together(steps: readonly AccessStep[]): Answer {
   if (steps.some(({ answer }) => answer === 'no')) return 'no';
   return steps.some(({ answer }) => answer === 'perhaps') ? 'perhaps' : 'yes';
 }
 
 interface Way {
   words: string;
-  steps: Step[];
+  steps: AccessStep[];
 }
 
 /** Returns every place where the spot appears: a form on two screens has two. */
-function waysTo(spot: Spot, asking: Asking, passed: readonly Manifest[]): Way[] {
+function waysTo(spot: Spot, asking: ExplainContext, passed: readonly Manifest[]): Way[] {
   const { checked } = asking;
   if ('gate' in spot) {
     const file = checked.manifests.find(
@@ -79,7 +79,7 @@ function waysTo(spot: Spot, asking: Asking, passed: readonly Manifest[]): Way[] 
     return [
       {
         words: `the ${file.kind === 'gates' ? 'gate' : 'rule'} "${spot.gate}"`,
-        steps: [step(`"${spot.gate}"`, test, file, [spot.gate], asking)],
+        steps: [accessStep(`"${spot.gate}"`, test, file, [spot.gate], asking)],
       },
     ];
   }
@@ -105,7 +105,7 @@ const namedBy: Partial<Record<Manifest['kind'], string>> = {
   navigation: 'navigation',
 };
 
-function usesOf(manifest: Manifest, path: Path, { checked, portal }: Asking): Spot[] {
+function usesOf(manifest: Manifest, path: Path, { checked, portal }: ExplainContext): Spot[] {
   const kind = namedBy[manifest.kind];
   const name = manifest.kind === 'actions' ? path[0] : manifest.name;
   const shells =
@@ -124,7 +124,7 @@ function usesOf(manifest: Manifest, path: Path, { checked, portal }: Asking): Sp
   });
 }
 
-function navigationSteps(manifest: Manifest, { portal, kind, checked }: Asking): Step[] {
+function navigationSteps(manifest: Manifest, { portal, kind, checked }: ExplainContext): AccessStep[] {
   const own = Object.values(portal.shells).some(({ shell }) => shell.navigation === manifest.name);
   const shown = portal.domains.find(({ name }) => name === kind.domain)?.navigation;
   const file = checked.manifests.find((other) => other.kind === 'domains' && other.name === kind.domain);
@@ -139,65 +139,65 @@ function navigationSteps(manifest: Manifest, { portal, kind, checked }: Asking):
   ];
 }
 
-function portalStep(asking: Asking): Step[] {
+function portalStep(asking: ExplainContext): AccessStep[] {
   const { portal, kind, checked } = asking;
   const file = checked.manifests.find((manifest) => manifest.kind === 'portal');
   const { portalGate } = portal.settings;
   if (!portalGate || !file || kind.user === undefined) return [];
-  return [step('the portal gate', portalGate.condition, file, ['portalGate', 'condition'], asking)];
+  return [accessStep('the portal gate', portalGate.condition, file, ['portalGate', 'condition'], asking)];
 }
 
-function folderSteps(path: string, asking: Asking): Step[] {
+function folderSteps(path: string, asking: ExplainContext): AccessStep[] {
   const { portal, checked } = asking;
   const folders = portal.layouts.filter((entry) => isWithin(entry.path, path)).sort((a, b) => a.path.length - b.path.length);
   return folders.flatMap((folder) => {
     const file = checked.manifests.find(({ kind, name }) => kind === 'layouts' && name === folder.path);
     return file
-      ? folder.gate.map((gate) => step(`the folder ${folder.path} requires the gate "${gate}"`, { gate }, file, ['gate'], asking))
+      ? folder.gate.map((gate) => accessStep(`the folder ${folder.path} requires the gate "${gate}"`, { gate }, file, ['gate'], asking))
       : [];
   });
 }
 
 /** Returns the conditions for entering an address, including the screen's redirect. */
-function stepsTo(address: string, asking: Asking): Step[] {
+function stepsTo(address: string, asking: ExplainContext): AccessStep[] {
   const { portal, checked } = asking;
   const route = portal.routes.find(({ path }) => path === address);
   const file = checked.manifests.find(({ kind, name }) => kind === 'screens' && name === address);
   const doors = [...portalStep(asking), ...folderSteps(address, asking)];
   if (!route || !file) return [...doors, ...indexSteps(address, asking)];
-  const own = route.gate.map((gate) => step(`the screen requires the gate "${gate}"`, { gate }, file, ['gate'], asking));
+  const own = route.gate.map((gate) => accessStep(`the screen requires the gate "${gate}"`, { gate }, file, ['gate'], asking));
   const { redirect } = route;
   if (!redirect) return [...doors, ...own];
-  const sent = step(`the screen redirects to ${redirect.to}`, redirect.when, file, ['redirect', 'when'], asking);
+  const sent = accessStep(`the screen redirects to ${redirect.to}`, redirect.when, file, ['redirect', 'when'], asking);
   const turned = { ...sent, answer: answerOf(not(formulaOf(redirect.when, asking.visibility, portal.gates))) };
   return [...doors, ...own, turned];
 }
 
 /** A folder's address opens its index screen, so that screen's gates apply, too. */
-function indexSteps(address: string, asking: Asking): Step[] {
+function indexSteps(address: string, asking: ExplainContext): AccessStep[] {
   const { portal, checked } = asking;
   const file = checked.manifests.find(({ kind, name }) => kind === 'layouts' && name === address);
   const around = gatesAround(address, portal);
   const more = (gatesBefore(address, portal) ?? []).filter((gate) => !around.includes(gate));
   return file
-    ? more.map((gate) => step(`the first screen of the folder requires the gate "${gate}"`, { gate }, file, ['index'], asking))
+    ? more.map((gate) => accessStep(`the first screen of the folder requires the gate "${gate}"`, { gate }, file, ['index'], asking))
     : [];
 }
 
 /** Returns the conditions around a place in a file, and the gates of the addresses it links to. */
-function stepsInside(manifest: Manifest, path: Path, asking: Asking): Step[] {
+function stepsInside(manifest: Manifest, path: Path, asking: ExplainContext): AccessStep[] {
   const { portal, visibility } = asking;
   const around = path.map((_, index) => path.slice(0, index + 1)).map((place) => ({ place, value: valueAt(manifest.source.value, place) }));
   return around.flatMap(({ place, value }) => {
     if (!isObject(value)) return [];
     const own = isObject(value['when'])
-      ? [step(`the "when" of ${nameOf(manifest, place)}`, value['when'], manifest, [...place, 'when'], asking)]
+      ? [accessStep(`the "when" of ${nameOf(manifest, place)}`, value['when'], manifest, [...place, 'when'], asking)]
       : [];
     const { to } = value;
     const gates = typeof to === 'string' && to.startsWith('/') && !pathOf(to).includes('{') ? gatesBefore(to, portal) : undefined;
     if (!gates || gates.length === 0 || typeof to !== 'string') return own;
     const formula = all(gates.map((gate) => formulaOf({ gate }, visibility, portal.gates)));
-    const leads = step(
+    const leads = accessStep(
       `it links to ${to}, which requires ${gates.map((gate) => `"${gate}"`).join(' and ')}`,
       { gate: [...gates] },
       manifest,

@@ -1,5 +1,5 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Kind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
+import type { ViewerKind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { nearest } from '../source/nearest.ts';
 
 /** Returned if a question names a variant, kind of user, or place that doesn't exist. */
@@ -8,7 +8,7 @@ export interface Unknown {
 }
 
 export interface Whom {
-  kinds: readonly Kind[];
+  kinds: readonly ViewerKind[];
   /** Shown with the answer, for example if the sign-in rules create no such user in this variant. */
   note?: string;
 }

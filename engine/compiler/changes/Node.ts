@@ -2,13 +2,13 @@
  * Part of a portal as one viewer sees it, as plain data. Known conditions, texts, and values are evaluated, and names of other things are
  * `Ref`s. Nodes are immutable and don't depend on their place.
  */
-export type Node = null | string | number | boolean | Ref | Asked | Words | Known | readonly Node[] | NodeObject;
+export type Node = null | string | number | boolean | Ref | UnknownCondition | Words | KnownValue | readonly Node[] | NodeObject;
 export interface NodeObject {
   readonly [key: string]: Node;
 }
 
 /** The kinds of named things. Each one is compared once, no matter how many places use it. */
-export type Kind =
+export type NodeKind =
   | 'portal'
   | 'domain'
   | 'screens'
@@ -26,11 +26,11 @@ export type Kind =
 
 /** A name that refers to another node. Viewers never see the name itself. */
 export class Ref {
-  readonly kind: Kind;
+  readonly kind: NodeKind;
   readonly name: string;
   /** The part that is read, such as a field. */
   readonly part: string;
-  constructor(kind: Kind, name: string, part = '') {
+  constructor(kind: NodeKind, name: string, part = '') {
     this.kind = kind;
     this.name = name;
     this.part = part;
@@ -38,7 +38,7 @@ export class Ref {
 }
 
 /** The part of a condition that isn't known yet. */
-export class Asked {
+export class UnknownCondition {
   /** Equal for equivalent conditions (`meaningOfFormula`). */
   readonly meaning: string;
   readonly written: unknown;
@@ -61,10 +61,10 @@ export class Words {
 }
 
 /** A known value that was read through a path, such as a number of portal.json. */
-export class Known {
+export class KnownValue {
   readonly value: string | number | boolean | null;
   readonly path: string;
-  constructor(value: Known['value'], path: string) {
+  constructor(value: KnownValue['value'], path: string) {
     this.value = value;
     this.path = path;
   }
@@ -76,7 +76,10 @@ export function isNodeList(node: Node | undefined): node is readonly Node[] {
 
 export function isNodeObject(node: Node | undefined): node is NodeObject {
   return (
-    typeof node === 'object' && node !== null && !Array.isArray(node) && ![Ref, Asked, Words, Known].some((leaf) => node instanceof leaf)
+    typeof node === 'object' &&
+    node !== null &&
+    !Array.isArray(node) &&
+    ![Ref, UnknownCondition, Words, KnownValue].some((leaf) => node instanceof leaf)
   );
 }
 
@@ -95,9 +98,9 @@ export function textOfNode(node: Node | undefined): string {
 
 function written(node: Exclude<Node, null | string | number | boolean>): string {
   if (node instanceof Ref) return `ref ${node.kind} ${node.name} ${node.part}`;
-  if (node instanceof Asked) return `asks ${node.meaning}`;
+  if (node instanceof UnknownCondition) return `asks ${node.meaning}`;
   if (node instanceof Words) return `says ${node.tree}`;
-  if (node instanceof Known) return JSON.stringify(node.value);
+  if (node instanceof KnownValue) return JSON.stringify(node.value);
   if (isNodeList(node)) return `[${node.map(textOfNode).join(',')}]`;
   const entries = Object.entries(node).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, entry]) => `${key}:${textOfNode(entry)}`).join(',')}}`;

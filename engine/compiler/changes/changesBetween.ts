@@ -1,11 +1,11 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
-import { sentence, type Change } from './Change.ts';
+import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
+import { sentence, type PortalChange } from './PortalChange.ts';
 import { compareViews, type Meeting } from './compareViews.ts';
 import type { Difference } from './compareNodes.ts';
 import { isNodeList, isNodeObject, Words, type Ref, type Node } from './Node.ts';
 import { movedScreens } from './movedScreens.ts';
-import { humanized, listedWords, nameIn, quoted, textIn } from './nodeWords.ts';
+import { humanized, listedWords, nodeName, quoteShort, textIn } from './nodeWords.ts';
 import { screenChangeLines, type EntryChange } from './screenChangeLines.ts';
 import { sayDifference } from './sayDifference.ts';
 import { createScreenNames } from './screenNames.ts';
@@ -15,7 +15,7 @@ import { createViewerWords } from './viewerGroups.ts';
  * Returns the differences that viewers of any variant see in `after`, as plain sentences. Empty only if nobody sees any difference.
  * @returns `undefined` if one of the portals has problems or more kinds of users than can be listed.
  */
-export function changesBetween(before: CheckedPortal, after: CheckedPortal): Change[] | undefined {
+export function changesBetween(before: CheckedPortal, after: CheckedPortal): PortalChange[] | undefined {
   if (!before.portal || !after.portal || !before.who || !after.who) return undefined;
   const { meetings, gained, lost } = compareViews(before, after);
   const words = createViewerWords(after);
@@ -34,7 +34,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Cha
   const rest = new Map<string, Rest>();
   const asked = fieldsOfForms(others);
   for (const meeting of others) {
-    const isSaid = (difference: Difference, viewers: ReadonlySet<Viewer>) =>
+    const isSaid = (difference: Difference, viewers: ReadonlySet<ViewerKind>) =>
       isFollow(difference, viewers) || (meeting.after?.kind === 'entities' && asked.has(fieldKey(difference)));
     for (const found of saidOf(meeting, after, isSaid)) keep(found, meeting, rest);
   }
@@ -48,19 +48,19 @@ function fieldsOfForms(meetings: readonly Meeting[]): Set<string> {
 }
 
 function fieldKey({ how, trail, before, after }: Difference): string {
-  return trail[0]?.key === 'fields' && trail.length === 2 ? `${how} ${nameIn(after ?? before) ?? ''}` : '';
+  return trail[0]?.key === 'fields' && trail.length === 2 ? `${how} ${nodeName(after ?? before) ?? ''}` : '';
 }
 
 interface Rest {
   words: string;
   /** True if the sentence starts with the names of the screens. */
   isOnScreen: boolean;
-  viewers: Set<Viewer>;
-  meeting: Set<Viewer>;
+  viewers: Set<ViewerKind>;
+  meeting: Set<ViewerKind>;
   screens: Set<string>;
 }
 
-function keep({ words, viewers }: { words: string; viewers: ReadonlySet<Viewer> }, meeting: Meeting, rest: Map<string, Rest>): void {
+function keep({ words, viewers }: { words: string; viewers: ReadonlySet<ViewerKind> }, meeting: Meeting, rest: Map<string, Rest>): void {
   const isOnScreen = meeting.after?.kind === 'screens';
   const known = rest.get(words) ?? { words, isOnScreen, viewers: new Set(), meeting: new Set(), screens: new Set() };
   rest.set(words, known);
@@ -71,9 +71,9 @@ function keep({ words, viewers }: { words: string; viewers: ReadonlySet<Viewer> 
 
 function changeOf(
   { words, isOnScreen, viewers, meeting, screens }: Rest,
-  viewerWords: (viewers: Iterable<Viewer>) => string,
+  viewerWords: (viewers: Iterable<ViewerKind>) => string,
   nameOf: (path: string) => string,
-): Change {
+): PortalChange {
   const addresses = [...screens].sort();
   const isTitle = isOnScreen && words.startsWith('it is now called');
   const named = addresses.length > 3 ? `${addresses.length} screens` : listedWords(addresses.map(nameOf));
@@ -89,8 +89,8 @@ function changeOf(
 }
 
 /** Puts the differences of one place into words, each once, with the viewers who see it. */
-function saidOf(meeting: Meeting, checked: CheckedPortal, isFollow: (difference: Difference, viewers: ReadonlySet<Viewer>) => boolean) {
-  const said = new Map<string, Set<Viewer>>();
+function saidOf(meeting: Meeting, checked: CheckedPortal, isFollow: (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean) {
+  const said = new Map<string, Set<ViewerKind>>();
   for (const [difference, viewers] of meeting.differences) {
     if (isFollow(difference, viewers) || isTold(difference)) continue;
     const words = inPlace(meeting, difference, checked);
@@ -119,8 +119,8 @@ function inPlace({ after: ref, nodes }: Meeting, difference: Difference, checked
   const { trail, how } = difference;
   const place = trail[0]?.key === 'signIn' ? signingIn(trail) : anchorOf(ref, nodes.after, checked);
   const isField = ref.kind === 'forms' && trail[0]?.key === 'fields' && trail.length === 2;
-  if (isField && how === 'added') return `${place} has a new field: ${(nameIn(difference.after) ?? '').slice(1, -1)}`;
-  if (isField && how === 'removed') return `${place} no longer asks for ${nameIn(difference.before) ?? 'a field'}`;
+  if (isField && how === 'added') return `${place} has a new field: ${(nodeName(difference.after) ?? '').slice(1, -1)}`;
+  if (isField && how === 'removed') return `${place} no longer asks for ${nodeName(difference.before) ?? 'a field'}`;
   return words.startsWith('it ') ? `${place} ${words.slice(3)}` : `in ${place}, ${words}`;
 }
 
@@ -139,31 +139,31 @@ function anchorOf({ kind, name }: Ref, node: Node | undefined, { portal }: Check
       return `the ${humanized(name)} form`;
     case 'tables':
     case 'navigation':
-      return `the ${kind === 'tables' ? 'table' : 'navigation'} ${quoted(called ?? name)}`;
+      return `the ${kind === 'tables' ? 'table' : 'navigation'} ${quoteShort(called ?? name)}`;
     case 'entities':
-      return `records of the kind ${quoted(called ?? name)}`;
+      return `records of the kind ${quoteShort(called ?? name)}`;
     case 'records':
     case 'collections':
-      return `the sample records of ${quoted(entity?.label ?? name)}`;
+      return `the sample records of ${quoteShort(entity?.label ?? name)}`;
     case 'choices':
-      return `the choices ${quoted(name)}`;
+      return `the choices ${quoteShort(name)}`;
     case 'actions':
-      return `the action ${quoted(name)}`;
+      return `the action ${quoteShort(name)}`;
     case 'flows':
-      return `the flow ${quoted(name)}`;
+      return `the flow ${quoteShort(name)}`;
     case 'layouts':
       return `the frame of ${name}`;
     case 'domain':
-      return `the variant ${quoted(name)}`;
+      return `the variant ${quoteShort(name)}`;
     case 'portal':
       return "the portal's settings";
     default:
-      return `the screen ${quoted(called ?? name)}`;
+      return `the screen ${quoteShort(called ?? name)}`;
   }
 }
 
 /** Returns a function that recognizes links added or removed together with the screen they lead to. */
-function followsFrom(entries: readonly EntryChange[]): (difference: Difference, viewers: ReadonlySet<Viewer>) => boolean {
+function followsFrom(entries: readonly EntryChange[]): (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean {
   return ({ how, before, after }, viewers) => {
     const node = how === 'removed' ? before : how === 'added' ? after : undefined;
     const to = isNodeObject(node) ? textIn(node['to']) : undefined;
@@ -179,26 +179,26 @@ function followsFrom(entries: readonly EntryChange[]): (difference: Difference, 
   };
 }
 
-function variants(before: CheckedPortal, after: CheckedPortal): Change[] {
+function variants(before: CheckedPortal, after: CheckedPortal): PortalChange[] {
   const [old, now] = [before, after].map(({ portal }) => portal?.domains ?? []);
   const names = (domains: typeof old) => (domains ?? []).map(({ name }) => name);
-  const change = (text: string): Change => ({ sentence: sentence(text), viewers: [], screens: [] });
+  const change = (text: string): PortalChange => ({ sentence: sentence(text), viewers: [], screens: [] });
   return [
     ...(now ?? []).flatMap(({ name, domain }) =>
-      names(old).includes(name) ? [] : [change(`there is a new variant ${quoted(name)} at ${domain}`)],
+      names(old).includes(name) ? [] : [change(`there is a new variant ${quoteShort(name)} at ${domain}`)],
     ),
-    ...(old ?? []).flatMap(({ name }) => (names(now).includes(name) ? [] : [change(`the variant ${quoted(name)} was removed`)])),
+    ...(old ?? []).flatMap(({ name }) => (names(now).includes(name) ? [] : [change(`the variant ${quoteShort(name)} was removed`)])),
   ];
 }
 
 /** Reports kinds of users that the rules add or remove, in variants that both portals have. */
 function signIns(
-  viewers: readonly Viewer[],
+  viewers: readonly ViewerKind[],
   own: CheckedPortal,
   text: string,
-  words: (viewers: Iterable<Viewer>) => string,
+  words: (viewers: Iterable<ViewerKind>) => string,
   other = own,
-): Change[] {
+): PortalChange[] {
   const inBoth = viewers.filter(
     ({ domain, user }) => user !== undefined && [own, other].every(({ portal }) => portal?.domains.some(({ name }) => name === domain)),
   );

@@ -1,7 +1,18 @@
 import { alignLists, type Likeness } from './alignLists.ts';
-import { Asked, isNodeList, isNodeObject, Known, Ref, refsIn, textOfNode, Words, type Node, type NodeObject } from './Node.ts';
+import {
+  UnknownCondition,
+  isNodeList,
+  isNodeObject,
+  KnownValue,
+  Ref,
+  refsIn,
+  textOfNode,
+  Words,
+  type Node,
+  type NodeObject,
+} from './Node.ts';
 
-export interface Step {
+export interface TrailStep {
   key: string | number;
   before: Node | undefined;
   after: Node | undefined;
@@ -10,35 +21,35 @@ export interface Step {
 export interface Difference {
   how: 'changed' | 'added' | 'removed' | 'moved';
   /** Outermost first; the last step is the place itself. A list entry has its new index, or its old one if it was removed. */
-  trail: readonly Step[];
+  trail: readonly TrailStep[];
   before: Node | undefined;
   after: Node | undefined;
 }
 
 /** The differences between two nodes, and the references at corresponding places, which must be compared next. */
-export interface Comparison {
+export interface NodeComparison {
   differences: Difference[];
   named: [before: Ref, after: Ref][];
 }
 
-const compared = new WeakMap<object, WeakMap<object, Comparison>>();
+const compared = new WeakMap<object, WeakMap<object, NodeComparison>>();
 
 /** Compares two nodes without following references. */
-export function compareNodes(before: Node, after: Node): Comparison {
+export function compareNodes(before: Node, after: Node): NodeComparison {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return compareAnew(before, after);
   const known = compared.get(before)?.get(after);
   if (known) return known;
   const made = compareAnew(before, after);
-  const those = compared.get(before) ?? new WeakMap<object, Comparison>();
+  const those = compared.get(before) ?? new WeakMap<object, NodeComparison>();
   compared.set(before, those.set(after, made));
   return made;
 }
 
-function compareAnew(first: Node, second: Node): Comparison {
+function compareAnew(first: Node, second: Node): NodeComparison {
   const differences: Difference[] = [];
   const named: [Ref, Ref][] = [];
 
-  function compare(before: Node | undefined, after: Node | undefined, trail: readonly Step[]): void {
+  function compare(before: Node | undefined, after: Node | undefined, trail: readonly TrailStep[]): void {
     if (before === after) {
       for (const ref of refsIn(before)) named.push([ref, ref]);
     } else if (before === undefined || after === undefined)
@@ -52,7 +63,7 @@ function compareAnew(first: Node, second: Node): Comparison {
     } else if (!isSameLeaf(before, after)) differences.push({ how: 'changed', trail, before, after });
   }
 
-  function compareLists(before: readonly Node[], after: readonly Node[], trail: readonly Step[]): void {
+  function compareLists(before: readonly Node[], after: readonly Node[], trail: readonly TrailStep[]): void {
     const { kept, removed, added } = alignLists(before, after, likeness);
     for (const index of removed) {
       const item = before[index];
@@ -80,9 +91,9 @@ function compareAnew(first: Node, second: Node): Comparison {
 
 /** Returns true if two leaves have the same value or meaning, even if they are written differently. */
 function isSameLeaf(before: Node, after: Node): boolean {
-  if (before instanceof Asked && after instanceof Asked) return before.meaning === after.meaning;
+  if (before instanceof UnknownCondition && after instanceof UnknownCondition) return before.meaning === after.meaning;
   if (before instanceof Words && after instanceof Words) return before.tree === after.tree;
-  const value = (node: Node) => (node instanceof Known ? node.value : node);
+  const value = (node: Node) => (node instanceof KnownValue ? node.value : node);
   return value(before) === value(after);
 }
 

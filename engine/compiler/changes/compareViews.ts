@@ -1,5 +1,5 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
+import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
 import { compareNodes, type Difference } from './compareNodes.ts';
 import type { Ref, Node } from './Node.ts';
 import { viewOf, type View } from './viewOf.ts';
@@ -9,20 +9,20 @@ export interface Meeting {
   before: Ref | undefined;
   after: Ref | undefined;
   nodes: { before: Node | undefined; after: Node | undefined };
-  viewers: Set<Viewer>;
+  viewers: Set<ViewerKind>;
   screens: Set<string>;
-  differences: Map<Difference, Set<Viewer>>;
+  differences: Map<Difference, Set<ViewerKind>>;
 }
 
 export interface ComparedViews {
   meetings: readonly Meeting[];
   /** All viewers of the second portal. */
-  viewers: readonly Viewer[];
-  gained: readonly Viewer[];
-  lost: readonly Viewer[];
+  viewers: readonly ViewerKind[];
+  gained: readonly ViewerKind[];
+  lost: readonly ViewerKind[];
 }
 
-export function viewerKey({ domain, user }: Viewer): string {
+export function viewerKey({ domain, user }: ViewerKind): string {
   return JSON.stringify([domain, user ? Object.entries(user).sort(([a], [b]) => (a < b ? -1 : 1)) : null]);
 }
 
@@ -44,7 +44,7 @@ export function compareViews(before: CheckedPortal, after: CheckedPortal): Compa
   };
 }
 
-function compareFor(viewer: Viewer, before: View, after: View, meetings: Map<string, Meeting>): void {
+function compareFor(viewer: ViewerKind, before: View, after: View, meetings: Map<string, Meeting>): void {
   const met = new Map<Meeting, Set<string>>();
 
   function meet(key: string, refs: [Ref | undefined, Ref | undefined], nodes: Meeting['nodes'], screens: ReadonlySet<string>): void {

@@ -1,4 +1,4 @@
-import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree } from '../../core/conditions/ConditionTree.ts';
+import type { Bound, NodeCases, Comparison, ComparisonOf, ConditionTree } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { listed } from '../../core/conditions/listed.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
@@ -14,7 +14,7 @@ function wordsOf(node: ConditionTree): string {
   return foldNode(node, cases, undefined);
 }
 
-const cases: Cases<ConditionTree, string> = {
+const cases: NodeCases<ConditionTree, string> = {
   entries: ({ of }) => joined(of, ' and '),
   all: ({ of }) => `(${joined(of, ' and ')})`,
   any: ({ of }) => `(${joined(of, ' or ')})`,
@@ -29,7 +29,7 @@ function joined(nodes: readonly ConditionTree[], word: string): string {
   return nodes.map(wordsOf).join(word);
 }
 
-const comparisons: Cases<Comparison, string> = {
+const comparisons: NodeCases<Comparison, string> = {
   oneOf: ({ operand }) => `is ${either(operand)}`,
   not: needed,
   gt: needed,

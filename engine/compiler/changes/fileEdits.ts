@@ -1,6 +1,6 @@
 import { applyEdits, parseTree, type Edit, type Node as JsonNode, type ParseError } from 'jsonc-parser';
 import { alignLists } from './alignLists.ts';
-import { quoted } from './nodeWords.ts';
+import { quoteShort } from './nodeWords.ts';
 
 export interface FileEdit {
   /** Relative to the portal's folder, with `/`. */
@@ -188,7 +188,7 @@ function slice(text: string, node: JsonNode): string {
 }
 
 function rawOf(text: string, node: JsonNode): string {
-  return node.type === 'string' ? quoted(String(node.value)) : quoted(slice(text, node)).slice(1, -1);
+  return node.type === 'string' ? quoteShort(String(node.value)) : quoteShort(slice(text, node)).slice(1, -1);
 }
 
 const texts = new WeakMap<JsonNode, string>();
@@ -226,7 +226,7 @@ function identityOf(node: JsonNode): string | undefined {
 
 function nameOf(node: JsonNode, index: number): string {
   const name = identityOf(node);
-  return name === undefined ? String(index + 1) : quoted(name);
+  return name === undefined ? String(index + 1) : quoteShort(name);
 }
 
 function isKin(before: JsonNode, after: JsonNode): boolean {

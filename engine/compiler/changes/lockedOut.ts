@@ -1,6 +1,6 @@
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
-import { sentence } from './Change.ts';
+import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
+import { sentence } from './PortalChange.ts';
 import { viewerKey } from './compareViews.ts';
 import { isNodeObject } from './Node.ts';
 import { movedScreens } from './movedScreens.ts';
@@ -19,7 +19,7 @@ export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[]
   const still = new Set([...now.values()].flatMap(({ screens }) => screens));
   const moved = movedScreens(before, after);
   const lost = [...new Set([...old.values()].flatMap(({ screens }) => screens))].filter((path) => !still.has(moved.get(path) ?? path));
-  const shutOut = [...old].flatMap(([key, { viewer, screens }]): Viewer[] => {
+  const shutOut = [...old].flatMap(([key, { viewer, screens }]): ViewerKind[] => {
     const then = now.get(key);
     return then && screens.length > 0 && then.screens.length === 0 ? [viewer] : [];
   });
@@ -31,7 +31,7 @@ export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[]
 }
 
 /** Returns the screens that each kind of viewer may enter, perhaps under a condition. */
-function entered(checked: CheckedPortal): Map<string, { viewer: Viewer; screens: string[] }> | undefined {
+function entered(checked: CheckedPortal): Map<string, { viewer: ViewerKind; screens: string[] }> | undefined {
   if (!checked.portal || !checked.who) return undefined;
   return new Map(
     checked.who.kinds.map((viewer) => {

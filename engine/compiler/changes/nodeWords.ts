@@ -1,22 +1,23 @@
 import { shown } from '../../core/conditions/sentences.ts';
 import { conditionWords } from './conditionWords.ts';
-import { Asked, isNodeList, isNodeObject, Known, Ref, Words, type Node } from './Node.ts';
+import { UnknownCondition, isNodeList, isNodeObject, KnownValue, Ref, Words, type Node } from './Node.ts';
 
 /** Puts a node into words: short quotes for texts, words for conditions, and the name, size, or first parts of larger nodes. */
 export function nodeWords(node: Node | undefined): string {
   if (node === undefined || node === null) return 'nothing';
-  if (node instanceof Asked) return conditionWords(node.written);
+  if (node instanceof UnknownCondition) return conditionWords(node.written);
   if (node instanceof Ref) return `"${node.name}${node.part}"`;
-  if (node instanceof Known) return shown(node.value);
+  if (node instanceof KnownValue) return shown(node.value);
   if (typeof node === 'boolean') return node ? 'yes' : 'no';
   const text = textIn(node);
-  if (text !== undefined) return quoted(text);
+  if (text !== undefined) return quoteShort(text);
   if (typeof node === 'number') return String(node);
   if (isNodeList(node)) return node.length === 0 ? 'none' : node.length > 6 ? `${node.length} entries` : node.map(nodeWords).join(', ');
   if (!isNodeObject(node)) return shown(node);
-  const name = nameIn(node);
+  const name = nodeName(node);
   const parts = Object.entries(node).filter(
-    ([, part]) => typeof part !== 'object' || part === null || textIn(part) !== undefined || part instanceof Ref || part instanceof Known,
+    ([, part]) =>
+      typeof part !== 'object' || part === null || textIn(part) !== undefined || part instanceof Ref || part instanceof KnownValue,
   );
   if (name !== undefined) return name;
   return parts.length === 0
@@ -40,19 +41,19 @@ export function textIn(node: Node | undefined): string | undefined {
 
 const names = ['label', 'title', 'name', 'field', 'value', 'text', 'id', 'form', 'table', 'part', 'machine', 'effect'];
 
-export function nameIn(node: Node | undefined): string | undefined {
-  if (!isNodeObject(node)) return typeof node === 'string' ? quoted(node) : undefined;
+export function nodeName(node: Node | undefined): string | undefined {
+  if (!isNodeObject(node)) return typeof node === 'string' ? quoteShort(node) : undefined;
   for (const key of names) {
     const part = node[key];
     const text = part instanceof Ref ? part.name : textIn(part);
-    if (text !== undefined && text !== '') return quoted(text);
+    if (text !== undefined && text !== '') return quoteShort(text);
   }
   return undefined;
 }
 
 const longest = 60;
 
-export function quoted(text: string): string {
+export function quoteShort(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return `"${line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line}"`;
 }

@@ -1,6 +1,6 @@
-import type { Difference, Step } from './compareNodes.ts';
+import type { Difference, TrailStep } from './compareNodes.ts';
 import { isNodeObject, type Node } from './Node.ts';
-import { humanized, nameIn } from './nodeWords.ts';
+import { humanized, nodeName } from './nodeWords.ts';
 
 const nouns: Readonly<Record<string, string>> = {
   columns: 'column',
@@ -42,10 +42,10 @@ export interface Named {
   name: string | undefined;
 }
 
-export function namedAt(trail: readonly Step[], index: number, of: 'before' | 'after'): Named {
+export function namedAt(trail: readonly TrailStep[], index: number, of: 'before' | 'after'): Named {
   const step = trail[index];
   const node: Node | undefined = step?.[of] ?? step?.after ?? step?.before;
-  const name = nameIn(node);
+  const name = nodeName(node);
   if (isNodeObject(node) && typeof node['block'] === 'string') return { noun: blockNouns[node['block']] ?? node['block'], name };
   const key = trail[index - 1]?.key;
   const around = trail
@@ -67,13 +67,13 @@ export function phrase({ noun, name }: Named): string {
 /** Keys to leave out before other keys. */
 const silent = new Set(['shell', 'branding', 'item', 'records', 'options', 'value']);
 
-export interface Place {
+export interface DifferencePlace {
   /** The entry's index in the trail; -1 if there is no list around the difference. */
   index: number;
   keys: string[];
 }
 
-export function placeOfDifference({ trail, how }: Difference): Place {
+export function placeOfDifference({ trail, how }: Difference): DifferencePlace {
   const until = how === 'changed' ? trail.length : trail.length - 1;
   const index = trail.slice(0, until).findLastIndex(({ key, after, before }) => typeof key === 'number' && isNodeObject(after ?? before));
   const last = trail.at(-1);

@@ -8,7 +8,7 @@ import type { Visibility } from '../analysis/whoSeesWhat.ts';
 import type { Reference } from '../references/Reference.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
-import { Asked, Known, Ref, Words, type Kind, type Node } from './Node.ts';
+import { UnknownCondition, KnownValue, Ref, Words, type NodeKind, type Node } from './Node.ts';
 
 export interface Eye {
   checked: CheckedPortal;
@@ -18,7 +18,7 @@ export interface Eye {
   answers: WeakMap<Manifest, string>;
 }
 
-const kinds: Partial<Record<Reference['kind'], Kind>> = {
+const kinds: Partial<Record<Reference['kind'], NodeKind>> = {
   form: 'forms',
   table: 'tables',
   machine: 'flows',
@@ -65,9 +65,9 @@ export function meaningFor(condition: unknown, { visibility, portal, meanings }:
 }
 
 /** Converts a condition to a node, or to `undefined` if it always holds. */
-export function askedOf(condition: unknown, eye: Eye): Asked | undefined {
+export function askedOf(condition: unknown, eye: Eye): UnknownCondition | undefined {
   const meaning = meaningFor(condition, eye);
-  return meaning === 'true' ? undefined : new Asked(meaning, withNumbers(condition, eye));
+  return meaning === 'true' ? undefined : new UnknownCondition(meaning, withNumbers(condition, eye));
 }
 
 /** Replaces the names of portal.json's numbers in a condition with their values. */
@@ -107,7 +107,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
         return new Ref(target, name, value.slice(name.length));
       if (kind === 'path' && name === value) {
         const known = knownValue(value, eye.visibility);
-        if (known !== undefined) return new Known(known, value);
+        if (known !== undefined) return new KnownValue(known, value);
       }
     }
     const field = userField(value, eye.portal);
@@ -153,7 +153,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
       if (made === hidden) continue;
       const use = typeof made === 'object' && made !== null && 'use' in made && Object.keys(made).length === 1 ? made.use : made;
       if (meaning === 'true' && left.length === 0) return use;
-      left.push(meaning === 'true' ? { use } : { when: new Asked(meaning, withNumbers(when, eye)), use });
+      left.push(meaning === 'true' ? { use } : { when: new UnknownCondition(meaning, withNumbers(when, eye)), use });
       if (meaning === 'true') break;
     }
     return left.length === 0 ? hidden : { cases: left };
@@ -174,7 +174,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
   return reduced === hidden ? undefined : reduced;
 }
 
-function isThere(kind: Kind, name: string, { checked, portal }: Eye): boolean {
+function isThere(kind: NodeKind, name: string, { checked, portal }: Eye): boolean {
   switch (kind) {
     case 'collections':
       return Object.hasOwn(portal.fixtures, name) || Object.values(portal.entities).some(({ of }) => of === name);
@@ -193,7 +193,7 @@ function isThere(kind: Kind, name: string, { checked, portal }: Eye): boolean {
 /** Scope roots whose values are known in advance and aren't the viewer's own. */
 const told = new Set(['domain', 'features', 'numbers', 'portal', 'home']);
 
-function knownValue(path: string, { scope, isKnown }: Visibility): Known['value'] | undefined {
+function knownValue(path: string, { scope, isKnown }: Visibility): KnownValue['value'] | undefined {
   if (!told.has(path.split('.')[0] ?? '') || !isKnown(path)) return undefined;
   const value = readPath(scope, path);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;

@@ -1,7 +1,7 @@
 import type { Difference } from './compareNodes.ts';
 import { shown } from '../../core/conditions/sentences.ts';
-import { Asked, isNodeObject, Words, type Node } from './Node.ts';
-import { humanized, nameIn, nodeWords, quoted, textIn } from './nodeWords.ts';
+import { UnknownCondition, isNodeObject, Words, type Node } from './Node.ts';
+import { humanized, nodeName, nodeWords, quoteShort, textIn } from './nodeWords.ts';
 import { namedAt, phrase, placeOfDifference } from './placeWords.ts';
 
 /** Puts a difference into words without its place: `the column "Amount" is gone`. */
@@ -56,8 +56,9 @@ function entries(difference: Difference): string | undefined {
 /** Describes a changed condition, such as `when`, `enabled`, or `where`. */
 function conditions(difference: Difference): string | undefined {
   const { before, after, trail } = difference;
-  if (!(before instanceof Asked) && !(after instanceof Asked)) return undefined;
-  if ((before !== undefined && !(before instanceof Asked)) || (after !== undefined && !(after instanceof Asked))) return undefined;
+  if (!(before instanceof UnknownCondition) && !(after instanceof UnknownCondition)) return undefined;
+  if ((before !== undefined && !(before instanceof UnknownCondition)) || (after !== undefined && !(after instanceof UnknownCondition)))
+    return undefined;
   const key = String(trail.at(-1)?.key);
   const owner = around(difference) || 'it';
   const [now, then] = [after && nodeWords(after), before && nodeWords(before)];
@@ -161,7 +162,7 @@ function texts(difference: Difference): string | undefined {
   const key = keyWords(keys);
   const entry = index < 0 ? undefined : difference.trail[index]?.before;
   // If the entry is named by this text, don't repeat the name.
-  if (keys.length === 1 && nameIn(entry) === nodeWords(before))
+  if (keys.length === 1 && nodeName(entry) === nodeWords(before))
     return `the ${namedAt(difference.trail, index, 'before').noun} changed from ${fromTo(before, after)}`;
   const what = key === '' ? around(difference) || 'the text' : `the ${key}${of(around(difference))}`;
   return `${what} changed from ${fromTo(before, after)}`;
@@ -175,7 +176,7 @@ function fromTo(before: Node | undefined, after: Node | undefined): string {
   let start = 0;
   while (start < old.length && old[start] === text[start]) start += 1;
   const from = Math.max(0, old.lastIndexOf(' ', start - 1) + 1);
-  return `${quoted(`…${old.slice(from)}`)} to ${quoted(`…${text.slice(from)}`)}`;
+  return `${quoteShort(`…${old.slice(from)}`)} to ${quoteShort(`…${text.slice(from)}`)}`;
 }
 
 /** Describes any other difference by its place, its key, and both values. */

@@ -1,15 +1,15 @@
 import { isWithin } from '../../core/access/addresses.ts';
-import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
-import { sentence, type Change } from './Change.ts';
+import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
+import { sentence, type PortalChange } from './PortalChange.ts';
 import { viewerKey } from './compareViews.ts';
 import type { Difference } from './compareNodes.ts';
-import { Asked } from './Node.ts';
+import { UnknownCondition } from './Node.ts';
 import { conditionWords } from './conditionWords.ts';
 import { listedWords, nodeWords } from './nodeWords.ts';
 
 export interface EntryChange {
   difference: Difference;
-  viewers: Viewer[];
+  viewers: ViewerKind[];
 }
 
 const mostNamed = 6;
@@ -17,10 +17,10 @@ const mostNamed = 6;
 /** Describes added, removed, and changed screens and folders. `left` lists them all, so that links to them aren't repeated. */
 export function screenChangeLines(
   entries: readonly EntryChange[],
-  words: (viewers: Iterable<Viewer>) => string,
+  words: (viewers: Iterable<ViewerKind>) => string,
   nameOf: (path: string) => string,
   moved: ReadonlyMap<string, string>,
-): { said: Change[]; left: EntryChange[] } {
+): { said: PortalChange[]; left: EntryChange[] } {
   const merged = new Map<string, EntryChange>();
   for (const { difference, viewers } of entries) {
     const key = JSON.stringify([
@@ -36,14 +36,14 @@ export function screenChangeLines(
   const all = [...merged.values()];
   const come = all.filter(({ difference: { how, trail } }) => trail.length === 2 && trail[0]?.key === 'screens' && how !== 'changed');
   const { moves, stays } = movesAmong(come, moved, nameOf);
-  const groups = new Map<string, { how: string; paths: string[]; viewers: Viewer[] }>();
+  const groups = new Map<string, { how: string; paths: string[]; viewers: ViewerKind[] }>();
   for (const { difference, viewers } of stays) {
     const key = `${difference.how} ${viewers.map(viewerKey).sort().join(' ')}`;
     const group = groups.get(key) ?? { how: difference.how, paths: [], viewers };
     group.paths.push(String(difference.trail[1]?.key));
     groups.set(key, group);
   }
-  const screens = [...groups.values()].map(({ how, paths, viewers }): Change => {
+  const screens = [...groups.values()].map(({ how, paths, viewers }): PortalChange => {
     const named = paths.length > mostNamed ? `${paths.length} screens: ${listedWords(paths.map(nameOf))}` : listedWords(paths.map(nameOf));
     return {
       sentence: sentence(`${words(viewers)} ${how === 'added' ? 'now' : 'no longer'} ${verb(words(viewers), 'see')} ${named}`),
@@ -60,12 +60,12 @@ function movesAmong(
   come: readonly EntryChange[],
   moved: ReadonlyMap<string, string>,
   nameOf: (path: string) => string,
-): { moves: Change[]; stays: EntryChange[] } {
+): { moves: PortalChange[]; stays: EntryChange[] } {
   const pathOf = ({ difference }: EntryChange) => String(difference.trail[1]?.key);
   const viewersOf = (how: string, path: string) =>
     come.filter((entry) => entry.difference.how === how && pathOf(entry) === path).flatMap(({ viewers }) => viewers);
-  const followers = new Map<string, ReadonlySet<Viewer>>();
-  const moves = [...moved].flatMap(([from, to]): Change[] => {
+  const followers = new Map<string, ReadonlySet<ViewerKind>>();
+  const moves = [...moved].flatMap(([from, to]): PortalChange[] => {
     const there = new Set(viewersOf('added', to).map(viewerKey));
     const lost = viewersOf('removed', from);
     const viewers = lost.filter((viewer) => there.has(viewerKey(viewer)));
@@ -98,13 +98,13 @@ function isImplied({ difference, viewers }: EntryChange, screens: readonly Entry
 
 function otherwise(
   { difference, viewers }: EntryChange,
-  words: (viewers: Iterable<Viewer>) => string,
+  words: (viewers: Iterable<ViewerKind>) => string,
   nameOf: (path: string) => string,
-): Change {
+): PortalChange {
   const { how, trail, before, after } = difference;
   const [root, place] = trail.map(({ key }) => String(key));
   const who = words(viewers);
-  const change = (text: string, screens: string[] = []): Change => ({ sentence: sentence(text), viewers, screens });
+  const change = (text: string, screens: string[] = []): PortalChange => ({ sentence: sentence(text), viewers, screens });
   if (root === 'turnedAway') {
     if (trail.length === 1)
       return change(
@@ -116,8 +116,8 @@ function otherwise(
   }
   const name = root === 'screens' ? nameOf(place ?? '') : (place ?? '');
   if (trail.at(-1)?.key === 'gate') {
-    const condition = after instanceof Asked ? `only while ${conditionWords(after.written)}` : 'always';
-    const old = before instanceof Asked ? `only while ${conditionWords(before.written)}` : 'always';
+    const condition = after instanceof UnknownCondition ? `only while ${conditionWords(after.written)}` : 'always';
+    const old = before instanceof UnknownCondition ? `only while ${conditionWords(before.written)}` : 'always';
     return change(`${who} ${verb(who, 'see')} ${name} ${condition} (before: ${old})`, root === 'screens' ? [place ?? ''] : []);
   }
   const [last] = trail.slice(2).map(({ key }) => String(key));
@@ -129,7 +129,7 @@ function otherwise(
 
 function partly(node: Difference['after']): string {
   const when = typeof node === 'object' && node !== null && 'when' in node ? node.when : undefined;
-  return when instanceof Asked && when.meaning !== 'false' ? ` unless ${conditionWords(when.written)}` : '';
+  return when instanceof UnknownCondition && when.meaning !== 'false' ? ` unless ${conditionWords(when.written)}` : '';
 }
 
 /** Returns the form of the verb that agrees with the viewers' words. */

@@ -1,12 +1,12 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject } from '../source/Source.ts';
-import { quoted } from './nodeWords.ts';
+import { quoteShort } from './nodeWords.ts';
 
 /** Returns a function that names the screen at an address: its title or, if the title isn't fixed, the label of a link to it. */
 export function createScreenNames(...portals: readonly CheckedPortal[]): (path: string) => string {
   const names = new Map<string, string>();
   const put = (path: unknown, name: unknown) => {
-    if (typeof path === 'string' && typeof name === 'string' && !name.includes('{') && !names.has(path)) names.set(path, quoted(name));
+    if (typeof path === 'string' && typeof name === 'string' && !name.includes('{') && !names.has(path)) names.set(path, quoteShort(name));
   };
   for (const { manifests } of portals) {
     for (const { kind, name, source } of manifests) if (kind === 'screens' && isObject(source.value)) put(name, source.value['title']);

@@ -1,10 +1,10 @@
 import { gatesAround, gatesBefore } from '../../core/access/mayEnter.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Kind as Viewer, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
+import type { ViewerKind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import type { ParsedEntity as EntitySource, ParsedForm as FormSource } from '../names/resolveFields.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
-import { Asked, isNodeList, isNodeObject, Ref, type Node, type NodeObject } from './Node.ts';
+import { UnknownCondition, isNodeList, isNodeObject, Ref, type Node, type NodeObject } from './Node.ts';
 import { answersTo } from './answersTo.ts';
 import { askedOf, meaningFor, reduceValue, type Eye } from './reduceManifest.ts';
 
@@ -41,7 +41,7 @@ function entryIn<Owner extends object, Made>(all: WeakMap<Owner, Map<string, Mad
 }
 
 /** Returns the view of a kind of viewer, or `undefined` if the portal has problems. */
-export function viewOf(checked: CheckedPortal, viewer: Viewer): View | undefined {
+export function viewOf(checked: CheckedPortal, viewer: ViewerKind): View | undefined {
   const { portal, who } = checked;
   if (!portal || !who) return undefined;
   const key = JSON.stringify(viewer);
@@ -58,7 +58,7 @@ export function viewOf(checked: CheckedPortal, viewer: Viewer): View | undefined
   });
 }
 
-function finder(eye: Eye, viewer: Viewer): View['find'] {
+function finder(eye: Eye, viewer: ViewerKind): View['find'] {
   const { portal } = eye;
   const { parsed, manifests } = eye.checked;
   const found = new Map<string, Node | undefined>();
@@ -200,16 +200,16 @@ function finder(eye: Eye, viewer: Viewer): View['find'] {
   return find;
 }
 
-function rootOf(eye: Eye, viewer: Viewer): NodeObject {
+function rootOf(eye: Eye, viewer: ViewerKind): NodeObject {
   const { portal } = eye;
   const { portalGate } = portal.settings;
   const gate = viewer.user === undefined ? undefined : portalGate;
   const here = { portal: new Ref('portal', 'portal'), domain: new Ref('domain', viewer.domain) };
   const letIn = gate ? meaningFor(gate.condition, eye) : 'true';
   const turnedAway = gate &&
-    letIn !== 'true' && { turnedAway: { when: new Asked(letIn, gate.condition), screen: new Ref('standalone', gate.screen) } };
+    letIn !== 'true' && { turnedAway: { when: new UnknownCondition(letIn, gate.condition), screen: new Ref('standalone', gate.screen) } };
   if (letIn === 'false') return { ...here, ...turnedAway, screens: {}, folders: {} };
-  const doors = (gates: readonly string[], then: (gate: { gate?: Asked }) => NodeObject): NodeObject | undefined => {
+  const doors = (gates: readonly string[], then: (gate: { gate?: UnknownCondition }) => NodeObject): NodeObject | undefined => {
     const asked = gates.length === 0 ? undefined : askedOf({ gate: [...gates] }, eye);
     return asked?.meaning === 'false' ? undefined : then(asked ? { gate: asked } : {});
   };

@@ -1,16 +1,16 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import { answerOf, formulaOf } from '../analysis/formula.ts';
-import type { Kind as Viewer } from '../analysis/whoSeesWhat.ts';
+import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
 import { viewerKey } from './compareViews.ts';
 import { humanized, listedWords } from './nodeWords.ts';
 
 /** Returns a function that describes a set of viewers in the portal's words: `Officers on active and development`. */
-export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Iterable<Viewer>) => string {
+export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Iterable<ViewerKind>) => string {
   const all = who?.kinds ?? [];
   const domains = [...new Set(all.map(({ domain }) => domain))];
   const letIn = all.filter((viewer) => viewer.user === undefined || isLetIn(viewer));
 
-  function isLetIn(viewer: Viewer): boolean {
+  function isLetIn(viewer: ViewerKind): boolean {
     const condition = portal?.settings.portalGate?.condition;
     return !who || !portal || condition === undefined || answerOf(formulaOf(condition, who.visibility(viewer), portal.gates)) !== 'no';
   }
@@ -56,7 +56,7 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
 
   return (viewers) => {
     const chosen = new Set([...viewers].map(viewerKey));
-    const isAll = (list: readonly Viewer[]) => list.every((viewer) => chosen.has(viewerKey(viewer)));
+    const isAll = (list: readonly ViewerKind[]) => list.every((viewer) => chosen.has(viewerKey(viewer)));
     const size = all.filter((viewer) => chosen.has(viewerKey(viewer))).length;
     if (isAll(letIn) && size >= letIn.length) return 'everybody';
     const signedIn = letIn.filter(({ user }) => user !== undefined);

@@ -1,12 +1,12 @@
-import type { Command, Texts } from './Command.ts';
-import type { Edited } from './entryAt.ts';
+import type { EditCommand, Texts } from './EditCommand.ts';
+import type { EditedPortal } from './entryAt.ts';
 
-export type EditStep = Command | { newFile: string; value: object } | { copy: string; to: string };
+export type EditStep = EditCommand | { newFile: string; value: object } | { copy: string; to: string };
 
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface Adding {
-  edited: Edited;
+  edited: EditedPortal;
   texts: Texts;
   values: Values;
   /** Returns the trimmed text at a key, or `undefined` if it is empty. */

@@ -1,6 +1,6 @@
 import type { Path } from '../source/Source.ts';
 
-export type Control = 'text' | 'longText' | 'number' | 'checkbox' | 'choice' | 'rows' | 'json';
+export type FormControl = 'text' | 'longText' | 'number' | 'checkbox' | 'choice' | 'rows' | 'json';
 
 export interface FormOption {
   value: string | number | boolean;
@@ -13,7 +13,7 @@ export interface FormField {
   key: string;
   label: string;
   help: string;
-  control: Control;
+  control: FormControl;
   /** For `choice`: the options, including the current value. */
   options?: readonly FormOption[];
   /** Set if the options are icon names, which are the same for every such field. */

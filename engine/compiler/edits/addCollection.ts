@@ -1,7 +1,7 @@
 import { keysIn, nameOf, pointer } from './additionPlaces.ts';
 import { screenWith } from './addScreen.ts';
 import type { Adding, EditStep } from './EditStep.ts';
-import type { Mistake } from './Command.ts';
+import type { Mistake } from './EditCommand.ts';
 import { listsOf, newFields, type NewField } from './newFields.ts';
 import { sampleText } from './sampleText.ts';
 import { freeName } from './skeleton.ts';

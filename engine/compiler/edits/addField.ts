@@ -2,7 +2,7 @@ import { completeField, resolveField } from '../names/resolveFields.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import { nameOf } from './additionPlaces.ts';
 import type { Adding, EditStep } from './EditStep.ts';
-import type { Mistake } from './Command.ts';
+import type { Mistake } from './EditCommand.ts';
 import { sampleValue } from './recordFields.ts';
 
 export function addField({ edited: { checked }, texts, text, values }: Adding): EditStep[] | Mistake {

@@ -1,7 +1,7 @@
 import { delaysOf, keysIn, nameOf, pointer } from './additionPlaces.ts';
 import { screenWith } from './addScreen.ts';
 import type { Adding, EditStep } from './EditStep.ts';
-import type { Mistake } from './Command.ts';
+import type { Mistake } from './EditCommand.ts';
 import { listsOf, newFields, wordsIn, type NewField } from './newFields.ts';
 import { freeName } from './skeleton.ts';
 

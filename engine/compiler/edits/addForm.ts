@@ -1,8 +1,8 @@
-import type { Addition } from './Command.ts';
-import type { Edited } from './entryAt.ts';
+import type { Addition } from './EditCommand.ts';
+import type { EditedPortal } from './entryAt.ts';
 import type { EntryForm, FormField } from './EntryForm.ts';
 import { keyWords } from './plainWords.ts';
-import { questions, type Asked } from './questions.ts';
+import { questions, type AskedField } from './questions.ts';
 import { choice } from './scalarField.ts';
 
 const titles: Readonly<Record<Addition, readonly [title: string, description: string]>> = {
@@ -18,13 +18,13 @@ const titles: Readonly<Record<Addition, readonly [title: string, description: st
   flow: ['New flow', 'A form that is filled in and sent, with messages for sending, failure, and success.'],
 };
 
-export function addForm(what: Addition, edited: Edited): EntryForm {
+export function addForm(what: Addition, edited: EditedPortal): EntryForm {
   const [title, description] = titles[what];
   const fields = Object.entries(questions[what](edited)).map(([key, ask]) => fieldOf(key, ask));
   return { file: '', path: [], title, description, crumbs: [], fields, lists: [], others: [], conversions: [] };
 }
 
-function fieldOf(key: string, asked: Asked): FormField {
+function fieldOf(key: string, asked: AskedField): FormField {
   const { label, help = '', control = 'text', options, open = false, rows, one, value, required = false } = asked;
   const fields = rows && Object.entries(rows).map(([name, ask]) => fieldOf(name, ask));
   const chosen = options && { ...choice(options, value, open), ...(key === 'icon' && { named: 'icon' as const }) };

@@ -1,8 +1,8 @@
 import { isObject } from '../source/Source.ts';
-import type { Mistake } from './Command.ts';
+import type { Mistake } from './EditCommand.ts';
 import { menusOf, nameOf } from './additionPlaces.ts';
 import type { Adding, EditStep } from './EditStep.ts';
-import { titleField } from './skeleton.ts';
+import { likelyTitleField } from './skeleton.ts';
 
 export function addScreen(adding: Adding): EditStep[] | Mistake {
   const block = firstBlock(adding);
@@ -53,7 +53,7 @@ function firstBlock({ edited, text }: Adding): object | Mistake {
         block: 'list',
         title: text('title'),
         of,
-        item: { title: titleField(entity) ?? { text: '{row.id}' } },
+        item: { title: likelyTitleField(entity) ?? { text: '{row.id}' } },
         empty: 'Nothing here yet',
       };
     }

@@ -1,5 +1,5 @@
 import type { ChangedFiles } from './applyCommand.ts';
-import type { Addition, Mistake, Texts } from './Command.ts';
+import type { Addition, Mistake, Texts } from './EditCommand.ts';
 import { addCollection } from './addCollection.ts';
 import { addFlow } from './addFlow.ts';
 import { addForm } from './addForm.ts';

@@ -1,8 +1,8 @@
 import { isObject, valueAt } from '../source/Source.ts';
 import { cardinalFields, nameOf } from './additionPlaces.ts';
 import type { Adding, EditStep } from './EditStep.ts';
-import type { Mistake } from './Command.ts';
-import type { Edited } from './entryAt.ts';
+import type { Mistake } from './EditCommand.ts';
+import type { EditedPortal } from './entryAt.ts';
 import { keyWords } from './plainWords.ts';
 
 const choicesFile = 'portal-config/choices.json';
@@ -56,24 +56,24 @@ export function addRole({ edited, texts, text, values }: Adding): EditStep[] | M
   ];
 }
 
-function choicesOfUser(field: string, { checked: { manifests, names } }: Edited): string | undefined {
+function choicesOfUser(field: string, { checked: { manifests, names } }: EditedPortal): string | undefined {
   return choicesOf(names.userEntity?.name, field, manifests);
 }
 
-function choicesOf(entity: string | undefined, field: string, manifests: Edited['checked']['manifests']): string | undefined {
+function choicesOf(entity: string | undefined, field: string, manifests: EditedPortal['checked']['manifests']): string | undefined {
   const value = manifests.find(({ kind, name }) => kind === 'entities' && name === entity)?.source.value;
   const fields = isObject(value) && Array.isArray(value['fields']) ? value['fields'] : [];
   const list: unknown = fields.map((one: unknown) => (isObject(one) && one['name'] === field ? one['choices'] : undefined)).find(Boolean);
   return typeof list === 'string' ? list : undefined;
 }
 
-function rulesOf(field: string, { checked: { manifests } }: Edited): unknown[] {
+function rulesOf(field: string, { checked: { manifests } }: EditedPortal): unknown[] {
   const rules = valueAt(manifests.find(({ kind }) => kind === 'portal')?.source.value, ['signIn', 'user', field]);
   return Array.isArray(rules) ? rules : [];
 }
 
 /** Returns the index of the rule without a condition, or the end. */
-function lastRule(field: string, edited: Edited): number {
+function lastRule(field: string, edited: EditedPortal): number {
   const rules = rulesOf(field, edited);
   const last = rules.findIndex((rule) => isObject(rule) && rule['when'] === undefined);
   return last < 0 ? rules.length : last;
@@ -111,7 +111,7 @@ export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
   return steps;
 }
 
-function newKind(field: string, value: string, edited: Edited): EditStep[] {
+function newKind(field: string, value: string, edited: EditedPortal): EditStep[] {
   const { names, manifests } = edited.checked;
   const list = choicesOf(names.domainEntity?.name, field, manifests);
   const choice: EditStep[] =

@@ -1,22 +1,22 @@
 import { isObject, valueAt } from '../source/Source.ts';
 import type { Adding, EditStep } from './EditStep.ts';
-import type { Edited } from './entryAt.ts';
+import type { EditedPortal } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
 import { fieldLabel } from './nameOptions.ts';
-import { keyWords, nameIn } from './plainWords.ts';
+import { keyWords, findName } from './plainWords.ts';
 
 /** Returns the folders for a new screen; those with a layout come first. */
-export function foldersOf({ checked: { manifests } }: Edited): FormOption[] {
+export function foldersOf({ checked: { manifests } }: EditedPortal): FormOption[] {
   const layouts = manifests.filter(({ kind }) => kind === 'layouts').sort((a, b) => a.name.length - b.name.length);
   const folders = layouts.map(({ name, source }) => {
-    const title = isObject(source.value) ? nameIn(source.value['name']) : undefined;
+    const title = isObject(source.value) ? findName(source.value['name']) : undefined;
     return { value: name, label: title === undefined ? name : `${title} (${name})` };
   });
   return folders.some(({ value }) => value === '/') ? folders : [...folders, { value: '/', label: 'Outside of all folders (/)' }];
 }
 
 /** Returns the menus of the innermost layout around a screen in `folder`. */
-export function menusOf(folder: string, { checked: { manifests } }: Edited): string[] {
+export function menusOf(folder: string, { checked: { manifests } }: EditedPortal): string[] {
   const around = manifests
     .filter(({ kind, name }) => kind === 'layouts' && (name === '/' || folder === name || folder.startsWith(`${name}/`)))
     .sort((a, b) => b.name.length - a.name.length)
@@ -28,7 +28,9 @@ export function menusOf(folder: string, { checked: { manifests } }: Edited): str
   return [...new Set(own.filter((name) => typeof name === 'string'))];
 }
 
-export function cardinalFields({ checked: { names } }: Edited): { path: string; label: string; values: readonly (string | boolean)[] }[] {
+export function cardinalFields({
+  checked: { names },
+}: EditedPortal): { path: string; label: string; values: readonly (string | boolean)[] }[] {
   const fields = (['viewer', 'domain'] as const).flatMap((root) =>
     ((root === 'viewer' ? names.userEntity : names.domainEntity)?.fields ?? []).flatMap(({ name, values }) =>
       values && values.length > 0 ? [{ path: `${root}.${name}`, label: keyWords(`${root}.${name}`), values }] : [],
@@ -72,14 +74,14 @@ export function keysIn(file: string, entries: readonly (readonly [key: string, v
 }
 
 /** Returns the portal's delays, in milliseconds. */
-export function delaysOf({ checked: { manifests } }: Edited): FormOption[] {
+export function delaysOf({ checked: { manifests } }: EditedPortal): FormOption[] {
   const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
   const delays = isObject(portal) && isObject(portal['delays']) ? portal['delays'] : {};
   return Object.entries(delays).map(([name, time]) => ({ value: name, label: `${keyWords(name)} (${String(time)} ms)` }));
 }
 
 /** Returns the fields that each table doesn't show yet, as `table.field`. */
-export function columnsLeft({ checked }: Edited): FormOption[] {
+export function columnsLeft({ checked }: EditedPortal): FormOption[] {
   const { tables, entities } = checked.names;
   return [...tables].flatMap(([table, value]) => {
     const entity = isObject(value) && typeof value['entity'] === 'string' ? entities.get(value['entity']) : undefined;
@@ -94,7 +96,7 @@ export function columnsLeft({ checked }: Edited): FormOption[] {
 }
 
 /** Returns the user fields that sign-in rules set and that have fixed values. */
-export function userChoices({ checked: { names, manifests } }: Edited): string[] {
+export function userChoices({ checked: { names, manifests } }: EditedPortal): string[] {
   const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
   const signIn = isObject(portal) && isObject(portal['signIn']) ? portal['signIn'] : {};
   const rules = isObject(signIn['user']) ? Object.keys(signIn['user']) : [];

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { caseOf } from './cases.ts';
-import { decided, type Edited, type Entry, type Level } from './entryAt.ts';
+import { decided, type EditedPortal, type Entry, type Level } from './entryAt.ts';
 import type { FormList } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
 import { keyWords } from './plainWords.ts';
 import type { Reach } from './reach.ts';
-import { formsOf, listOf, type Form } from './scalarField.ts';
+import { schemaBranches, listOf, type SchemaBranch } from './scalarField.ts';
 import { freeName, newCase, skeletonOf, type Making } from './skeleton.ts';
 
 type Additions = FormList['adds'];
 
 interface Place {
-  edited: Edited;
+  edited: EditedPortal;
   entry: Entry;
   reach: Reach;
   key: string;
@@ -23,7 +23,7 @@ interface Place {
 
 export function additionsTo(place: Place): Additions {
   const { edited, entry, reach, key, schema, value } = place;
-  const element = formsOf(schema).flatMap((form) => listOf(form.schema)?.element ?? [])[0];
+  const element = schemaBranches(schema).flatMap((form) => listOf(form.schema)?.element ?? [])[0];
   if (!element) return [];
   const own = ownAdditions(place);
   if (own) return own;
@@ -35,7 +35,7 @@ export function additionsTo(place: Place): Additions {
       const made = standsOnce(tag, place) ? undefined : skeletonOf(option, key, making);
       return made === undefined ? [] : [{ label: keyWords(tag), value: made }];
     });
-  const forms = formsOf(element);
+  const forms = schemaBranches(element);
   const fits = fitsIn(place);
   const offered = forms.flatMap((form) => namesLeft(form, { edited, reach, value }));
   const names = offered[0] && fits(offered[0].value) ? offered : [];
@@ -151,7 +151,7 @@ function taggedOptions(element: z.core.$ZodType): [string, z.core.$ZodType][] | 
   );
 }
 
-function namesLeft({ schema, kind }: Form, { edited, reach, value }: Pick<Place, 'edited' | 'reach' | 'value'>): Additions {
+function namesLeft({ schema, kind }: SchemaBranch, { edited, reach, value }: Pick<Place, 'edited' | 'reach' | 'value'>): Additions {
   if (kind === undefined) {
     const { def } = schema._zod;
     const all = def.type === 'enum' ? Object.values(def.entries) : [];
@@ -169,7 +169,7 @@ function nameOfEntry(entry: unknown): unknown {
   return isObject(entry) ? (entry['field'] ?? entry['name'] ?? entry['by']) : entry;
 }
 
-function fieldsLeft({ entity }: Reach, edited: Edited, value: readonly unknown[]): Additions {
+function fieldsLeft({ entity }: Reach, edited: EditedPortal, value: readonly unknown[]): Additions {
   if (!entity) return [];
   const there = new Set(value.map(nameOfEntry));
   const derived = new Set(entity.fields?.filter((field) => field.derived).map(({ name }) => name));

@@ -4,14 +4,14 @@ import { parseSource } from '../source/parseSource.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
-import type { Command, Mistake, Texts } from './Command.ts';
+import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
 import { asObject, decided, entryAt, isRequired, type Entry } from './entryAt.ts';
-import { insertValue, moveValue, removeValue, setValue, type Edited as EditedText, type Habits } from './jsonEdits.ts';
+import { insertValue, moveValue, removeValue, setValue, type EditResult, type Habits } from './jsonEdits.ts';
 
 /** The new texts of changed files; `null` deletes a file. */
 export type ChangedFiles = ReadonlyMap<string, string | null>;
 
-type PlainCommand = Extract<Command, { do: 'set' | 'insert' | 'move' | 'remove' }>;
+type PlainCommand = Extract<EditCommand, { do: 'set' | 'insert' | 'move' | 'remove' }>;
 
 /** Edits one entry of one file. Everything else in it, including layout and comments, stays the same. */
 export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Vocabulary): ChangedFiles | Mistake {
@@ -47,7 +47,7 @@ function manifestOf(file: string, text: string): Manifest | undefined {
   return kind && { ...kind, source };
 }
 
-function editText(text: string, command: PlainCommand, entry: Entry): EditedText {
+function editText(text: string, command: PlainCommand, entry: Entry): EditResult {
   const habits = habitsOf(entry);
   const { path } = entry;
   switch (command.do) {
@@ -101,7 +101,7 @@ function spelledOut(text: string, entry: Entry, habits: Habits): string {
 }
 
 /** Removes the entry, and the optional condition or object around it if that would be empty. */
-function withoutEmpty(text: string, { levels, path }: Entry): EditedText {
+function withoutEmpty(text: string, { levels, path }: Entry): EditResult {
   const owner = levels.at(-2);
   const isKey = typeof path.at(-1) === 'string';
   const isLast = isObject(owner?.value) && Object.keys(owner.value).length === 1 && owner.value[String(path.at(-1))] !== undefined;

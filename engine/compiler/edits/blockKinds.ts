@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { withoutNotes } from './additions.ts';
-import type { Edited, Entry } from './entryAt.ts';
+import type { EditedPortal, Entry } from './entryAt.ts';
 import type { FormConversion } from './EntryForm.ts';
 import { keyWords } from './plainWords.ts';
 import { reachOf } from './reach.ts';
@@ -12,7 +12,7 @@ import { skeletonOf } from './skeleton.ts';
  * Returns the other kinds that a block can have. Each keeps the keys it shares with the current kind, adds the keys that it requires, and
  * lists the keys that would be lost. Returns nothing for a block that others refer to, such as a dialog or one with page state.
  */
-export function kindsOfBlock(edited: Edited, entry: Entry): FormConversion[] {
+export function kindsOfBlock(edited: EditedPortal, entry: Entry): FormConversion[] {
   const { schema, value, path, kind: file } = entry;
   const { def } = (schema && bare(schema).schema._zod) ?? {};
   const kind = isObject(value) ? value['block'] : undefined;
@@ -42,7 +42,7 @@ function goneRoots(
   value: Readonly<Record<string, unknown>>,
   shape: z.core.$ZodLooseShape,
   least: Readonly<Record<string, unknown>>,
-  { edited, kind, tag }: { edited: Edited; kind: string; tag: string },
+  { edited, kind, tag }: { edited: EditedPortal; kind: string; tag: string },
 ): string[] {
   const { provided } = edited.checked.names;
   const rootsOf = (name: string) => Object.keys({ ...provided[name]?.roots, ...provided[name]?.own });

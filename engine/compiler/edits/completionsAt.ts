@@ -4,12 +4,12 @@ import { kindOfFile } from '../source/kinds.ts';
 import { isObject } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import { conditionForm } from './conditionForm.ts';
-import { asObject, decided, descriptionOf, levelsOf, type Edited, type Entry } from './entryAt.ts';
+import { asObject, decided, schemaDescription, levelsOf, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
-import { plainValue } from './jsonTree.ts';
+import { nodeValue } from './jsonTree.ts';
 import { short } from './plainWords.ts';
 import { reachOf } from './reach.ts';
-import { choiceOf, formsOf } from './scalarField.ts';
+import { choicesFor, schemaBranches } from './scalarField.ts';
 
 export interface Completion {
   label: string;
@@ -24,9 +24,9 @@ export interface Completion {
 type Offered = Omit<Completion, 'from' | 'to'>;
 
 /** Returns the completions at an offset of a text, which may be broken JSON: keys with descriptions, and values from the portal's names. */
-export function completionsAt(edited: Edited, file: string, text: string, offset: number): Completion[] {
+export function completionsAt(edited: EditedPortal, file: string, text: string, offset: number): Completion[] {
   const root = parseTree(text, [], { disallowComments: true });
-  const value = root && plainValue(root);
+  const value = root && nodeValue(root);
   const kind = kindOfFile(file, value);
   if (!kind) return [];
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
@@ -46,7 +46,7 @@ export function completionsAt(edited: Edited, file: string, text: string, offset
   return options.map((option) => ({ ...option, insert: isQuoted ? option.insert.slice(1) : option.insert, from, to }));
 }
 
-function keysIn(entry: Entry, edited: Edited, { typed, hasColon }: { typed: string; hasColon: boolean }): Offered[] {
+function keysIn(entry: Entry, edited: EditedPortal, { typed, hasColon }: { typed: string; hasColon: boolean }): Offered[] {
   const { schema, value } = entry;
   const there = isObject(value) ? value : {};
   const known = schema && bare(schema).kind === 'condition' ? askable(entry, edited) : described(schema, value);
@@ -60,12 +60,12 @@ function described(schema: Entry['schema'], value: unknown): [string, string][] 
   const shape = inner && bare(inner).schema._zod.def;
   if (shape?.type !== 'object') return [];
   return [
-    ...Object.entries(shape.shape).map(([key, child]): [string, string] => [key, descriptionOf(child)]),
+    ...Object.entries(shape.shape).map(([key, child]): [string, string] => [key, schemaDescription(child)]),
     ['$comment', 'A note for people who read the file.'],
   ];
 }
 
-function askable(entry: Entry, edited: Edited): [string, string][] {
+function askable(entry: Entry, edited: EditedPortal): [string, string][] {
   const { fields, lists, others } = conditionForm(entry.value, entry.path, {
     edited,
     reach: reachOf(entry, edited),
@@ -74,7 +74,7 @@ function askable(entry: Entry, edited: Edited): [string, string][] {
   return [...fields, ...lists, ...others].map(({ key, label, help }) => [key, help === '' ? label : help]);
 }
 
-function valuesIn(entry: Entry, edited: Edited): Offered[] {
+function valuesIn(entry: Entry, edited: EditedPortal): Offered[] {
   const { schema, levels } = entry;
   const owner = levels.at(-2);
   const key = String(entry.path.at(-1) ?? '');
@@ -84,7 +84,9 @@ function valuesIn(entry: Entry, edited: Edited): Offered[] {
     ? conditionForm({}, owner.path, { edited, reach, isGate: entry.kind === 'gates' }).fields.find((field) => field.key === key)?.options
     : undefined;
   const options: readonly FormOption[] =
-    asked ?? tagsOf(owner?.schema, key) ?? (schema ? formsOf(schema).flatMap((form) => choiceOf(key, form, { edited, reach })) : []);
+    asked ??
+    tagsOf(owner?.schema, key) ??
+    (schema ? schemaBranches(schema).flatMap((form) => choicesFor(key, form, { edited, reach })) : []);
   const seen = new Set<unknown>();
   return options
     .filter((option) => !seen.has(option.value) && seen.add(option.value))
@@ -96,6 +98,6 @@ function tagsOf(schema: Entry['schema'], key: string): FormOption[] | undefined 
   const inner = schema && bare(schema).schema._zod.def;
   if (inner?.type !== 'union' || !('discriminator' in inner) || inner.discriminator !== key) return undefined;
   return inner.options.flatMap((option) =>
-    [...(option._zod.propValues?.[key] ?? [])].map((tag) => ({ value: String(tag), label: short(descriptionOf(option), 200) })),
+    [...(option._zod.propValues?.[key] ?? [])].map((tag) => ({ value: String(tag), label: short(schemaDescription(option), 200) })),
   );
 }

@@ -1,11 +1,11 @@
-import type { Cases, ConditionTree } from '../../core/conditions/ConditionTree.ts';
+import type { NodeCases, ConditionTree } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { Condition } from '../../language/condition.ts';
 import { nearest } from '../source/nearest.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import type { Fix } from './Command.ts';
-import type { Edited } from './entryAt.ts';
+import type { Fix } from './EditCommand.ts';
+import type { EditedPortal } from './entryAt.ts';
 import { keyWords } from './plainWords.ts';
 
 interface Never {
@@ -22,7 +22,7 @@ const most = 3;
  * Returns edits after which some viewer meets the condition: another value in one of its clauses, nearest first, or one clause less. Every
  * fix is tested with `isMet`.
  */
-export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: Edited): Fix[] {
+export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: EditedPortal): Fix[] {
   if (!isObject(condition)) return [];
   const found = clausesOf(parseCondition(condition));
   const values = found.flatMap(({ at, key, test }): Fix[] => {
@@ -64,7 +64,7 @@ interface Clause {
 }
 
 /** Returns the clauses of a condition and of its nested conditions. Skips those inside `not`. */
-const clauses: Cases<ConditionTree, Clause[]> = {
+const clauses: NodeCases<ConditionTree, Clause[]> = {
   entries: clausesOfParts,
   all: clausesOfParts,
   any: clausesOfParts,
@@ -83,7 +83,7 @@ function clausesOfParts({ of }: { of: readonly ConditionTree[] }): Clause[] {
   return of.flatMap(clausesOf);
 }
 
-function valuesOf(path: string, { who, portal }: Edited['checked']): unknown[] {
+function valuesOf(path: string, { who, portal }: EditedPortal['checked']): unknown[] {
   const [root = '', ...rest] = path.split('.');
   if (path === 'viewer.signedIn') return [true, false];
   if (root === 'viewer') return [...(who?.valuesOf(rest.join('.')) ?? [])];

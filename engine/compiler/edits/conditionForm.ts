@@ -1,12 +1,12 @@
-import type { Cases, ConditionTree } from '../../core/conditions/ConditionTree.ts';
+import type { NodeCases, ConditionTree } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { FieldNames } from '../names/PortalNames.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import type { Edited } from './entryAt.ts';
+import type { EditedPortal } from './entryAt.ts';
 import type { FormConversion, FormField, FormList, FormOption, FormOther } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
-import { entryTitle, keyWords, valueWords } from './plainWords.ts';
+import { entryTitle, keyWords, summarizeValue } from './plainWords.ts';
 import type { Reach } from './reach.ts';
 import { choice } from './scalarField.ts';
 
@@ -28,7 +28,7 @@ type Askable = readonly FormOption[] | 'number' | 'text';
 export function conditionForm(
   value: unknown,
   path: Path,
-  { edited, reach, isGate }: { edited: Edited; reach: Reach; isGate: boolean },
+  { edited, reach, isGate }: { edited: EditedPortal; reach: Reach; isGate: boolean },
 ): Parts {
   const condition = isObject(value) ? value : {};
   const { names } = edited.checked;
@@ -79,7 +79,7 @@ export function conditionForm(
       key: 'not',
       label: 'Not',
       help: 'This condition does not hold.',
-      summary: valueWords(not),
+      summary: summarizeValue(not),
       path: [...path, 'not'],
       isSet: not !== undefined,
       canGo: not !== undefined,
@@ -88,7 +88,7 @@ export function conditionForm(
   return { fields, lists, others, conversions: asked.flatMap((key) => comparisons(key, condition[key], [...path, key])) };
 }
 
-const pathsAsked: Cases<ConditionTree, string[]> = {
+const pathsAsked: NodeCases<ConditionTree, string[]> = {
   entries: ({ of }) => of.flatMap((entry) => foldNode(entry, pathsAsked, undefined)),
   test: ({ path }) => (path.startsWith('$') ? [] : [path]),
   all: () => [],

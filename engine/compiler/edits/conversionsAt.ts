@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { asObject, decided, isRequired, type Edited, type Entry } from './entryAt.ts';
+import { asObject, decided, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormConversion } from './EntryForm.ts';
 import { tagOf } from './keyAdditions.ts';
 import { fieldLabel } from './nameOptions.ts';
 import { keyWords } from './plainWords.ts';
 import { reachOf, type Reach } from './reach.ts';
-import { isScalar, listOf, type Form } from './scalarField.ts';
+import { isScalar, listOf, type SchemaBranch } from './scalarField.ts';
 import { skeletonOf, type Making } from './skeleton.ts';
 import { valueStart, valueWord } from './valueStarts.ts';
 
@@ -23,7 +23,10 @@ interface Place {
  * Returns the other forms that the schema allows at a place of an entry. Each one has a starting value that keeps as much of the current
  * value as fits.
  */
-export function conversionsAt({ edited, entry }: { edited: Edited; entry: Entry }, { of, path, schema, value }: Place): FormConversion[] {
+export function conversionsAt(
+  { edited, entry }: { edited: EditedPortal; entry: Entry },
+  { of, path, schema, value }: Place,
+): FormConversion[] {
   const forms = alternatives(schema).filter(({ schema: form }) => !isTagged(form));
   // Sign-in rules run before any records are loaded, so they can't compute values.
   if (forms.length < 2 || (entry.kind === 'portal' && bare(schema).kind === 'value')) return [];
@@ -47,7 +50,10 @@ export function conversionsAt({ edited, entry }: { edited: Edited; entry: Entry 
 }
 
 /** Returns the reach outside of a computed value, because the value counts other records. `within` is the computed value's first key. */
-function surroundings({ edited, entry }: { edited: Edited; entry: Entry }, path: Path): { around: Reach; within: string | undefined } {
+function surroundings(
+  { edited, entry }: { edited: EditedPortal; entry: Entry },
+  path: Path,
+): { around: Reach; within: string | undefined } {
   const levels = entry.levels.slice(0, path.length);
   const inner = levels.findIndex(({ schema }) => schema && bare(schema).kind === 'value');
   if (inner < 0) return { around: reachOf({ ...entry, levels }, edited), within: undefined };
@@ -62,7 +68,7 @@ function isTagged(schema: z.core.$ZodTypes): boolean {
 }
 
 /** Flattens a union, including the forms of values. */
-function alternatives(schema: z.core.$ZodType): Form[] {
+function alternatives(schema: z.core.$ZodType): SchemaBranch[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;
   if (def.type === 'union' && (kind === undefined || kind === 'value'))
@@ -74,18 +80,18 @@ function bareSchema(schema: z.core.$ZodType | undefined): z.core.$ZodTypes | und
   return schema && bare(schema).schema;
 }
 
-function presentForm(forms: readonly Form[], schema: z.core.$ZodType, value: unknown): Form | undefined {
+function presentForm(forms: readonly SchemaBranch[], schema: z.core.$ZodType, value: unknown): SchemaBranch | undefined {
   if (value === undefined) return undefined;
   const found = decided(schema, value);
   return forms.find((form) => form.schema === found);
 }
 
 /** Returns true if a form is a single text, number, or boolean. For computed values, that means a path or a number. */
-function isPlain({ schema, kind }: Form): boolean {
+function isPlain({ schema, kind }: SchemaBranch): boolean {
   return kind === 'value' ? ['string', 'number', 'boolean'].includes(schema._zod.def.type) : isScalar({ schema, kind });
 }
 
-function startOf(form: Form, key: string, value: unknown, making: Making): unknown {
+function startOf(form: SchemaBranch, key: string, value: unknown, making: Making): unknown {
   const { schema } = form;
   if (isPlain(form)) return plainStart(form, key, value, making);
   if (isCases(schema)) return casesStart(schema, value, making, key);
@@ -95,7 +101,7 @@ function startOf(form: Form, key: string, value: unknown, making: Making): unkno
 }
 
 /** Returns a plain value to start with: the last case or entry if it fits, or else a title or a new text. */
-function plainStart({ schema, kind }: Form, key: string, value: unknown, making: Making): unknown {
+function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown, making: Making): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;
   if (used !== undefined && typeof used !== 'object' && z.safeParse(schema, used).success) return used;
@@ -155,7 +161,7 @@ function keeping(
   return z.safeParse(schema, kept).success ? kept : undefined;
 }
 
-function wordsFor({ schema, kind }: Form, forms: readonly Form[]): string {
+function wordsFor({ schema, kind }: SchemaBranch, forms: readonly SchemaBranch[]): string {
   if (kind === 'value') return valueWord(schema);
   if (isCases(schema)) return 'Different ones, by condition';
   if (listOf(schema)) return 'Several';

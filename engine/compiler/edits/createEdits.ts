@@ -2,12 +2,12 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Path } from '../source/Source.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
-import type { Question } from '../answers/explainSubject.ts';
+import type { ExplainRequest } from '../answers/explainSubject.ts';
 import { addForm } from './addForm.ts';
 import { addTo } from './addTo.ts';
 import type { EditStep } from './EditStep.ts';
 import { applyToFile, type ChangedFiles } from './applyCommand.ts';
-import type { Addition, Command, Fix, Mistake, Texts } from './Command.ts';
+import type { Addition, EditCommand, Fix, Mistake, Texts } from './EditCommand.ts';
 import { completionsAt, type Completion } from './completionsAt.ts';
 import type { EntryForm } from './EntryForm.ts';
 import { findWords } from './findWords.ts';
@@ -22,7 +22,7 @@ import { fileRemoved, renamed, usesOf, usesOfFile, type Use } from './renaming.t
 
 /** Editing functions that map texts to texts. They never throw because of a file's content. */
 export interface Edits {
-  apply: (texts: Texts, command: Command) => ChangedFiles | Mistake;
+  apply: (texts: Texts, command: EditCommand) => ChangedFiles | Mistake;
   /** Returns the form of the entry at a path. For a path inside a part or card, the form is for that file. */
   form: (checked: CheckedPortal, file: string, path: Path) => EntryForm | Mistake;
   /** Most likely first. */
@@ -33,7 +33,7 @@ export interface Edits {
   /** Returns the short form for an addition. Its values are the `values` of the command `add`. */
   adding: (checked: CheckedPortal, what: Addition) => EntryForm;
   /** Returns the contents of the screen at an address (`subject`), with the answer for a viewer. */
-  outline: (checked: CheckedPortal, question: Question) => OutlineNode | Mistake;
+  outline: (checked: CheckedPortal, question: ExplainRequest) => OutlineNode | Mistake;
   places: (checked: CheckedPortal, file?: string) => readonly WordsAt[];
   /** Finds the most precise place of a clicked text in a block and in the files that it names. */
   find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
@@ -51,7 +51,7 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
     return text === undefined ? { mistake: `there is no file "${step.copy}"` } : new Map([[step.to, text]]);
   }
 
-  function apply(texts: Texts, command: Command): ChangedFiles | Mistake {
+  function apply(texts: Texts, command: EditCommand): ChangedFiles | Mistake {
     switch (command.do) {
       case 'set':
       case 'insert':

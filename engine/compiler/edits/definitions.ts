@@ -2,8 +2,8 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import type { KindName } from '../source/kinds.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import type { ChangedFiles } from './applyCommand.ts';
-import type { Mistake, Texts } from './Command.ts';
-import { removeValue, renameKey, setValue, type Edited } from './jsonEdits.ts';
+import type { Mistake, Texts } from './EditCommand.ts';
+import { removeValue, renameKey, setValue, type EditResult } from './jsonEdits.ts';
 
 export interface Definition {
   /** The name as used elsewhere: for fields and choices, without the owner. */
@@ -148,7 +148,7 @@ export function redefined(texts: Texts, { files, short }: Definition, to: string
       changed.set(defined.file, null);
       changed.set(file, withPointer(text, defined.file, file));
     } else {
-      const made: Edited =
+      const made: EditResult =
         defined.how === 'key' ? renameKey(text, defined.path, to) : setValue(text, defined.path, to, { order: () => [] });
       if (typeof made !== 'string') return made;
       changed.set(defined.file, made);

@@ -8,8 +8,8 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
-import type { Mistake } from './Command.ts';
-import { plainValue, treeOf } from './jsonTree.ts';
+import type { Mistake } from './EditCommand.ts';
+import { nodeValue, treeOf } from './jsonTree.ts';
 
 /** A value on the path to an entry, with its schema. */
 export interface Level {
@@ -32,14 +32,14 @@ export interface Entry {
   levels: readonly Level[];
 }
 
-export interface Edited {
+export interface EditedPortal {
   checked: CheckedPortal;
   vocabulary: Vocabulary;
 }
 
 export interface MeantPlace {
   entry: Entry;
-  edited: Edited;
+  edited: EditedPortal;
   portal: CompiledPortal;
   who: WhoSeesWhat;
 }
@@ -58,7 +58,7 @@ function writtenIn({ source }: Manifest): { value: unknown } | undefined {
   if (known !== undefined) return { value: known };
   const root = treeOf(source.text);
   if (!root) return undefined;
-  const value = plainValue(root);
+  const value = nodeValue(root);
   plain.set(source.root, value);
   return { value };
 }
@@ -160,7 +160,7 @@ export function decided(schema: z.core.$ZodType | undefined, value: unknown): z.
   return found;
 }
 
-export function descriptionOf(schema: z.core.$ZodType | undefined): string {
+export function schemaDescription(schema: z.core.$ZodType | undefined): string {
   let inner: z.core.$ZodType | undefined = schema;
   while (inner) {
     const { description } = z.globalRegistry.get(inner) ?? {};

@@ -1,7 +1,7 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { entryAt, type Edited } from './entryAt.ts';
+import { entryAt, type EditedPortal } from './entryAt.ts';
 import { fieldLabel } from './nameOptions.ts';
 import type { WordsAt } from './placesOf.ts';
 import { reachOf } from './reach.ts';
@@ -29,7 +29,7 @@ const furthest = 3;
  * Returns the most precise place, in a block and in the manifests that it names, with the text that a user clicked in the running portal.
  * Returns the block itself if there is no match.
  */
-export function findWords(edited: Edited, file: string, path: Path, text: string): WordsAt | undefined {
+export function findWords(edited: EditedPortal, file: string, path: Path, text: string): WordsAt | undefined {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return undefined;
   const wanted = plain(text);
@@ -78,7 +78,7 @@ function fixedParts(text: string): string[] {
   return [...parts, part].map((one) => one.trim()).filter(Boolean);
 }
 
-function candidates(edited: Edited, manifest: Manifest, path: Path, depth: number, passed: Set<string>): Candidate[] {
+function candidates(edited: EditedPortal, manifest: Manifest, path: Path, depth: number, passed: Set<string>): Candidate[] {
   const { checked } = edited;
   const key = `${manifest.source.file} ${path.join('.')}`;
   if (passed.has(key) || depth > furthest) return [];

@@ -3,17 +3,17 @@ import { nearest } from '../source/nearest.ts';
 import { subjectName } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import type { Command, Fix } from './Command.ts';
-import { entryAt, type Edited, type Entry } from './entryAt.ts';
+import type { EditCommand, Fix } from './EditCommand.ts';
+import { entryAt, type EditedPortal, type Entry } from './entryAt.ts';
 import { formOf } from './formOf.ts';
-import { nodeIn, plainValue } from './jsonTree.ts';
+import { nodeIn, nodeValue } from './jsonTree.ts';
 import { withTexts } from './namesInTexts.ts';
 import { meaningFixes } from './meaningFixes.ts';
 import { keyWords, short } from './plainWords.ts';
 import { reachOf } from './reach.ts';
 import { freeName, skeletonOf } from './skeleton.ts';
 
-export function fixesOf(problem: Problem, edited: Edited): Fix[] {
+export function fixesOf(problem: Problem, edited: EditedPortal): Fix[] {
   const { path, file, code } = problem;
   if (!path) return [];
   const isLeftOver = code === 'unread' || code === 'unused' || (code === 'unknown-collection' && file.startsWith('fixtures/'));
@@ -49,11 +49,11 @@ function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
 
 function hasKey(text: string, path: Path, key: string): boolean {
   const node = nodeIn(text, path);
-  const value = node && plainValue(node);
+  const value = node && nodeValue(node);
   return isObject(value) && Object.hasOwn(value, key);
 }
 
-function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edited: Edited): Fix[] {
+function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edited: EditedPortal): Fix[] {
   if (suggestion !== undefined || side === 'key' || typeof value !== 'string' || path.length === 0) return [];
   const form = formOf(edited, file, path.slice(0, -1));
   const field = 'mistake' in form ? undefined : form.fields.find(({ key }) => key === String(path.at(-1)));
@@ -68,13 +68,13 @@ function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edi
 }
 
 /** Returns the command that produces the text `made`: it sets the value at `path`, or the object around it if a key changed. */
-function commandTo(file: string, path: Path, made: string, isKey: boolean): Command | undefined {
+function commandTo(file: string, path: Path, made: string, isKey: boolean): EditCommand | undefined {
   const place = isKey ? path.slice(0, -1) : path;
   const node = nodeIn(made, place);
-  return node && { do: 'set', file, path: place, value: plainValue(node) };
+  return node && { do: 'set', file, path: place, value: nodeValue(node) };
 }
 
-function missing({ missing: key, code, about, file }: Problem, entry: Entry, edited: Edited): Fix[] {
+function missing({ missing: key, code, about, file }: Problem, entry: Entry, edited: EditedPortal): Fix[] {
   const flag = code === 'missing-flag' ? subjectName('feature', about) : undefined;
   if (flag !== undefined) {
     const place = entry.path.at(-1) === 'features' ? entry.path : ['features'];

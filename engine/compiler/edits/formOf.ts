@@ -4,16 +4,16 @@ import { isObject, type Path } from '../source/Source.ts';
 import { additionsTo } from './additions.ts';
 import { kindsOfBlock } from './blockKinds.ts';
 import { conversionsAt } from './conversionsAt.ts';
-import type { Mistake } from './Command.ts';
+import type { Mistake } from './EditCommand.ts';
 import { conditionForm } from './conditionForm.ts';
-import { asObject, decided, descriptionOf, entryAt, isRequired, type Edited, type Entry } from './entryAt.ts';
+import { asObject, decided, schemaDescription, entryAt, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { EntryForm, FormConversion, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
-import { effectField, keysOf, tagOf } from './keyAdditions.ts';
+import { effectField, keyAdditions, tagOf } from './keyAdditions.ts';
 import { offeredField } from './offeredField.ts';
-import { entryTitle, fileWords, keyWords, plainTitle, short, valueWords } from './plainWords.ts';
+import { entryTitle, fileWords, keyWords, plainTitle, short, summarizeValue } from './plainWords.ts';
 import { reachOf, type Reach } from './reach.ts';
 import { recordFields } from './recordFields.ts';
-import { formsOf, isScalar, listOf, scalarField, type Form } from './scalarField.ts';
+import { schemaBranches, isScalar, listOf, scalarField, type SchemaBranch } from './scalarField.ts';
 
 interface Parts {
   fields: FormField[];
@@ -23,14 +23,14 @@ interface Parts {
 }
 
 interface Making extends Parts {
-  edited: Edited;
+  edited: EditedPortal;
   entry: Entry;
   reach: Reach;
   conversions: FormConversion[];
 }
 
 /** Returns the form of the entry at `path`. For a path inside a part or card, the form is for that file. Never throws for broken texts. */
-export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mistake {
+export function formOf(edited: EditedPortal, file: string, path: Path): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
   // A single text or number is a field of the object around it.
@@ -42,7 +42,7 @@ export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mi
     file: entry.file,
     path: entry.path,
     title: titleOf(entry),
-    description: descriptionOf(decided(entry.schema, entry.value) ?? entry.schema) || descriptionOf(entry.schema),
+    description: schemaDescription(decided(entry.schema, entry.value) ?? entry.schema) || schemaDescription(entry.schema),
     crumbs: entry.levels.slice(0, -1).flatMap(({ path: at, value }, depth) =>
       Array.isArray(value)
         ? []
@@ -65,7 +65,8 @@ export function formOf(edited: Edited, file: string, path: Path): EntryForm | Mi
 function isOneValue({ value, schema }: Entry): boolean {
   if (value === undefined || typeof value === 'object' || !schema) return false;
   return (
-    !asObject(typeof value === 'string' ? value : '', schema) && formsOf(schema).every((form) => isScalar(form) || listOf(form.schema))
+    !asObject(typeof value === 'string' ? value : '', schema) &&
+    schemaBranches(schema).every((form) => isScalar(form) || listOf(form.schema))
   );
 }
 
@@ -98,7 +99,8 @@ function describe(making: Making): void {
   if (Array.isArray(value) && bare(schema).schema._zod.def.type === 'tuple') return describePair(making, schema, value);
   if (Array.isArray(value)) return describeList(making, value);
   const object = typeof value === 'object' && value !== null ? undefined : asObject(typeof value === 'string' ? value : undefined, schema);
-  const inner = object?.schema ?? decided(schema, value) ?? formsOf(schema).find((form) => !isScalar(form) && !listOf(form.schema))?.schema;
+  const inner =
+    object?.schema ?? decided(schema, value) ?? schemaBranches(schema).find((form) => !isScalar(form) && !listOf(form.schema))?.schema;
   const held = object?.value ?? (isObject(value) ? value : {});
   if (inner) describeObject(making, inner, held);
 }
@@ -131,7 +133,7 @@ function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly
     if (rest && rest._zod.def.type !== 'never' && rest._zod.def.type !== 'unknown') describeKey(making, key, rest, value[key], false);
     else if (!making.fields.some((field) => field.key === key)) making.fields.push(unknownField(key, value[key]));
   }
-  if (more.length === 0) making.keys = keysOf(making, schema, value);
+  if (more.length === 0) making.keys = keyAdditions(making, schema, value);
   note(making);
 }
 
@@ -153,12 +155,12 @@ const inValues = { count: 'collection', sum: 'fieldOf', get: 'fieldOf', call: 'f
 
 function describeKey(making: Making, key: string, schema: z.core.$ZodType, value: unknown, required = isRequired(schema)): void {
   const { edited, entry, reach } = making;
-  const help = descriptionOf(schema);
+  const help = schemaDescription(schema);
   if (key === 'blocks' && isObject(entry.value) && entry.value['block'] === 'part') return stepToPart(making, entry.value['part'], help);
   const path = [...entry.path, Array.isArray(entry.value) ? Number(key) : key];
   if (value !== undefined && !isObject(value))
     making.conversions.push(...conversionsAt(making, { of: keyWords(key), path, schema, value }));
-  const forms = formsOf(schema).map((form) => withName(form, key, making));
+  const forms = schemaBranches(schema).map((form) => withName(form, key, making));
   const scalars = forms.filter(isScalar);
   const list = forms.find((form) => listOf(form.schema));
   const other = (more: Partial<FormOther> = {}) =>
@@ -166,7 +168,7 @@ function describeKey(making: Making, key: string, schema: z.core.$ZodType, value
       key,
       label: keyWords(key),
       help,
-      summary: valueWords(value),
+      summary: summarizeValue(value),
       path,
       isSet: value !== undefined,
       canGo: value !== undefined && !required,
@@ -192,16 +194,16 @@ function stepToPart({ edited, others }: Making, name: unknown, help: string): vo
     others.push({ key: 'blocks', label: keyWords('blocks'), help, summary, path: [], file: part.source.file, isSet: true, canGo: false });
 }
 
-function isWhole({ schema }: Form): boolean {
+function isWhole({ schema }: SchemaBranch): boolean {
   return schema._zod.def.type === 'object' || schema._zod.def.type === 'record';
 }
 
-function withName(form: Form, key: string, { entry: { schema } }: Making): Form {
+function withName(form: SchemaBranch, key: string, { entry: { schema } }: Making): SchemaBranch {
   const isValue = schema !== undefined && bare(schema).kind === 'value';
   return isValue && form.kind === undefined && key in inValues ? { ...form, kind: nameOfValue(key) } : form;
 }
 
-function nameOfValue(key: string): Form['kind'] {
+function nameOfValue(key: string): SchemaBranch['kind'] {
   return key === 'count' ? 'collection' : undefined;
 }
 
@@ -236,13 +238,13 @@ function describeList(making: Making, value: readonly unknown[]): void {
   const { schema, path } = entry;
   if (!schema) return;
   const key = String(path.at(-1) ?? '');
-  making.lists.push(listFrom(making, { key, help: descriptionOf(schema), path, schema }, value));
-  const element = formsOf(schema).flatMap((form) => listOf(form.schema)?.element ?? [])[0];
+  making.lists.push(listFrom(making, { key, help: schemaDescription(schema), path, schema }, value));
+  const element = schemaBranches(schema).flatMap((form) => listOf(form.schema)?.element ?? [])[0];
   if (!element) return;
   for (const [index, item] of value.entries())
     if (typeof item !== 'object' || item === null)
       making.fields.push({
-        ...scalarField(String(index), formsOf(element), { value: item, help: '', required: true }, { edited, reach }),
+        ...scalarField(String(index), schemaBranches(element), { value: item, help: '', required: true }, { edited, reach }),
         label: `Entry ${index + 1}`,
       });
 }

@@ -1,10 +1,11 @@
 import type { Node } from 'jsonc-parser';
+import { isSame } from '../../core/values/isSame.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { indented, isOpen, printValue, spotAt, spread } from './jsonLayout.ts';
-import type { Mistake } from './Command.ts';
-import { isBlock, isSame, nodeAt, plainValue, treeOf } from './jsonTree.ts';
+import { indented, isOpen, printValue, lineSpaceAt, spread } from './jsonLayout.ts';
+import type { Mistake } from './EditCommand.ts';
+import { isBlock, nodeAt, nodeValue, treeOf } from './jsonTree.ts';
 
-export type Edited = string | Mistake;
+export type EditResult = string | Mistake;
 
 /** Values added to a single line stay on that line, even if it gets too long. */
 const oneLine = { indent: 0, column: Number.NEGATIVE_INFINITY, tail: 0 };
@@ -21,7 +22,7 @@ export interface Habits {
 }
 
 /** Sets `value` at `path`, and creates missing objects around it. Nothing else changes; setting the same value changes nothing. */
-export function setValue(text: string, path: Path, value: unknown, habits: Habits): Edited {
+export function setValue(text: string, path: Path, value: unknown, habits: Habits): EditResult {
   const root = treeOf(text);
   if (!root) return noJson;
   if (value === undefined) return removeValue(text, path);
@@ -35,8 +36,8 @@ export function setValue(text: string, path: Path, value: unknown, habits: Habit
   return withKey(text, node, String(key), inner, habits.order(path.slice(0, depth)));
 }
 
-function replaced(text: string, node: Node, path: Path, value: unknown, habits: Habits): Edited {
-  const before = plainValue(node);
+function replaced(text: string, node: Node, path: Path, value: unknown, habits: Habits): EditResult {
+  const before = nodeValue(node);
   if (isSame(before, value)) return text;
   if (
     isObject(before) &&
@@ -46,21 +47,21 @@ function replaced(text: string, node: Node, path: Path, value: unknown, habits: 
     return merged(text, path, before, value, habits);
   if (Array.isArray(before) && Array.isArray(value) && node.type === 'array' && before.length > 0 && value.length > 0)
     return alignedList(text, path, before, value, habits);
-  return splice(text, node.offset, node.length, printValue(value, spotAt(text, node.offset)));
+  return splice(text, node.offset, node.length, printValue(value, lineSpaceAt(text, node.offset)));
 }
 
 /** Updates entry by entry. Adds or removes entries at the end. */
-function alignedList(text: string, path: Path, before: readonly unknown[], value: readonly unknown[], habits: Habits): Edited {
-  const steps: ((made: string) => Edited)[] = [
+function alignedList(text: string, path: Path, before: readonly unknown[], value: readonly unknown[], habits: Habits): EditResult {
+  const steps: ((made: string) => EditResult)[] = [
     ...before.slice(value.length).map(() => (made: string) => removeValue(made, [...path, value.length])),
     ...value.slice(0, before.length).map((entry, at) => (made: string) => setValue(made, [...path, at], entry, habits)),
     ...value.slice(before.length).map((entry) => (made: string) => insertValue(made, path, { value: entry, inLine: true })),
   ];
-  return steps.reduce<Edited>((made, step) => (typeof made === 'string' ? step(made) : made), text);
+  return steps.reduce<EditResult>((made, step) => (typeof made === 'string' ? step(made) : made), text);
 }
 
 /** Updates key by key, so that unchanged values keep their layout. */
-function merged(text: string, path: Path, before: Record<string, unknown>, value: Record<string, unknown>, habits: Habits): Edited {
+function merged(text: string, path: Path, before: Record<string, unknown>, value: Record<string, unknown>, habits: Habits): EditResult {
   const [gone, ...others] = Object.keys(before).filter((key) => !Object.hasOwn(value, key));
   const [made, ...more] = Object.keys(value).filter((key) => !Object.hasOwn(before, key));
   // A renamed key keeps its position.
@@ -72,13 +73,13 @@ function merged(text: string, path: Path, before: Record<string, unknown>, value
     ...Object.keys(before).flatMap((key): [string, unknown][] => (Object.hasOwn(value, key) ? [] : [[key, undefined]])),
     ...Object.entries(value),
   ];
-  return changes.reduce<Edited>(
+  return changes.reduce<EditResult>(
     (made, [key, entry]) => (typeof made === 'string' ? setValue(made, [...path, key], entry, habits) : made),
     text,
   );
 }
 
-export function renameKey(text: string, path: Path, to: string): Edited {
+export function renameKey(text: string, path: Path, to: string): EditResult {
   const root = treeOf(text);
   if (!root) return noJson;
   const { node, depth } = nodeAt(root, path);
@@ -92,7 +93,7 @@ function withKey(text: string, node: Node, key: string, value: unknown, order: r
   const properties = node.children ?? [];
   const name = `${JSON.stringify(key)}: `;
   if (properties.length === 0) {
-    const spot = spotAt(text, node.offset);
+    const spot = lineSpaceAt(text, node.offset);
     const flat = printValue({ [key]: value }, spot);
     return splice(text, node.offset, node.length, flat);
   }
@@ -101,8 +102,8 @@ function withKey(text: string, node: Node, key: string, value: unknown, order: r
   const previous = rank < 0 ? properties.at(-1) : before;
   const [first] = properties;
   const isSpread = isOpen(text, node);
-  const indent = spotAt(text, (first ?? node).offset).indent;
-  const spot = isSpread ? { indent, column: indent + name.length, tail: 1 } : spotAt(text, (previous ?? node).offset);
+  const indent = lineSpaceAt(text, (first ?? node).offset).indent;
+  const spot = isSpread ? { indent, column: indent + name.length, tail: 1 } : lineSpaceAt(text, (previous ?? node).offset);
   const written = `${name}${printValue(value, isSpread ? spot : oneLine)}`;
   const gap = isSpread ? `\n${' '.repeat(indent)}` : ' ';
   if (!previous && first) return splice(text, first.offset, 0, `${written},${gap}`);
@@ -117,7 +118,7 @@ function isBefore(property: Node, order: readonly string[], rank: number): boole
 }
 
 /** Removes the entry at `path`. Returns the same text if it doesn't exist. */
-export function removeValue(text: string, path: Path): Edited {
+export function removeValue(text: string, path: Path): EditResult {
   const root = treeOf(text);
   if (!root) return noJson;
   const { node, depth } = nodeAt(root, path);
@@ -154,7 +155,7 @@ export interface Insertion {
 }
 
 /** Inserts an entry into the list at `path`, or creates the list. Splits the line if it gets too long. */
-export function insertValue(text: string, path: Path, { value, at, inLine = false }: Insertion): Edited {
+export function insertValue(text: string, path: Path, { value, at, inLine = false }: Insertion): EditResult {
   const root = treeOf(text);
   if (!root) return noJson;
   const { node, depth } = nodeAt(root, path);
@@ -163,12 +164,12 @@ export function insertValue(text: string, path: Path, { value, at, inLine = fals
   if (node.type !== 'array') return { mistake: `"${path.join('.')}" is not a list` };
   const items = node.children ?? [];
   const [first] = items;
-  if (!first) return splice(text, node.offset, node.length, printValue([value], spotAt(text, node.offset)));
+  if (!first) return splice(text, node.offset, node.length, printValue([value], lineSpaceAt(text, node.offset)));
   const index = Math.max(0, Math.min(at ?? items.length, items.length));
   const previous = items[index - 1];
   const next = items[index];
   const isSpread = isOpen(text, node);
-  const indent = isSpread ? spotAt(text, first.offset).indent : 0;
+  const indent = isSpread ? lineSpaceAt(text, first.offset).indent : 0;
   const written = printValue(value, isSpread ? { indent, column: indent, tail: 1 } : oneLine);
   const gap = isSpread ? `\n${' '.repeat(indent)}` : ' ';
   const offset = next ? next.offset : (previous ?? node).offset + (previous ?? node).length;
@@ -177,9 +178,9 @@ export function insertValue(text: string, path: Path, { value, at, inLine = fals
   return tree && !isSpread && !inLine ? spread(made, node.offset, tree) : made;
 }
 
-function intoSingle(text: string, node: Node, { value, at }: Insertion): Edited {
+function intoSingle(text: string, node: Node, { value, at }: Insertion): EditResult {
   if (!isBlock(node)) return { mistake: 'this is not a list' };
-  const { indent } = spotAt(text, node.offset);
+  const { indent } = lineSpaceAt(text, node.offset);
   const old = indented(text.slice(node.offset, node.offset + node.length), 2);
   const added = printValue(value, { indent: indent + 2, column: indent + 2, tail: 1 });
   const pad = `\n${' '.repeat(indent + 2)}`;
@@ -188,7 +189,7 @@ function intoSingle(text: string, node: Node, { value, at }: Insertion): Edited 
 }
 
 /** Moves the entry at `path` within its list or object. Whitespace and commas between entries stay. */
-export function moveValue(text: string, path: Path, to: number): Edited {
+export function moveValue(text: string, path: Path, to: number): EditResult {
   const root = treeOf(text);
   if (!root) return noJson;
   const { node, depth } = nodeAt(root, path);

@@ -4,7 +4,7 @@ import { isObject } from '../source/Source.ts';
 /** Maximum line length, as in all files of the repository. */
 const width = 140;
 
-export interface Spot {
+export interface LineSpace {
   /** The indentation of the line, in spaces. */
   indent: number;
   /** The number of characters before the value on its line. */
@@ -14,7 +14,7 @@ export interface Spot {
 }
 
 /** Prints a value as JSON in the manifests' layout: on one line if it fits, otherwise one entry per line. */
-export function printValue(value: unknown, { indent, column, tail }: Spot): string {
+export function printValue(value: unknown, { indent, column, tail }: LineSpace): string {
   const flat = flatValue(value);
   if (column + flat.length + tail <= width || typeof value !== 'object' || value === null) return flat;
   return printOpen(value, indent);
@@ -44,7 +44,7 @@ function flatValue(value: unknown): string {
   return entries.length === 0 ? '{}' : `{ ${entries.map(([key, entry]) => `${JSON.stringify(key)}: ${flatValue(entry)}`).join(', ')} }`;
 }
 
-export function spotAt(text: string, offset: number, tail = 1): Spot {
+export function lineSpaceAt(text: string, offset: number, tail = 1): LineSpace {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const indent = /^ */.exec(text.slice(start))?.[0].length ?? 0;
   return { indent, column: offset - start, tail };
@@ -69,7 +69,7 @@ export function spread(text: string, offset: number, root: Node): string {
   if (!outermost) return text;
   const { offset: at, length } = outermost;
   const after = text.slice(at + length, end).length;
-  return `${text.slice(0, at)}${printNode(text, outermost, spotAt(text, at, after))}${text.slice(at + length)}`;
+  return `${text.slice(0, at)}${printNode(text, outermost, lineSpaceAt(text, at, after))}${text.slice(at + length)}`;
 }
 
 function outermostIn(node: Node, start: number, end: number, offset: number): Node | undefined {
@@ -84,7 +84,7 @@ function outermostIn(node: Node, start: number, end: number, offset: number): No
   return undefined;
 }
 
-function printNode(text: string, node: Node, { indent, column, tail }: Spot): string {
+function printNode(text: string, node: Node, { indent, column, tail }: LineSpace): string {
   const raw = text.slice(node.offset, node.offset + node.length);
   const children = node.children ?? [];
   if (column + raw.length + tail <= width || children.length === 0) return raw;

@@ -1,6 +1,6 @@
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
-import { isObject, type Path } from '../source/Source.ts';
+import type { Path } from '../source/Source.ts';
 
 /** Parses JSON. Returns `undefined` if the text is invalid. */
 export function treeOf(text: string): Node | undefined {
@@ -10,11 +10,11 @@ export function treeOf(text: string): Node | undefined {
 }
 
 /** Returns the value of a node, including `$comment`s. */
-export function plainValue(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(plainValue);
+export function nodeValue(node: Node): unknown {
+  if (node.type === 'array') return (node.children ?? []).map(nodeValue);
   if (node.type !== 'object') return node.value;
   const entries = (node.children ?? []).flatMap(({ children: [key, value] = [] }): [string, unknown][] =>
-    key && value && !forbiddenKeys.has(String(key.value)) ? [[String(key.value), plainValue(value)]] : [],
+    key && value && !forbiddenKeys.has(String(key.value)) ? [[String(key.value), nodeValue(value)]] : [],
   );
   return Object.fromEntries(entries);
 }
@@ -47,12 +47,4 @@ export function nodeIn(text: string, path: Path): Node | undefined {
   const root = treeOf(text);
   const found = root && nodeAt(root, path);
   return found?.depth === path.length ? found.node : undefined;
-}
-
-/** Returns true if two JSON values are equal, ignoring the order of keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((entry, at) => isSame(entry, other[at]));
-  if (!isObject(one) || !isObject(other)) return one === other;
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]));
 }

@@ -3,16 +3,16 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
-import { isRequired, type Edited, type Entry } from './entryAt.ts';
+import { isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormField, FormKeys, FormOption } from './EntryForm.ts';
-import { keyWords, nameIn } from './plainWords.ts';
+import { keyWords, findName } from './plainWords.ts';
 import type { Reach } from './reach.ts';
 import { sampleValue } from './recordFields.ts';
-import { formsOf } from './scalarField.ts';
+import { schemaBranches } from './scalarField.ts';
 import { skeletonOf, type Making } from './skeleton.ts';
 
 interface Place {
-  edited: Edited;
+  edited: EditedPortal;
   entry: Entry;
   reach: Reach;
 }
@@ -20,7 +20,7 @@ interface Place {
 const entries: Readonly<Record<string, string>> = { gates: 'Gate', rules: 'Rule', actions: 'Action', choices: 'List of choices' };
 
 /** Returns the possible additions to an object whose keys are names, or `undefined` if its keys are fixed. */
-export function keysOf(place: Place, schema: z.core.$ZodType, held: Readonly<Record<string, unknown>>): FormKeys | undefined {
+export function keyAdditions(place: Place, schema: z.core.$ZodType, held: Readonly<Record<string, unknown>>): FormKeys | undefined {
   const { def } = bare(schema).schema._zod;
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
   if (!rest || rest._zod.def.type === 'never' || rest._zod.def.type === 'unknown') return undefined;
@@ -36,7 +36,7 @@ export function keysOf(place: Place, schema: z.core.$ZodType, held: Readonly<Rec
       label: 'Field',
       taken,
       adds: fields.map((field) => ({
-        label: nameIn(field.label) ?? keyWords(field.name),
+        label: findName(field.label) ?? keyWords(field.name),
         key: field.name,
         value: valueFor(field, runtime),
       })),
@@ -75,7 +75,7 @@ function fieldsSet({ edited, entry }: Place): readonly Field[] | undefined {
 
 export function valuesToSet(place: Place, key: string): FormOption[] {
   const field = fieldsSet(place)?.find(({ name }) => name === key);
-  return (field?.options ?? []).map(({ value, label }) => ({ value, label: nameIn(label) ?? value }));
+  return (field?.options ?? []).map(({ value, label }) => ({ value, label: findName(label) ?? value }));
 }
 
 /** Returns a valid value for the field. For a date, that is the current day. */
@@ -91,7 +91,7 @@ interface Tagged {
 }
 
 function taggedForms(schema: z.core.$ZodType): Tagged[] {
-  return formsOf(schema).flatMap(({ schema: form, kind }) => {
+  return schemaBranches(schema).flatMap(({ schema: form, kind }) => {
     const { def } = form._zod;
     if (kind !== undefined || def.type !== 'object') return [];
     return Object.entries(def.shape).flatMap(([key, child]) => {

@@ -8,14 +8,14 @@ import { someone, type ViewerAccess } from '../analysis/whoSeesWhat.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
-import type { Fix } from './Command.ts';
+import type { Fix } from './EditCommand.ts';
 import { conditionFixes } from './conditionFixes.ts';
-import { decided, type Edited, type Entry, type MeantPlace } from './entryAt.ts';
+import { decided, type EditedPortal, type Entry, type MeantPlace } from './entryAt.ts';
 import { entryTitle } from './plainWords.ts';
 import { screenFilled, variantOpened } from './variantFixes.ts';
 
 /** Returns fixes for things that nobody sees or too many users see. Each fix helps at least one viewer. */
-export function meaningFixes(problem: Problem, entry: Entry, edited: Edited): Fix[] {
+export function meaningFixes(problem: Problem, entry: Entry, edited: EditedPortal): Fix[] {
   const { code } = problem;
   if (code === 'unreachable-case' || code === 'unreached-rule') return ruleMoved(entry);
   const { portal, who } = edited.checked;

@@ -3,9 +3,9 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { offeredKind, offeredNames, type OfferedKind } from '../names/offeredNames.ts';
 import type { EntityNames } from '../names/PortalNames.ts';
 import { isObject } from '../source/Source.ts';
-import type { Edited } from './entryAt.ts';
+import type { EditedPortal } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
-import { fileWords, nameIn, short } from './plainWords.ts';
+import { fileWords, findName, short } from './plainWords.ts';
 import type { Reach } from './reach.ts';
 
 /** Names to choose from. `open` is true if other texts are allowed. */
@@ -17,7 +17,11 @@ export interface NameOptions {
 const known = new WeakMap<object, Map<string, NameOptions>>();
 
 /** Returns the names that a reference of this kind can use, or `undefined` if they can't be listed. */
-export function nameOptions(kind: ReferenceKind | 'path' | 'function' | 'fieldOf', edited: Edited, reach: Reach): NameOptions | undefined {
+export function nameOptions(
+  kind: ReferenceKind | 'path' | 'function' | 'fieldOf',
+  edited: EditedPortal,
+  reach: Reach,
+): NameOptions | undefined {
   const offered = kind === 'path' || kind === 'function' || kind === 'fieldOf' ? kind : offeredKind(kind);
   if (offered === undefined) return undefined;
   if (offered === 'dialog' && reach.dialogs) return { options: reach.dialogs.map(plainOption), open: true };
@@ -27,7 +31,7 @@ export function nameOptions(kind: ReferenceKind | 'path' | 'function' | 'fieldOf
 }
 
 /** Caches the names that are the same everywhere in the portal. */
-function ofPortal(kind: OfferedKind, { checked }: Edited): NameOptions {
+function ofPortal(kind: OfferedKind, { checked }: EditedPortal): NameOptions {
   const made = known.get(checked.names) ?? new Map<string, NameOptions>();
   known.set(checked.names, made);
   const { names, open } = offeredNames(checked.names)[kind];
@@ -47,7 +51,7 @@ function labelOf(kind: OfferedKind, name: string, { manifests, names }: CheckedP
   const value = file?.source.value;
   if (!isObject(value)) return name;
   // A title that inserts values isn't a readable name.
-  const title = [nameIn(value['name']), nameIn(value['title'])].find((words) => words !== undefined && !words.includes('{'));
+  const title = [findName(value['name']), findName(value['title'])].find((words) => words !== undefined && !words.includes('{'));
   return `${title ?? fileWords(name)} (${name})`;
 }
 
@@ -68,7 +72,7 @@ export function fieldLabel({ name: entity }: EntityNames, name: string, { manife
   const value = manifests.find((manifest) => manifest.kind === 'entities' && manifest.name === entity)?.source.value;
   const fields = isObject(value) && Array.isArray(value['fields']) ? value['fields'] : [];
   const field: unknown = fields.find((candidate: unknown) => isObject(candidate) && candidate['name'] === name);
-  const label = isObject(field) ? nameIn(field['label']) : undefined;
+  const label = isObject(field) ? findName(field['label']) : undefined;
   return label === undefined ? name : short(label);
 }
 

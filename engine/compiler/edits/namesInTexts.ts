@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Problem } from '../source/Problem.ts';
-import type { Texts } from './Command.ts';
+import type { Texts } from './EditCommand.ts';
 import { nodeAt, treeOf } from './jsonTree.ts';
 
 export interface Renaming {

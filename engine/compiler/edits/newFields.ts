@@ -2,7 +2,7 @@ import type { FieldSource } from '../../language/field.ts';
 import { isObject } from '../source/Source.ts';
 import { keysIn, nameOf } from './additionPlaces.ts';
 import type { Adding, EditStep } from './EditStep.ts';
-import type { Mistake } from './Command.ts';
+import type { Mistake } from './EditCommand.ts';
 import { freeName } from './skeleton.ts';
 
 export interface NewField {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isObject } from '../source/Source.ts';
 import { withoutNotes } from './additions.ts';
-import { decided, type Edited, type Entry } from './entryAt.ts';
+import { decided, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormField } from './EntryForm.ts';
 import { valuesToSet } from './keyAdditions.ts';
 import type { Reach } from './reach.ts';
 
 interface Place {
-  edited: Edited;
+  edited: EditedPortal;
   entry: Entry;
   reach: Reach;
 }

@@ -1,7 +1,7 @@
 import { gatesBefore } from '../../core/access/mayEnter.ts';
 import { indexPath, pathOf } from '../../core/access/addresses.ts';
 import { resolveViewer } from '../answers/resolveViewer.ts';
-import { explainSubject, type Question } from '../answers/explainSubject.ts';
+import { explainSubject, type ExplainRequest } from '../answers/explainSubject.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { Condition } from '../../language/condition.ts';
 import { all, answerOf, formulaOf } from '../analysis/formula.ts';
@@ -9,7 +9,7 @@ import type { Answer, Visibility } from '../analysis/whoSeesWhat.ts';
 import { placeOf } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import type { Mistake } from './Command.ts';
+import type { Mistake } from './EditCommand.ts';
 import { entryTitle, keyWords } from './plainWords.ts';
 
 export interface OutlineNode {
@@ -29,7 +29,7 @@ interface Looking {
 }
 
 /** Returns the blocks, links, fields, and buttons of the screen at an address and of its layout, for a kind of viewer. */
-export function outlineOf(checked: CheckedPortal, { subject, as, on, date }: Question): OutlineNode | Mistake {
+export function outlineOf(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): OutlineNode | Mistake {
   const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
   const screen = screenAt(pathOf(subject), checked);

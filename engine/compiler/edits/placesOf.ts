@@ -1,6 +1,6 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { nameIn } from './plainWords.ts';
+import { findName } from './plainWords.ts';
 
 export interface WordsAt {
   file: string;
@@ -15,7 +15,7 @@ export function placesOf({ manifests }: CheckedPortal, wanted?: string): WordsAt
   return manifests.flatMap(({ source, kind, name }) => {
     const { file, value } = source;
     if (wanted !== undefined && file !== wanted) return [];
-    const title = isObject(value) ? (nameIn(value['title']) ?? nameIn(value['label'])) : undefined;
+    const title = isObject(value) ? (findName(value['title']) ?? findName(value['label'])) : undefined;
     const keys = named.has(kind) && isObject(value) ? Object.keys(value).filter((key) => !key.startsWith('$')) : [];
     return [
       { file, path: [], text: title === undefined ? name : `${name} ${title}` },

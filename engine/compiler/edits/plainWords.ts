@@ -81,38 +81,40 @@ export function short(text: string, most = longest): string {
   return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line;
 }
 
-export function nameIn(value: unknown): string | undefined {
+export function findName(value: unknown): string | undefined {
   if (typeof value === 'string') return short(value);
-  if (Array.isArray(value)) return nameIn(isObject(value[0]) ? (value[0]['use'] ?? value[0]) : value[0]);
+  if (Array.isArray(value)) return findName(isObject(value[0]) ? (value[0]['use'] ?? value[0]) : value[0]);
   if (!isObject(value)) return undefined;
   for (const key of naming) {
     const part = value[key];
-    const text = typeof part === 'string' ? part : Array.isArray(part) || isObject(part) ? nameIn(part) : undefined;
+    const text = typeof part === 'string' ? part : Array.isArray(part) || isObject(part) ? findName(part) : undefined;
     if (text !== undefined && text !== '') return short(text);
   }
   return undefined;
 }
 
 export function entryTitle(value: unknown, index: number): string {
-  const name = nameIn(value);
+  const name = findName(value);
   if (isObject(value)) {
     const kind = value['block'] ?? value['effect'];
     if (typeof kind === 'string') return name === undefined || name === kind ? keyWords(kind) : `${keyWords(kind)}: ${name}`;
     if ('use' in value)
-      return `${valueWords(value['use'])}${value['when'] === undefined ? ', always' : `, when ${valueWords(value['when'])}`}`;
+      return `${summarizeValue(value['use'])}${value['when'] === undefined ? ', always' : `, when ${summarizeValue(value['when'])}`}`;
   }
-  return name ?? (typeof value === 'object' && value !== null ? short(valueWords(value)) || `Entry ${index + 1}` : valueWords(value));
+  return (
+    name ?? (typeof value === 'object' && value !== null ? short(summarizeValue(value)) || `Entry ${index + 1}` : summarizeValue(value))
+  );
 }
 
-export function valueWords(value: unknown): string {
+export function summarizeValue(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return short(value);
-  if (Array.isArray(value)) return value.length > 3 ? `${value.length} entries` : short(value.map(valueWords).join(', '));
+  if (Array.isArray(value)) return value.length > 3 ? `${value.length} entries` : short(value.map(summarizeValue).join(', '));
   if (!isObject(value)) return String(value);
   return short(
     Object.entries(value)
       .filter(([key]) => !key.startsWith('$'))
-      .map(([key, part]) => (part === true ? key : `${key} ${valueWords(part)}`))
+      .map(([key, part]) => (part === true ? key : `${key} ${summarizeValue(part)}`))
       .join(', '),
     90,
   );

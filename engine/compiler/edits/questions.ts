@@ -1,19 +1,19 @@
 import { offeredNames } from '../names/offeredNames.ts';
 import { isObject } from '../source/Source.ts';
 import { cardinalFields, columnsLeft, delaysOf, foldersOf, userChoices } from './additionPlaces.ts';
-import type { Addition } from './Command.ts';
-import type { Edited } from './entryAt.ts';
-import type { Control, FormOption } from './EntryForm.ts';
+import type { Addition } from './EditCommand.ts';
+import type { EditedPortal } from './entryAt.ts';
+import type { FormControl, FormOption } from './EntryForm.ts';
 import { nameOptions, plainOption } from './nameOptions.ts';
-import { keyWords, nameIn } from './plainWords.ts';
+import { keyWords, findName } from './plainWords.ts';
 
-export interface Asked {
+export interface AskedField {
   label?: string;
   help?: string;
-  control?: Control;
+  control?: FormControl;
   options?: readonly FormOption[];
   open?: boolean;
-  rows?: Readonly<Record<string, Asked>>;
+  rows?: Readonly<Record<string, AskedField>>;
   one?: string;
   value?: unknown;
   required?: boolean;
@@ -21,14 +21,14 @@ export interface Asked {
 
 const nowhere = { entity: undefined, form: undefined, item: undefined, machine: undefined, states: undefined, dialogs: undefined };
 
-function names(kind: 'icon' | 'route' | 'gate' | 'form' | 'table' | 'choices', edited: Edited): readonly FormOption[] {
+function names(kind: 'icon' | 'route' | 'gate' | 'form' | 'table' | 'choices', edited: EditedPortal): readonly FormOption[] {
   return nameOptions(kind, edited, nowhere)?.options ?? [];
 }
 
 const tones = ['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger'].map(plainOption);
 const slug = 'If you leave it empty, it is made from the label.';
 
-function rowsOf(edited: Edited): Readonly<Record<string, Asked>> {
+function rowsOf(edited: EditedPortal): Readonly<Record<string, AskedField>> {
   return {
     label: { label: 'Called', required: true },
     type: {
@@ -40,12 +40,12 @@ function rowsOf(edited: Edited): Readonly<Record<string, Asked>> {
   };
 }
 
-function folderOf(edited: Edited): Asked {
+function folderOf(edited: EditedPortal): AskedField {
   const options = foldersOf(edited);
   return { options, value: options[0]?.value, required: true, help: 'The folder it belongs to. The folder’s rules apply to it.' };
 }
 
-function doorsOf(edited: Edited): Readonly<Record<string, Asked>> {
+function doorsOf(edited: EditedPortal): Readonly<Record<string, AskedField>> {
   return {
     gate: { options: names('gate', edited), help: 'Who can see it. Without a gate, everyone who can see the folder.' },
     navigation: {
@@ -62,7 +62,7 @@ function doorsOf(edited: Edited): Readonly<Record<string, Asked>> {
   };
 }
 
-export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<Record<string, Asked>>>> = {
+export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Readonly<Record<string, AskedField>>>> = {
   collection: (edited) => ({
     label: { required: true, label: 'What they are called', help: 'All of them, such as Chores: above the page and in the menu.' },
     one: { label: 'What one is called', help: 'If you leave it empty, the same without the s.' },
@@ -142,7 +142,7 @@ export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<R
   gate: (edited) => ({
     name: { required: true, help: 'Letters and digits, such as `treasurer`.' },
     ...Object.fromEntries(
-      cardinalFields(edited).map(({ path, label, values }): [string, Asked] => [
+      cardinalFields(edited).map(({ path, label, values }): [string, AskedField] => [
         path,
         {
           label,
@@ -171,7 +171,7 @@ export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<R
     organizationName: { required: true },
     tagline: {},
     ...Object.fromEntries(
-      (edited.checked.names.domainEntity?.fields ?? []).map(({ name, values }): [string, Asked] => [
+      (edited.checked.names.domainEntity?.fields ?? []).map(({ name, values }): [string, AskedField] => [
         name,
         {
           label: keyWords(name),
@@ -218,18 +218,18 @@ export const questions: Readonly<Record<Addition, (edited: Edited) => Readonly<R
   }),
 };
 
-function collections({ checked: { names } }: Edited): FormOption[] {
+function collections({ checked: { names } }: EditedPortal): FormOption[] {
   return [...names.collections].flatMap(([name, { single }]) => (single ? [] : [plainOption(name)]));
 }
 
 /** Returns the field types that need no other keys. */
-function fieldTypesOf({ checked }: Edited): FormOption[] {
+function fieldTypesOf({ checked }: EditedPortal): FormOption[] {
   return offeredNames(checked.names)
     .fieldType.names.filter((name) => name !== 'record' && name !== 'fieldType')
     .map(plainOption);
 }
 
-function entityLabel(name: string, { checked }: Edited): string {
+function entityLabel(name: string, { checked }: EditedPortal): string {
   const value = checked.manifests.find((manifest) => manifest.kind === 'entities' && manifest.name === name)?.source.value;
-  return isObject(value) ? (nameIn(value['label']) ?? name) : name;
+  return isObject(value) ? (findName(value['label']) ?? name) : name;
 }

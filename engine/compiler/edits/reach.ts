@@ -1,8 +1,8 @@
-import { fieldNames, fieldsOfForm, noLists } from '../names/entityNames.ts';
+import { readFieldNames, fieldsOfForm, noLists } from '../names/entityNames.ts';
 import type { EntityNames, FieldNames, PortalNames } from '../names/PortalNames.ts';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
-import { decided, type Edited, type Entry } from './entryAt.ts';
+import { decided, type EditedPortal, type Entry } from './entryAt.ts';
 
 /** The surroundings of an entry that decide which names are valid there. */
 export interface Reach {
@@ -17,7 +17,7 @@ export interface Reach {
   dialogs: readonly string[] | undefined;
 }
 
-export function reachOf({ file, kind, manifest, levels }: Entry, { checked }: Edited): Reach {
+export function reachOf({ file, kind, manifest, levels }: Entry, { checked }: EditedPortal): Reach {
   const { names } = checked;
   const reach: Reach = {
     entity: kind === 'entities' ? names.entities.get(manifest.name) : kind === 'domains' ? names.domainEntity : undefined,
@@ -45,7 +45,7 @@ function entered(form: unknown, names: PortalNames): readonly FieldNames[] | und
 
 function listed(levels: Entry['levels']): readonly FieldNames[] | undefined {
   const list = levels.slice(2).find(({ value }) => isObject(value) && Array.isArray(value['fields']))?.value;
-  return isObject(list) ? fieldNames(list['fields'], noLists) : undefined;
+  return isObject(list) ? readFieldNames(list['fields'], noLists) : undefined;
 }
 
 /** The condition inside a computed value is about the records that the value counts or reads. */

@@ -2,15 +2,15 @@ import type { Field } from '../../language/field.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import { isObject } from '../source/Source.ts';
-import type { Edited, Entry } from './entryAt.ts';
+import type { EditedPortal, Entry } from './entryAt.ts';
 import type { FormField, FormList, FormOther } from './EntryForm.ts';
-import { entryTitle, keyWords, nameIn } from './plainWords.ts';
+import { entryTitle, keyWords, findName } from './plainWords.ts';
 import { choice } from './scalarField.ts';
 
 /** Describes a sample record or a list of them by the entity's fields. Returns `undefined` for other entries. */
 export function recordFields(
   { kind, manifest, path, value }: Entry,
-  { checked }: Edited,
+  { checked }: EditedPortal,
 ): { fields: FormField[]; lists: FormList[]; others: FormOther[] } | undefined {
   if (kind !== 'fixtures') return undefined;
   const { runtime } = checked.names;
@@ -72,7 +72,7 @@ export function sampleValue(field: Field, runtime: Runtime): unknown {
   const basic = fieldTypes(runtime).get(field.type)?.basic;
   if (basic === 'number') return typeof field.minimum === 'number' ? field.minimum : field.type === 'year' ? 2025 : 0;
   if (basic === 'boolean') return field.required === true && field.type === 'checkbox';
-  return samples[field.type] ?? nameIn(field.label) ?? field.name;
+  return samples[field.type] ?? findName(field.label) ?? field.name;
 }
 
 const samples: Readonly<Record<string, string>> = {
@@ -91,8 +91,8 @@ function fieldOf(field: Field, value: unknown, runtime: Runtime): FormField {
   const isPlain = value === undefined || typeof value === (basic === 'number' || basic === 'boolean' ? basic : 'string');
   const base = {
     key: field.name,
-    label: nameIn(field.label) ?? field.name,
-    help: [nameIn(field.help), hintOf(field, runtime)].filter(Boolean).join(' '),
+    label: findName(field.label) ?? field.name,
+    help: [findName(field.help), hintOf(field, runtime)].filter(Boolean).join(' '),
     value,
     isSet: value !== undefined,
     required: field.required === true && field.nullable !== true,
@@ -102,7 +102,7 @@ function fieldOf(field: Field, value: unknown, runtime: Runtime): FormField {
     return {
       ...base,
       ...choice(
-        field.options.map((option) => ({ value: option.value, label: nameIn(option.label) ?? option.value })),
+        field.options.map((option) => ({ value: option.value, label: findName(option.label) ?? option.value })),
         value,
         false,
       ),

@@ -4,7 +4,7 @@ import type { Path } from '../source/Source.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import { bare } from '../shape/schemaTree.ts';
 import type { ChangedFiles } from './applyCommand.ts';
-import type { Mistake, Texts } from './Command.ts';
+import type { Mistake, Texts } from './EditCommand.ts';
 import { definitionOf, redefined, undefinedIn } from './definitions.ts';
 import { decided, entryAt, isRequired, type Entry } from './entryAt.ts';
 import { removeValue } from './jsonEdits.ts';

@@ -3,9 +3,9 @@ import { subjectName } from '../../core/text/say.ts';
 import { placeOf } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import type { Texts } from './Command.ts';
+import type { Texts } from './EditCommand.ts';
 import { setValue } from './jsonEdits.ts';
-import { plainValue, treeOf } from './jsonTree.ts';
+import { nodeValue, treeOf } from './jsonTree.ts';
 import { withTexts } from './namesInTexts.ts';
 import { freeName } from './skeleton.ts';
 
@@ -40,7 +40,7 @@ export function withRule(files: Texts, problem: Problem, checked: CheckedPortal,
 
 function valueOf(files: Texts): Readonly<Record<string, unknown>> {
   const root = treeOf(files.get(file) ?? '');
-  const value = root && plainValue(root);
+  const value = root && nodeValue(root);
   return isObject(value) ? value : {};
 }
 

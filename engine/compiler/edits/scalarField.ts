@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 import type { ReferenceKind } from '../../language/references.ts';
 import { bare } from '../shape/schemaTree.ts';
-import type { Edited } from './entryAt.ts';
-import type { Control, FormField, FormOption } from './EntryForm.ts';
+import type { EditedPortal } from './entryAt.ts';
+import type { FormControl, FormField, FormOption } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
 import { keyWords } from './plainWords.ts';
 import type { Reach } from './reach.ts';
 
 /** One branch of a schema. */
-export interface Form {
+export interface SchemaBranch {
   schema: z.core.$ZodTypes;
   kind: ReferenceKind | undefined;
 }
 
 /** Returns the branches of a schema, including nested unions. Texts, values, and names aren't split. */
-export function formsOf(schema: z.core.$ZodType): Form[] {
+export function schemaBranches(schema: z.core.$ZodType): SchemaBranch[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;
-  if (def.type === 'union' && kind === undefined) return def.options.flatMap(formsOf);
+  if (def.type === 'union' && kind === undefined) return def.options.flatMap(schemaBranches);
   return [{ schema: inner, kind }];
 }
 
 /** Returns true if the form is a single text, number, or boolean. */
-export function isScalar({ schema, kind }: Form): boolean {
+export function isScalar({ schema, kind }: SchemaBranch): boolean {
   if (kind !== undefined) return kind !== 'condition';
   return ['string', 'number', 'boolean', 'literal', 'enum', 'pipe', 'int'].includes(schema._zod.def.type) && listOf(schema) === undefined;
 }
@@ -38,9 +38,9 @@ const long = new Set(['text', 'description', 'help', '$comment', 'detail', 'refu
 
 export function scalarField(
   key: string,
-  forms: readonly Form[],
+  forms: readonly SchemaBranch[],
   { value, help, required }: { value: unknown; help: string; required: boolean },
-  around: { edited: Edited; reach: Reach },
+  around: { edited: EditedPortal; reach: Reach },
 ): FormField {
   const scalars = forms.filter(isScalar);
   const form = scalars.find((candidate) => fits(candidate, value)) ?? scalars[0];
@@ -57,7 +57,7 @@ export function scalarField(
   return { key, label: keyWords(key), help, ...shown, value, isSet: value !== undefined, required };
 }
 
-function fits({ schema, kind }: Form, value: unknown): boolean {
+function fits({ schema, kind }: SchemaBranch, value: unknown): boolean {
   if (value === undefined) return true;
   if (kind === 'value') return typeof value !== 'object';
   const { def } = schema._zod;
@@ -66,7 +66,12 @@ function fits({ schema, kind }: Form, value: unknown): boolean {
   return typeof value === 'string';
 }
 
-function shownAs(key: string, { schema, kind }: Form, value: unknown, { edited, reach }: { edited: Edited; reach: Reach }): Shown {
+function shownAs(
+  key: string,
+  { schema, kind }: SchemaBranch,
+  value: unknown,
+  { edited, reach }: { edited: EditedPortal; reach: Reach },
+): Shown {
   if (kind === 'value') {
     if (typeof value === 'number') return { control: 'number' };
     if (typeof value === 'boolean') return { control: 'checkbox' };
@@ -92,7 +97,7 @@ function shownAs(key: string, { schema, kind }: Form, value: unknown, { edited, 
   }
 }
 
-function textControl(key: string, value: unknown): Control {
+function textControl(key: string, value: unknown): FormControl {
   const text = typeof value === 'string' ? value : '';
   return long.has(key) || text.length > 60 || /\n|, (plural|select),/.test(text) ? 'longText' : 'text';
 }
@@ -110,10 +115,10 @@ export function choice(options: readonly FormOption[], value: unknown, open: boo
   return { control: 'choice', options: isThere ? options : [...own, ...options], ...(open && { open }) };
 }
 
-export function choiceOf(key: string, form: Form, around: { edited: Edited; reach: Reach }): readonly FormOption[] {
+export function choicesFor(key: string, form: SchemaBranch, around: { edited: EditedPortal; reach: Reach }): readonly FormOption[] {
   return isScalar(form) && form.kind !== 'text' ? (shownAs(key, form, undefined, around).options ?? yesNo(form)) : [];
 }
 
-function yesNo({ schema }: Form): readonly FormOption[] {
+function yesNo({ schema }: SchemaBranch): readonly FormOption[] {
   return schema._zod.def.type === 'boolean' ? [true, false].map(optionOf) : [];
 }

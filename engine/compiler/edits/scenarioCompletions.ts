@@ -2,12 +2,12 @@ import { getLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
 import { contextKeys } from '../../core/drive/contextKeys.ts';
 import type { Driven } from '../../core/drive/Driven.ts';
-import { begin } from '../../core/drive/SimulationState.ts';
+import { beginRun } from '../../core/drive/SimulationState.ts';
 import { sideEffectsOf, effectsOf, eventsOf, statesOf } from '../../core/drive/Transition.ts';
 import { scenarioSchema } from '../../language/scenario.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import type { Completion } from './completionsAt.ts';
-import { plainValue } from './jsonTree.ts';
+import { nodeValue } from './jsonTree.ts';
 
 type Offered = readonly [name: string, detail: string];
 
@@ -20,7 +20,7 @@ export function scenarioCompletions(
   machines: ReadonlyMap<string, Driven>,
 ): Completion[] {
   const root = parseTree(text, [], { disallowComments: true });
-  const value = root && plainValue(root);
+  const value = root && nodeValue(root);
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const isOnText = previousNode !== undefined && previousNode.offset <= offset && offset <= previousNode.offset + previousNode.length;
   const isQuoted = isOnText && text.startsWith('"', previousNode.offset);
@@ -64,7 +64,7 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
 function remembered(driven: Driven): string[] {
   const keys = new Set(contextKeys(driven));
   try {
-    for (const key of Object.keys(begin(driven).simulation.snapshot.context as object)) keys.add(key); // xstate's contexts are objects
+    for (const key of Object.keys(beginRun(driven).simulation.snapshot.context as object)) keys.add(key); // xstate's contexts are objects
   } catch {
     // A machine that needs input can't start here, so only its known keys count.
   }

@@ -5,13 +5,13 @@ import type { EntityNames } from '../names/PortalNames.ts';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import { caseOf } from './cases.ts';
-import { isRequired, type Edited } from './entryAt.ts';
+import { isRequired, type EditedPortal } from './entryAt.ts';
 import { keyWords } from './plainWords.ts';
 import type { Reach } from './reach.ts';
 import { listOf } from './scalarField.ts';
 
 export interface Making {
-  edited: Edited;
+  edited: EditedPortal;
   reach: Reach;
   /** Names that the new entry can't have. */
   taken: ReadonlySet<string>;
@@ -148,7 +148,7 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
     case 'icon':
       return 'circle';
     case 'field':
-      return key === 'date' ? fields.find(({ type }) => type === 'date')?.name : reach.entity && titleField(reach.entity);
+      return key === 'date' ? fields.find(({ type }) => type === 'date')?.name : reach.entity && likelyTitleField(reach.entity);
     case 'figure':
       return fields.find(({ type }) => ['number', 'money', 'percent', 'rating'].includes(type))?.name;
     case 'place':
@@ -185,14 +185,14 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
 }
 
 /** Returns the field that is most likely a record's name. */
-export function titleField({ fields = [] }: EntityNames): string | undefined {
+export function likelyTitleField({ fields = [] }: EntityNames): string | undefined {
   const shown = fields.filter(({ type }) => type !== 'password');
   const named = shown.find(({ name }) => ['title', 'name', 'label'].includes(name));
   return (named ?? shown.find(({ name }) => name !== 'id') ?? shown[0])?.name;
 }
 
 /** Returns true if a form doesn't depend on its surroundings. */
-function standsAnywhere(form: unknown, { checked: { names } }: Edited): boolean {
+function standsAnywhere(form: unknown, { checked: { names } }: EditedPortal): boolean {
   if (!isObject(form) || form['fields'] === undefined) return false;
   const effects = names.actions?.get(String(form['onSubmit'])) ?? [];
   const asksForRecord = effects.some(({ word }) => word?.record === 'changes' || word?.record === 'removes');
@@ -201,7 +201,7 @@ function standsAnywhere(form: unknown, { checked: { names } }: Edited): boolean 
 }
 
 /** Returns an address that most viewers can open: the first folder's index, or else the first screen. */
-function plainRoute({ checked: { manifests, names } }: Edited): string | undefined {
+function plainRoute({ checked: { manifests, names } }: EditedPortal): string | undefined {
   const index = manifests.flatMap(({ kind, source }) => (kind === 'layouts' && isObject(source.value) ? [source.value['index']] : []));
   const first = index.find((address) => typeof address === 'string');
   return typeof first === 'string' ? first : [...names.routes][0];

@@ -4,7 +4,7 @@ import { ownComparisons } from '../../core/conditions/comparisonsIn.ts';
 import { subjectName } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
-import type { Fix } from './Command.ts';
+import type { Fix } from './EditCommand.ts';
 import { conditionFixes } from './conditionFixes.ts';
 import type { MeantPlace } from './entryAt.ts';
 import { entryTitle, keyWords } from './plainWords.ts';

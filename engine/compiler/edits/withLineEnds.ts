@@ -1,5 +1,5 @@
 import type { ChangedFiles } from './applyCommand.ts';
-import type { Texts } from './Command.ts';
+import type { Texts } from './EditCommand.ts';
 
 /** Keeps the line endings of each changed file, which may be CRLF. A new file gets those of the others. */
 export function withLineEnds(made: ChangedFiles, texts: Texts): ChangedFiles {

@@ -1,6 +1,6 @@
 import { overFolder } from '../source/applyOverlay.ts';
 import type { ChangedFiles } from './applyCommand.ts';
-import type { Texts } from './Command.ts';
+import type { Texts } from './EditCommand.ts';
 
 /** Moves and deletes the overlays of files that a change moves or deletes, so that they stay with their originals. */
 export function withOverlays(texts: Texts, changed: ChangedFiles): ChangedFiles {

@@ -5,14 +5,14 @@ import { lineAndColumn, offsetOf, placeOf } from '../source/locate.ts';
 import { isObject, type Path, type Source } from '../source/Source.ts';
 import type { Enumerations } from '../names/resolveFields.ts';
 
-export interface Known {
+export interface LinkContext {
   enumerations: Enumerations;
   /** The scope values that each kind of block provides. */
   provided: Readonly<Record<string, Provided>>;
 }
 
 /** Completes a screen like `completeBlocks`, and resolves the choices of its state keys. Unknown choices are empty. */
-export function completeScreen(screen: Screen, source: Source, known: Known): Screen {
+export function completeScreen(screen: Screen, source: Source, known: LinkContext): Screen {
   const { enumerations } = known;
   const { state, ...rest } = completeBlocks(screen, source, [], known);
   if (!state) return rest;
@@ -24,12 +24,12 @@ export function completeScreen(screen: Screen, source: Source, known: Known): Sc
 }
 
 /** Adds each block's line and resolves choices, at any depth. `manifest` is the value at `path` of `source`. */
-export function completeBlocks<T>(manifest: T, source: Source, path: Path, known: Known): T {
+export function completeBlocks<T>(manifest: T, source: Source, path: Path, known: LinkContext): T {
   // Every block may have a line, and the resolved options replace keys that already could have them, so the type doesn't change.
   return complete(manifest, source, path, known) as T;
 }
 
-function complete(value: unknown, source: Source, path: Path, known: Known): unknown {
+function complete(value: unknown, source: Source, path: Path, known: LinkContext): unknown {
   const { enumerations, provided } = known;
   if (Array.isArray(value)) return value.map((entry: unknown, index) => complete(entry, source, [...path, index], known));
   if (!isObject(value)) return value;

@@ -9,7 +9,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Reference } from '../references/Reference.ts';
 import { compiledSearch } from './compiledSearch.ts';
-import { completeBlocks, completeScreen, type Known } from './completeBlocks.ts';
+import { completeBlocks, completeScreen, type LinkContext } from './completeBlocks.ts';
 import { withFieldTexts } from './fieldTexts.ts';
 import { linksOf, type Shelf } from './links.ts';
 import { resolveTable } from './resolveTable.ts';
@@ -32,7 +32,7 @@ export function linkPortal(
   const { edition: _, ...settings } = withoutSchema(only(read.portal));
   const choices = read.choices.get('choices');
   const enumerations: Enumerations = withoutSchema(choices ?? {});
-  const known: Known = { enumerations, provided };
+  const known: LinkContext = { enumerations, provided };
   const needs = { enumerations, numbers: settings.numbers ?? {}, runtime };
   const numbers = JSON.stringify(needs.numbers);
   const entities = mapValues(read.entities, (entity, name) =>
@@ -91,7 +91,7 @@ function compiledScreens(
   kind: 'screens' | 'standalone',
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
-  known: Known,
+  known: LinkContext,
   shelf: Shelf,
 ): Record<string, CompiledScreen> {
   const entries = manifests.flatMap((manifest): [string, CompiledScreen][] => {
@@ -110,7 +110,7 @@ function compiledScreens(
 function compiledShells(
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
-  known: Known,
+  known: LinkContext,
   shelf: Shelf,
 ): Record<string, CompiledShell> {
   const entries = manifests.flatMap((manifest): [string, CompiledShell][] => {

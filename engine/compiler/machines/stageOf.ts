@@ -2,7 +2,7 @@ import { gatesBefore } from '../../core/access/mayEnter.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { CompiledPortal, CompiledScreen } from '../link/CompiledPortal.ts';
 import { all, answerOf, formulaOf } from '../analysis/formula.ts';
-import type { Kind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
+import type { ViewerKind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { isObject } from '../source/Source.ts';
 
 /** A screen on which a machine runs, and a viewer who can enter it. */
@@ -36,7 +36,7 @@ export function stageOf(portal: CompiledPortal, who: WhoSeesWhat | undefined, ma
     if (!found) continue;
     const { search, given, whens } = found;
     const asked = [...(gatesBefore(path, portal) ?? []).map((gate): Condition => ({ gate })), ...whens];
-    const answerFor = (kind: Kind) => {
+    const answerFor = (kind: ViewerKind) => {
       const visibility = who?.visibility(kind);
       return visibility ? answerOf(all(asked.map((condition) => formulaOf(condition, visibility, portal.gates)))) : 'perhaps';
     };

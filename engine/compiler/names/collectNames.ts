@@ -6,7 +6,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { createMemory, keepAlike } from '../source/createMemory.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { effectsIn } from './actionNames.ts';
-import { entityNames, fieldNames } from './entityNames.ts';
+import { entityNames, readFieldNames } from './entityNames.ts';
 import { machinesOf } from './machineNames.ts';
 import type { EntityNames, PortalNames, StateKey } from './PortalNames.ts';
 import { idsIn } from './screenNames.ts';
@@ -94,7 +94,7 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
     dialogs: new Map([...ids].map(([file, { dialogs }]) => [file, dialogs])),
     machines: machinesOf(of('flows'), vocabulary),
     functions: new Set(vocabulary.functions),
-    operations: operations && new Map(operations.map(([name, entry]) => [name, fieldNames(valueAt(entry, ['input']), lists) ?? []])),
+    operations: operations && new Map(operations.map(([name, entry]) => [name, readFieldNames(valueAt(entry, ['input']), lists) ?? []])),
   };
 }
 

@@ -10,7 +10,7 @@ export function entityNames(manifest: Manifest, lists: ValueLists): EntityNames 
   const entity = isObject(value) ? value : {};
   return {
     name: manifest.name,
-    fields: readable ? fieldNames(entity['fields'], lists) : undefined,
+    fields: readable ? readFieldNames(entity['fields'], lists) : undefined,
     collection: typeof entity['of'] === 'string' ? entity['of'] : undefined,
     single: entity['single'] === true,
     leads: entity['to'] !== undefined,
@@ -18,7 +18,7 @@ export function entityNames(manifest: Manifest, lists: ValueLists): EntityNames 
 }
 
 /** Returns `undefined` if `fields` isn't a list. */
-export function fieldNames(fields: unknown, lists: ValueLists): FieldNames[] | undefined {
+export function readFieldNames(fields: unknown, lists: ValueLists): FieldNames[] | undefined {
   if (!Array.isArray(fields)) return undefined;
   return fields.flatMap((field: unknown): FieldNames[] => {
     if (typeof field === 'string') return [{ name: field, type: '' }];
@@ -29,7 +29,7 @@ export function fieldNames(fields: unknown, lists: ValueLists): FieldNames[] | u
     const derived = field['value'] !== undefined;
     const mayLack = name === 'id' || derived || field['nullable'] === true || field['when'] !== undefined || field['default'] !== undefined;
     const needed = field['required'] === true && !mayLack;
-    return [{ name, type: typeof type === 'string' ? type : '', values, fields: fieldNames(inner, lists), derived, needed }];
+    return [{ name, type: typeof type === 'string' ? type : '', values, fields: readFieldNames(inner, lists), derived, needed }];
   });
 }
 
@@ -42,7 +42,7 @@ function optionValues(options: unknown): string[] | undefined {
 
 export function fieldsOfForm(form: Readonly<Record<string, unknown>>, names: PortalNames): FieldNames[] | undefined {
   const entity = typeof form['entity'] === 'string' ? names.entities.get(form['entity']) : undefined;
-  return fieldNames(form['fields'], names)?.map((field) => {
+  return readFieldNames(form['fields'], names)?.map((field) => {
     const inherited = entity?.fields?.find(({ name }) => name === field.name);
     return { ...field, type: field.type || (inherited?.type ?? ''), values: field.values ?? inherited?.values };
   });

@@ -49,8 +49,8 @@ export function offeredNames(names: PortalNames): Record<OfferedKind, OfferedNam
 }
 
 function makeOffered(names: PortalNames): Record<OfferedKind, OfferedNames> {
-  const fields = new Set([...names.entities.values()].flatMap((entity) => fieldNames(entity.fields)));
-  const viewer = fieldNames(names.userEntity?.fields);
+  const fields = new Set([...names.entities.values()].flatMap((entity) => namesOfFields(entity.fields)));
+  const viewer = namesOfFields(names.userEntity?.fields);
   return {
     icon: closed(iconNames()),
     gate: closed(names.gates),
@@ -81,7 +81,7 @@ function makeOffered(names: PortalNames): Record<OfferedKind, OfferedNames> {
     dialog: open([...names.dialogs.values()].flatMap((ids) => [...ids])),
     state: open([...names.state.values()].flat().map(({ name }) => name)),
     record: open(['viewer', 'row', 'domain']),
-    fieldOf: open([...names.collections].flatMap(([name, { fields: own }]) => fieldNames(own).map((field) => `${name}.${field}`))),
+    fieldOf: open([...names.collections].flatMap(([name, { fields: own }]) => namesOfFields(own).map((field) => `${name}.${field}`))),
     path: open([
       'now.date',
       ...[...(names.numbers ?? [])].map((name) => `numbers.${name}`),
@@ -99,6 +99,6 @@ function open(names: Iterable<string>): OfferedNames {
   return { ...closed(names), open: true };
 }
 
-export function fieldNames(fields: readonly FieldNames[] | undefined): string[] {
+export function namesOfFields(fields: readonly FieldNames[] | undefined): string[] {
   return (fields ?? []).map(({ name }) => name);
 }

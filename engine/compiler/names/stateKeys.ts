@@ -74,7 +74,7 @@ function choicesOf(
   const ids = Array.isArray(tabs) ? tabs.map((tab: unknown) => isObject(tab) && tab['id']) : undefined;
   const values = Array.isArray(options) ? options.map((option: unknown) => isObject(option) && option['value']) : undefined;
   const filtered = all === undefined ? undefined : rows?.fields?.find((known) => known.name === field)?.values;
-  const known = ids ?? values ?? enumerated(name, lists) ?? recordsOf(from, lists) ?? filtered;
+  const known = ids ?? values ?? enumerated(name, lists) ?? offeredRecordIds(from, lists) ?? filtered;
   return known && [...texts(known), ''];
 }
 
@@ -82,7 +82,7 @@ function choicesOf(
  * Returns the ids of the records that a selector or filter offers. Returns `undefined` if it stores another field or offers a list of the
  * scope.
  */
-export function recordsOf(from: unknown, lists: ValueLists): readonly string[] | undefined {
+export function offeredRecordIds(from: unknown, lists: ValueLists): readonly string[] | undefined {
   if (!isObject(from) || typeof from['of'] !== 'string' || (from['value'] ?? 'id') !== 'id') return undefined;
   return lists.records.get(from['of']);
 }

@@ -5,7 +5,7 @@ import type { Side } from '../source/locate.ts';
 import type { Path } from '../source/Source.ts';
 
 /** The context of a place in a manifest that decides which names are valid there. */
-export interface Surroundings {
+export interface ReferenceContext {
   rows?: Rows | undefined;
   group?: Rows | undefined;
   /** `roots` come from all surrounding blocks; `own` are roots that only the nearest block's own texts can read. */
@@ -36,7 +36,7 @@ export interface Reference {
   manifest: Manifest;
   path: Path;
   side: Side;
-  surroundings: Surroundings;
+  surroundings: ReferenceContext;
   /** The test of a condition at a scope path, the cases of a `select`, a whole condition, or how a column is used. */
   test?: unknown;
   /** The comparisons of a condition at a scope path. */

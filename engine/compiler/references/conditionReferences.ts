@@ -1,19 +1,27 @@
-import type { Bound, Cases, Comparison, ComparisonOf, ConditionPath, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
+import type {
+  Bound,
+  NodeCases,
+  Comparison,
+  ComparisonOf,
+  ConditionPath,
+  ConditionTree,
+  NodeOf,
+} from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import { mayBePath } from '../../core/conditions/readsOf.ts';
 import { isForbiddenPath } from '../../core/conditions/scope.ts';
 import type { Path } from '../source/Source.ts';
 import { looksLikePath } from './looksLikePath.ts';
-import type { FoundReference, Surroundings } from './Reference.ts';
+import type { FoundReference, ReferenceContext } from './Reference.ts';
 
 interface Around {
   path: Path;
-  surroundings: Surroundings;
+  surroundings: ReferenceContext;
 }
 
 /** Returns the paths, gates, and rules that a condition reads, at any depth. */
-export function conditionReferences(condition: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
+export function conditionReferences(condition: unknown, path: Path, surroundings: ReferenceContext): FoundReference[] {
   return referencesIn(parseCondition(condition), { path, surroundings });
 }
 
@@ -21,7 +29,7 @@ function referencesIn(node: ConditionTree, around: Around): FoundReference[] {
   return foldNode(node, cases, around);
 }
 
-const cases: Cases<ConditionTree, FoundReference[], Around> = {
+const cases: NodeCases<ConditionTree, FoundReference[], Around> = {
   entries: ofParts,
   all: ofParts,
   any: ofParts,
@@ -49,7 +57,7 @@ function ofNames({ kind, names }: NodeOf<'gate' | 'rule'>, { path, surroundings 
 }
 
 /** The second path that a comparison reads, if it has one. */
-const operandReferences: Cases<Comparison, FoundReference[], Around> = {
+const operandReferences: NodeCases<Comparison, FoundReference[], Around> = {
   oneOf: () => [],
   not: () => [],
   contains: () => [],

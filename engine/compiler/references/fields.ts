@@ -31,18 +31,26 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
   });
 }
 
-/** Checks `was`: no field has that name now, and no other field had it. */
+/** Checks `was`: no field has one of these names now, and no other field had it. */
 function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: readonly unknown[]): Problem[] {
-  if (!isObject(field) || typeof field['was'] !== 'string') return [];
-  const { was, name } = field;
-  const problem = (message: Message) => [problemAt(source, [...path, 'was'], { code: 'renamed-field', ...message })];
-  if (field['value'] !== undefined)
-    return problem(say`${named('field', name)} is computed and never stored, so it cannot keep an earlier value`);
-  if (was === name) return problem(say`${named('field', was)} is already its current name`);
-  if (fields.some((other) => fieldName(other) === was))
-    return problem(say`a field ${named('field', was)} still exists, so this one cannot be renamed from it`);
-  const others = fields.filter((other) => isObject(other) && other['was'] === was);
-  return others.indexOf(field) > 0 ? problem(say`another field was already renamed from ${named('field', was)}`) : [];
+  if (!isObject(field) || field['was'] === undefined) return [];
+  const { was: written, name } = field;
+  const listed = Array.isArray(written);
+  return formerNames(field).flatMap((was, index) => {
+    const at = [...path, 'was', ...(listed ? [index] : [])];
+    const problem = (message: Message) => [problemAt(source, at, { code: 'renamed-field', ...message })];
+    if (field['value'] !== undefined)
+      return problem(say`${named('field', name)} is computed and never stored, so it cannot keep an earlier value`);
+    if (was === name) return problem(say`${named('field', was)} is already its current name`);
+    if (fields.some((other) => fieldName(other) === was))
+      return problem(say`a field ${named('field', was)} still exists, so this one cannot be renamed from it`);
+    const others = fields.filter((other) => isObject(other) && formerNames(other).includes(was));
+    return others.indexOf(field) > 0 ? problem(say`another field was already renamed from ${named('field', was)}`) : [];
+  });
+}
+
+function formerNames({ was }: Readonly<Record<string, unknown>>): string[] {
+  return (Array.isArray(was) ? was : [was]).filter((name: unknown) => typeof name === 'string');
 }
 
 function checkField(manifest: Manifest, field: unknown, path: Path, entity: EntityNames | undefined, runtime: Runtime): Problem[] {

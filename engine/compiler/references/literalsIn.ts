@@ -1,4 +1,4 @@
-import type { Cases, Comparison, ComparisonOf } from '../../core/conditions/ConditionTree.ts';
+import type { NodeCases, Comparison, ComparisonOf } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { listed } from '../../core/conditions/listed.ts';
 import type { Path } from '../source/Source.ts';
@@ -17,7 +17,7 @@ export function literalsIn({ test, comparisons, path }: Reference): Literal[] {
   return test === undefined ? [] : listed<unknown>(test).map((value) => ({ value }));
 }
 
-const cases: Cases<Comparison, Literal[], Path> = {
+const cases: NodeCases<Comparison, Literal[], Path> = {
   oneOf: valuesOf,
   not: valuesOf,
   contains: () => [],

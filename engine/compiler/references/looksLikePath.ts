@@ -1,13 +1,13 @@
 import { isScopePath, scopeRoots } from '../../core/conditions/scope.ts';
 import { nearest } from '../source/nearest.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
-import type { Surroundings } from './Reference.ts';
+import type { ReferenceContext } from './Reference.ts';
 
 /**
  * Returns true if a text is probably meant as a scope path: it starts with a root or a misspelled root, and a dot. Roots include the
  * engine's and those that any block provides, so that reading one in the wrong place is reported.
  */
-export function looksLikePath(text: string, { given = [] }: Surroundings = {}): boolean {
+export function looksLikePath(text: string, { given = [] }: ReferenceContext = {}): boolean {
   const roots = Object.fromEntries([...Object.keys(scopeRoots), ...given].map((root) => [root, true]));
   if (isScopePath(text, roots)) return true;
   const start = /^([\w-]+)(?:\.[\w-]+)+$/.exec(text)?.[1];

@@ -2,15 +2,15 @@ import { named, say } from '../../core/text/say.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject, valueAt } from '../source/Source.ts';
-import { fieldNames, noLists } from '../names/entityNames.ts';
+import { readFieldNames, noLists } from '../names/entityNames.ts';
 import { collectionChanged, payloadRead, type PlacedEffect } from '../names/actionNames.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Reference } from './Reference.ts';
 
 /** The payload keys that an action gets where it is used, besides the current record's id. `undefined` if unknown. */
-export type Payload = ReadonlySet<string> | undefined;
+export type PayloadKeys = ReadonlySet<string> | undefined;
 
-export function payloadOf({ manifest, path }: Reference): Payload {
+export function payloadOf({ manifest, path }: Reference): PayloadKeys {
   const owner = valueAt(manifest.source.value, path.slice(0, -1));
   const key = String(path.at(-1));
   if (key === 'onRefuse') return new Set(['problems']);
@@ -21,8 +21,8 @@ export function payloadOf({ manifest, path }: Reference): Payload {
   return new Set(isObject(owner['with']) ? Object.keys(owner['with']) : []);
 }
 
-export function payloadOfForm(form: unknown): Payload {
-  const fields = isObject(form) ? fieldNames(form['fields'], noLists) : undefined;
+export function payloadOfForm(form: unknown): PayloadKeys {
+  const fields = isObject(form) ? readFieldNames(form['fields'], noLists) : undefined;
   return fields && new Set(fields.map(({ name }) => name));
 }
 
@@ -35,8 +35,8 @@ function inheritedFields(form: unknown): Set<string> {
 }
 
 /** Returns all payload keys that each action can get. `undefined` for an action with an unknown payload. */
-export function payloadsOf(references: readonly Reference[]): ReadonlyMap<string, Payload> {
-  const payloads = new Map<string, Payload>();
+export function payloadsOf(references: readonly Reference[]): ReadonlyMap<string, PayloadKeys> {
+  const payloads = new Map<string, PayloadKeys>();
   for (const reference of references) {
     if (reference.kind !== 'action') continue;
     const { name } = reference;

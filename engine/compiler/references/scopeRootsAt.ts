@@ -1,10 +1,10 @@
 import { ownerKey } from '../../language/live.ts';
 import type { ScopeRoot } from '../../core/conditions/scope.ts';
-import { fieldNames, fieldsOfForm, noLists } from '../names/entityNames.ts';
+import { readFieldNames, fieldsOfForm, noLists } from '../names/entityNames.ts';
 import type { MachineInfo, PortalNames, StateKey } from '../names/PortalNames.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
-import type { GivenRoots, Reference, Surroundings } from './Reference.ts';
+import type { GivenRoots, Reference, ReferenceContext } from './Reference.ts';
 import { rowFields } from './rowFields.ts';
 import { either, keysOnly, leaf, object, record, type ScopeType } from './ScopeType.ts';
 
@@ -38,7 +38,7 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
 }
 
 /** Returns the roots of an operation's steps, which hide others of the same name. recordOperations.ts checks their fields. */
-function stepRoots({ roots = {} }: Surroundings): Roots {
+function stepRoots({ roots = {} }: ReferenceContext): Roots {
   return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
 }
 
@@ -172,7 +172,7 @@ function givenType(given: GivenRoots[string], names: PortalNames): ScopeType {
   return 'form' in given ? formType(names.forms.get(given.form), names) : keysOnly(given.keys);
 }
 
-function enteredType({ kind, source }: Manifest, { roots }: Surroundings, names: PortalNames): ScopeType | Closed {
+function enteredType({ kind, source }: Manifest, { roots }: ReferenceContext, names: PortalNames): ScopeType | Closed {
   if (roots?.['form']) return givenType(roots['form'], names);
   if (kind === 'forms') return formType(source.value, names);
   const elsewhere = kind === 'actions' ? '; use "payload" in an action' : '';
@@ -180,7 +180,7 @@ function enteredType({ kind, source }: Manifest, { roots }: Surroundings, names:
 }
 
 function itemType(form: unknown): ScopeType {
-  const fields = (isObject(form) ? fieldNames(form['fields'], noLists) : undefined) ?? [];
+  const fields = (isObject(form) ? readFieldNames(form['fields'], noLists) : undefined) ?? [];
   return fields.flatMap(({ fields: inner }) => (inner ? [record(inner)] : [])).reduce(either, object({}));
 }
 

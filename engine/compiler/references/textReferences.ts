@@ -2,10 +2,10 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 import { parseText } from '../../language/text.ts';
 import type { Text } from '../../language/text.ts';
 import type { Path } from '../source/Source.ts';
-import type { FoundReference, Surroundings } from './Reference.ts';
+import type { FoundReference, ReferenceContext } from './Reference.ts';
 
 /** Returns the scope paths that a text reads, with the cases of each. Empty if the text can't be parsed. */
-export function textReferences(source: unknown, path: Path, surroundings: Surroundings): FoundReference[] {
+export function textReferences(source: unknown, path: Path, surroundings: ReferenceContext): FoundReference[] {
   if (typeof source !== 'string') return [];
   let text: Text;
   try {

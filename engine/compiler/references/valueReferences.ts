@@ -2,7 +2,7 @@ import { fieldReference, listReference } from '../../core/values/collectionsOf.t
 import { isObject, type Path } from '../source/Source.ts';
 import { conditionReferences } from './conditionReferences.ts';
 import { looksLikePath } from './looksLikePath.ts';
-import type { FoundReference, Rows, Surroundings } from './Reference.ts';
+import type { FoundReference, Rows, ReferenceContext } from './Reference.ts';
 import { textReferences } from './textReferences.ts';
 
 type Wanted = FoundReference['wants'];
@@ -21,7 +21,7 @@ const wanted: Readonly<Record<string, Wanted>> = {
  * Returns the paths, collections, fields, and functions that a value reads, at any depth.
  * @param wants the type that the value must have.
  */
-export function valueReferences(value: unknown, path: Path, surroundings: Surroundings, wants?: Wanted): FoundReference[] {
+export function valueReferences(value: unknown, path: Path, surroundings: ReferenceContext, wants?: Wanted): FoundReference[] {
   const found = (kind: FoundReference['kind'], name: string): FoundReference => ({
     kind,
     name,
@@ -57,7 +57,7 @@ export function valueReferences(value: unknown, path: Path, surroundings: Surrou
   });
 }
 
-function rowsOf({ count, sum, get }: Readonly<Record<string, unknown>>, { rows, group }: Surroundings): Rows | undefined {
+function rowsOf({ count, sum, get }: Readonly<Record<string, unknown>>, { rows, group }: ReferenceContext): Rows | undefined {
   const reference = typeof count === 'string' ? listReference(count) : fieldReference(String(sum ?? get));
   const { list } = reference;
   return { kind: 'collection', name: list, outer: list === 'group.rows' ? group : rows };

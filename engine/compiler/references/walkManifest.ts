@@ -2,10 +2,10 @@ import { rootsGiven } from './looksLikePath.ts';
 import type { z } from 'zod';
 import type { Provided } from '../../language/provided.ts';
 import { bare, branchFor } from '../shape/schemaTree.ts';
-import { isDay } from '../../core/fields/values.ts';
+import { startsWithDay } from '../../core/fields/values.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { conditionReferences } from './conditionReferences.ts';
-import type { FoundReference, GivenRoots, Surroundings } from './Reference.ts';
+import type { FoundReference, GivenRoots, ReferenceContext } from './Reference.ts';
 import { textReferences } from './textReferences.ts';
 import { valueReferences } from './valueReferences.ts';
 
@@ -21,7 +21,7 @@ export function walkManifest(schema: z.core.$ZodType, value: unknown, provided: 
   return walk(schema, value, [], { given }, provided);
 }
 
-function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surroundings, provided: Blocks): FoundReference[] {
+function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: ReferenceContext, provided: Blocks): FoundReference[] {
   if (value === undefined) return [];
   const { schema: inner, kind } = bare(schema);
   if (kind === 'condition')
@@ -30,7 +30,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
   if (kind === 'text') return textReferences(value, path, around);
   if (kind === 'ownAddress') return value === true ? [{ kind, name: '', path, side: 'value', surroundings: around }] : [];
   if (kind === 'bound' || kind === 'default') {
-    if (typeof value !== 'string' || (kind === 'bound' ? isDay(value) : !value.startsWith('numbers.'))) return [];
+    if (typeof value !== 'string' || (kind === 'bound' ? startsWithDay(value) : !value.startsWith('numbers.'))) return [];
     return [{ kind: 'path', name: value, path, side: 'value', surroundings: around }];
   }
   if (kind !== undefined) {
@@ -39,7 +39,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Surro
     return kind === 'address' ? [own, ...textReferences(value, path, around).map((found) => ({ ...found, inserted: false }))] : [own];
   }
   const { def } = inner._zod;
-  const step = (child: z.core.$ZodType | undefined, key: string | number, entry: unknown, near: Surroundings = around) =>
+  const step = (child: z.core.$ZodType | undefined, key: string | number, entry: unknown, near: ReferenceContext = around) =>
     child ? walk(child, entry, [...path, key], near, provided) : [];
   switch (def.type) {
     case 'union': {
@@ -84,9 +84,9 @@ function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
 function surroundingsIn(
   shape: z.core.$ZodLooseShape,
   value: Record<string, unknown>,
-  around: Surroundings,
+  around: ReferenceContext,
   provided: Blocks,
-): Surroundings {
+): ReferenceContext {
   let near = around;
   const kind = value['block'];
   if (typeof kind === 'string') near = givenBy(value, Object.hasOwn(provided, kind) ? (provided[kind] ?? {}) : {}, around);
@@ -101,7 +101,7 @@ function surroundingsIn(
   return near;
 }
 
-function givenBy(block: Record<string, unknown>, { row, roots = {}, own = {} }: Provided, around: Surroundings): Surroundings {
+function givenBy(block: Record<string, unknown>, { row, roots = {}, own = {} }: Provided, around: ReferenceContext): ReferenceContext {
   const rows = row === undefined ? undefined : valueAt(block, row.split('.'));
   return {
     ...around,

@@ -1,4 +1,4 @@
-import type { Bound, Cases, Comparison, ComparisonOf } from '../../core/conditions/ConditionTree.ts';
+import type { Bound, NodeCases, Comparison, ComparisonOf } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { json, named, say, type Subject } from '../../core/text/say.ts';
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
@@ -69,7 +69,7 @@ export function unfitTest(
 }
 
 /** The limit of a comparison, which must have the same type as the value. */
-const limits: Cases<Comparison, number | string | undefined> = {
+const limits: NodeCases<Comparison, number | string | undefined> = {
   gt: limitOf,
   gte: limitOf,
   lt: limitOf,

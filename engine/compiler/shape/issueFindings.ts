@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import { bare, branchFor, keysOf, leadingKeys, schemaAt } from './schemaTree.ts';
+import { bare, branchFor, schemaKeys, leadingKeys, schemaAt } from './schemaTree.ts';
 import { renamedKey } from './renamedKeys.ts';
 import { sizeFinding } from './sizeFinding.ts';
 import { textMistake } from './textMistakes.ts';
-import { expectedWords, placeWords, schemaWords, valueWords } from './words.ts';
+import { expectedWords, placeWords, schemaWords, typeWords } from './words.ts';
 
 export interface PlacedFinding extends Finding {
   path: Path;
@@ -47,7 +47,7 @@ export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.
 }
 
 function wrongType(path: Path, place: Message, expected: string, found: unknown): PlacedFinding {
-  const is = typeof found === 'number' && expected !== 'a text' ? String(found) : valueWords(found);
+  const is = typeof found === 'number' && expected !== 'a text' ? String(found) : typeWords(found);
   return { path, code: 'wrong-type', ...say`${place} must be ${expected}, not ${is}` };
 }
 
@@ -63,7 +63,7 @@ function missing(value: unknown, path: Path, place: Message): PlacedFinding {
 }
 
 function unknownKey(schema: z.core.$ZodType | undefined, owner: unknown, path: Path, key: string): PlacedFinding {
-  const known = keysOf(schema, owner);
+  const known = schemaKeys(schema, owner);
   const suggestion = renamedKey(key, known) ?? nearest(key, known);
   const where = ownerWords(owner);
   const list = suggestion === undefined && known.length > 0 ? `; there are ${known.filter((name) => name !== '$schema').join(', ')}` : '';

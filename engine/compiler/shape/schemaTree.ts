@@ -123,9 +123,9 @@ export function schemaAt(schema: z.core.$ZodType, value: unknown, path: Path): z
   return found;
 }
 
-export function keysOf(schema: z.core.$ZodType | undefined, value: unknown): string[] {
+export function schemaKeys(schema: z.core.$ZodType | undefined, value: unknown): string[] {
   if (!schema) return [];
   const { def } = bare(schema).schema._zod;
   if (def.type === 'object') return Object.keys(def.shape);
-  return def.type === 'union' ? keysOf(branchFor(def, value), value) : [];
+  return def.type === 'union' ? schemaKeys(branchFor(def, value), value) : [];
 }

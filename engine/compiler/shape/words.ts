@@ -12,7 +12,7 @@ export function placeWords(path: Path): Message {
   return owner === undefined ? say`entry ${last + 1}` : say`entry ${last + 1} of ${named('key', owner)}`;
 }
 
-export function valueWords(value: unknown): string {
+export function typeWords(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (isObject(value)) return 'an object';
@@ -21,7 +21,7 @@ export function valueWords(value: unknown): string {
   return String(value);
 }
 
-const typeWords: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -37,7 +37,7 @@ const typeWords: Record<string, string> = {
 };
 
 export function expectedWords(type: string): string {
-  return typeWords[type] ?? type;
+  return typeNames[type] ?? type;
 }
 
 /** Lists the types that a schema accepts: `a text, a list or an object`. */

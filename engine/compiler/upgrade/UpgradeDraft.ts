@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import type { CheckedPortal } from '../compilePortal.ts';
-import type { Texts } from '../edits/Command.ts';
-import { setValue, type Edited } from '../edits/jsonEdits.ts';
-import { nodeAt, plainValue, treeOf } from '../edits/jsonTree.ts';
+import type { Texts } from '../edits/EditCommand.ts';
+import { setValue, type EditResult } from '../edits/jsonEdits.ts';
+import { nodeAt, nodeValue, treeOf } from '../edits/jsonTree.ts';
 import { lineAndColumn } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject, type Path } from '../source/Source.ts';
@@ -58,11 +58,11 @@ export class UpgradeDraft {
   /** Returns the value at exactly `path`, as JSON.parse would. */
   value(file: string, path: Path = []): unknown {
     const node = this.find(file, path);
-    return node && plainValue(node);
+    return node && nodeValue(node);
   }
 
   /** Replaces a file's text, and records the step at `offset` of the old text. Does nothing if the edit failed or changed nothing. */
-  change(file: string, made: Edited, sentence: string, offset?: number): void {
+  change(file: string, made: EditResult, sentence: string, offset?: number): void {
     const before = this.#texts.get(file);
     if (typeof made !== 'string' || made === before) return;
     this.#texts = new Map(this.#texts).set(file, made);
@@ -73,7 +73,7 @@ export class UpgradeDraft {
   /** Rewrites the object at `path`; keys that stay keep their bytes. `rewrite` returns undefined to leave the object. */
   rewrite(file: string, path: Path, rewrite: (before: Keys) => Record<string, unknown> | undefined, sentence: string): void {
     const node = this.find(file, path);
-    const before = node && plainValue(node);
+    const before = node && nodeValue(node);
     const after = isObject(before) ? rewrite(before) : undefined;
     if (!node || after === undefined) return;
     this.change(file, setValue(this.text(file), path, after, { order: () => Object.keys(after) }), sentence, node.offset);

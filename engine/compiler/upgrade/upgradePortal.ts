@@ -1,7 +1,7 @@
 import { currentEdition } from '../../language/edition.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { ChangedFiles } from '../edits/applyCommand.ts';
-import type { Texts } from '../edits/Command.ts';
+import type { Texts } from '../edits/EditCommand.ts';
 import { setValue } from '../edits/jsonEdits.ts';
 import { changesFrom } from '../edits/renaming.ts';
 import { withLineEnds } from '../edits/withLineEnds.ts';

@@ -1,6 +1,6 @@
 import type { Condition, Gates, Scalar } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
-import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree, Name } from '../conditions/ConditionTree.ts';
+import type { Bound, NodeCases, Comparison, ComparisonOf, ConditionTree, Name } from '../conditions/ConditionTree.ts';
 import { foldNode } from '../conditions/foldNode.ts';
 import { listed } from '../conditions/listed.ts';
 import { parseCondition } from '../conditions/parseCondition.ts';
@@ -82,7 +82,7 @@ export function parseRecordCondition(
     return foldNode(node, cases, asking);
   }
 
-  const cases: Cases<ConditionTree, RecordCondition, Asking> = {
+  const cases: NodeCases<ConditionTree, RecordCondition, Asking> = {
     entries: ({ of }, asking) => all(of.map((part) => walk(part, asking))),
     all: ({ of }, asking) => ({ kind: 'all', of: of.map((part) => walk(part, asking)) }),
     any: ({ of }, asking) => ({ kind: 'any', of: of.map((part) => walk(part, asking)) }),
@@ -123,7 +123,7 @@ export function parseRecordCondition(
   }
 
   /** Translates a comparison. Returns `undefined` if its operand can't be used in a database. */
-  const comparisons: Cases<Comparison, RecordCondition | undefined, Comparing> = {
+  const comparisons: NodeCases<Comparison, RecordCondition | undefined, Comparing> = {
     oneOf: ({ operand }, { found }) => amongst(found, listed(operand)),
     not: ({ operand }, { found }) => {
       const among = amongst(found, listed(operand));

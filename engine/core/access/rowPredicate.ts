@@ -2,7 +2,7 @@ import type { Condition, Gates, Scalar, Test } from '../../language/condition.ts
 import type { Field } from '../../language/field.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
 import { typeOf } from '../fields/fieldTypes.ts';
-import type { Bound, Cases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../conditions/ConditionTree.ts';
+import type { Bound, NodeCases, Comparison, ComparisonOf, ConditionTree, NodeOf } from '../conditions/ConditionTree.ts';
 import { foldNode } from '../conditions/foldNode.ts';
 import { limitIn } from '../conditions/Limit.ts';
 import { matches } from '../conditions/matches.ts';
@@ -54,7 +54,7 @@ export function rowPredicate(
     return foldNode(node, cases, undefined);
   }
 
-  const cases: Cases<ConditionTree, Condition> = {
+  const cases: NodeCases<ConditionTree, Condition> = {
     entries: ({ of }) => all(of.map(walk)),
     all: ({ of }) => all(of.map(walk)),
     any: ({ of }) => {
@@ -94,7 +94,7 @@ export function rowPredicate(
     return all(of.map((comparison) => foldNode(comparison, comparisons, undefined)));
   }
 
-  const comparisons: Cases<Comparison, Condition> = {
+  const comparisons: NodeCases<Comparison, Condition> = {
     oneOf: asItIs,
     not: asItIs,
     contains: asItIs,

@@ -3,7 +3,7 @@ import type { Text } from '../../language/text.ts';
 import { isWithin, pathOf } from './addresses.ts';
 import { mayEnter, type AccessRules } from './mayEnter.ts';
 
-export interface Step {
+export interface Breadcrumb {
   to: string;
   name: Text;
 }
@@ -12,7 +12,7 @@ export interface Step {
  * Returns the breadcrumbs of the page at `address`: the named folders around it, outermost first, then the page. Empty if the viewer may
  * not enter the page, so that its existence isn't revealed.
  */
-export function trailTo(address: string, scope: Scope, accessRules: AccessRules): Step[] {
+export function trailTo(address: string, scope: Scope, accessRules: AccessRules): Breadcrumb[] {
   const path = pathOf(address);
   const page = accessRules.routes.find((route) => route.path === path);
   if (!page || !mayEnter(path, scope, accessRules)) return [];

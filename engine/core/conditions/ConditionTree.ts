@@ -48,6 +48,6 @@ export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
 export type ComparisonOf<Kind extends Comparison['kind']> = Comparison & { kind: Kind };
 
 /** A function for each kind of node. Omitting one is a type error, so that a new operator is handled everywhere. */
-export type Cases<Node extends { kind: string }, Result, Context = void> = {
+export type NodeCases<Node extends { kind: string }, Result, Context = void> = {
   readonly [Kind in Node['kind']]: (node: Node & { kind: Kind }, context: Context) => Result;
 };

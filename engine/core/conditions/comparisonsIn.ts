@@ -1,4 +1,4 @@
-import type { Cases, Comparison, ConditionTree } from './ConditionTree.ts';
+import type { NodeCases, Comparison, ConditionTree } from './ConditionTree.ts';
 import { foldNode } from './foldNode.ts';
 import { parseCondition } from './parseCondition.ts';
 
@@ -17,7 +17,7 @@ function inNode(node: ConditionTree): readonly Comparison[] {
   return foldNode(node, cases, undefined);
 }
 
-const cases: Cases<ConditionTree, readonly Comparison[]> = {
+const cases: NodeCases<ConditionTree, readonly Comparison[]> = {
   entries: inParts,
   all: inParts,
   any: inParts,

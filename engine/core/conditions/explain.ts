@@ -1,5 +1,5 @@
 import type { Condition, Gates } from '../../language/condition.ts';
-import type { Cases, Comparison, ConditionPath, ConditionTree, Name, NodeOf } from './ConditionTree.ts';
+import type { NodeCases, Comparison, ConditionPath, ConditionTree, Name, NodeOf } from './ConditionTree.ts';
 import { foldNode } from './foldNode.ts';
 import { compare } from './operators.ts';
 import { parseCondition } from './parseCondition.ts';
@@ -111,7 +111,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     return verdict;
   }
 
-  const cases: Cases<ConditionTree, Verdict, Place> = {
+  const cases: NodeCases<ConditionTree, Verdict, Place> = {
     entries: ({ of }, place) => every(of, (part) => walk(part, place)),
     all: (node, place) => alternatives(node, place, allOf, allSentences),
     any: (node, place) => alternatives(node, place, anyOf, anySentences),

@@ -1,9 +1,9 @@
-import type { Cases } from './ConditionTree.ts';
+import type { NodeCases } from './ConditionTree.ts';
 
 /** Runs the case for a node. The case itself visits the node's parts if it needs them. */
 export function foldNode<Node extends { kind: string }, Result, Context>(
   node: Node,
-  cases: Cases<Node, Result, Context>,
+  cases: NodeCases<Node, Result, Context>,
   context: Context,
 ): Result {
   const kind: Node['kind'] = node.kind;

@@ -1,5 +1,5 @@
 import type { Gates } from '../../language/condition.ts';
-import type { Cases, ConditionTree, NodeOf } from './ConditionTree.ts';
+import type { NodeCases, ConditionTree, NodeOf } from './ConditionTree.ts';
 import { foldNode } from './foldNode.ts';
 import { parseCondition } from './parseCondition.ts';
 import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
@@ -19,7 +19,7 @@ export function judge(node: ConditionTree, judging: Judging): Verdict {
   return foldNode(node, cases, judging);
 }
 
-const cases: Cases<ConditionTree, Verdict, Judging> = {
+const cases: NodeCases<ConditionTree, Verdict, Judging> = {
   entries: allParts,
   all: allParts,
   any: ({ of }, judging) => anyOf(of, (part) => judge(part, judging)),

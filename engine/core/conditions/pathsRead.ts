@@ -1,5 +1,5 @@
 import type { Gates } from '../../language/condition.ts';
-import type { Cases, ConditionTree, NodeOf } from './ConditionTree.ts';
+import type { NodeCases, ConditionTree, NodeOf } from './ConditionTree.ts';
 import { foldNode } from './foldNode.ts';
 import { parseCondition } from './parseCondition.ts';
 import { pathsOfTest } from './readsOf.ts';
@@ -25,7 +25,7 @@ function gather(node: ConditionTree, reading: Reading): void {
   foldNode(node, cases, reading);
 }
 
-const cases: Cases<ConditionTree, void, Reading> = {
+const cases: NodeCases<ConditionTree, void, Reading> = {
   entries: gatherParts,
   all: gatherParts,
   any: gatherParts,

@@ -1,4 +1,4 @@
-import type { Bound, Cases, Comparison, ComparisonOf, NodeOf } from './ConditionTree.ts';
+import type { Bound, NodeCases, Comparison, ComparisonOf, NodeOf } from './ConditionTree.ts';
 import { foldNode } from './foldNode.ts';
 import type { Limit } from './Limit.ts';
 
@@ -23,7 +23,7 @@ function limitRead({ operand }: ComparisonOf<Bound | 'olderThanDays'>): string[]
   return mayBePath(operand) ? [operand] : [];
 }
 
-const cases: Cases<Comparison, readonly string[]> = {
+const cases: NodeCases<Comparison, readonly string[]> = {
   oneOf: none,
   not: none,
   contains: none,

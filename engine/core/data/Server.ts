@@ -1,4 +1,4 @@
-export interface Asking {
+export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   /** The version of the record that the change is based on. */
@@ -7,12 +7,21 @@ export interface Asking {
   outlives?: boolean;
 }
 
+/** A change of one record, as the viewer sees it. */
+export interface RecordChange {
+  id: string;
+  /** A record that the viewer may no longer read counts as removed. */
+  kind: 'added' | 'changed' | 'removed';
+  /** The version after the change. */
+  version?: number;
+}
+
 /** Callbacks for the server's change stream. */
 export interface Hearing {
   /** Called on each connection, including the first. Changes by others since the last response were not reported. */
   connected: () => void;
-  /** Called after a change of the collection by others or by this page. */
-  changed: (collection: string) => void;
+  /** Called after changes by others or by this page, in order. Without `changes`, any record of the collection may have changed. */
+  changed: (collection: string, changes?: readonly RecordChange[]) => void;
 }
 
 /** The server that stores the records and knows who is signed in. */
@@ -21,11 +30,13 @@ export interface Server {
    * Resolves to the body of a successful response. Rejects with a `ServerError`: with the server's message if it refuses, or with status 0
    * and a message about the connection if there is no response.
    */
-  ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, asking?: Asking) => Promise<unknown>;
+  ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, asking?: RequestOptions) => Promise<unknown>;
   /** Connects to the change stream. Returns a function that disconnects. */
   follow: (hear: Hearing) => () => void;
   /** Calls `listener` when this page's session has ended on the server. Returns a function that unsubscribes. */
   onSignedOut: (listener: () => void) => () => void;
+  /** Calls `listener` when the viewer's own record has changed, such as their name. Returns a function that unsubscribes. */
+  onViewer: (listener: () => void) => () => void;
   /** Call when the viewer changes. Responses to earlier requests no longer apply. */
   viewerChanged: () => void;
   /** Sets the collections that the viewer may read, if known. Requests for others are rejected without being sent. */

@@ -1,11 +1,11 @@
-import { hasNoAnswer, ServerError, type Asking, type Server } from './Server.ts';
+import { hasNoAnswer, ServerError, type RequestOptions, type Server } from './Server.ts';
 import { wait } from './wait.ts';
 
 /** Delays before each retry of a request without a response, in ms. */
 const repeats = [400, 2000];
 
 /** Sends an idempotent request, and retries it if there is no response. */
-export async function askAgain(server: Server, method: 'POST' | 'DELETE', path: string, asking?: Asking): Promise<unknown> {
+export async function askAgain(server: Server, method: 'POST' | 'DELETE', path: string, asking?: RequestOptions): Promise<unknown> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await server.ask(method, path, asking);

@@ -1,18 +1,18 @@
-import type { Stored } from './remoteRecords.ts';
+import type { VersionedRow } from './remoteRecords.ts';
 
 /** Tracks the latest known version of single records, besides list responses. A removed record is `undefined`. */
 export function createRecordVersions() {
-  const said = new Map<string, { now: Stored | undefined; at: number }>();
+  const said = new Map<string, { now: VersionedRow | undefined; at: number }>();
   let questions = 0;
   return {
     has: (id: string) => said.has(id),
     get: (id: string) => said.get(id)?.now,
-    say: (id: string, now: Stored | undefined) => void said.set(id, { now, at: questions }),
+    say: (id: string, now: VersionedRow | undefined) => void said.set(id, { now, at: questions }),
     clear: () => said.clear(),
     /** Returns a number for a list request that is about to be sent, to pass to `hear`. */
     asks: () => (questions += 1),
     /** Updates known records from a list response if they were stored before its request, or have an older version. */
-    hear(entries: readonly Stored[], askedAt: number): void {
+    hear(entries: readonly VersionedRow[], askedAt: number): void {
       for (const now of entries) {
         const id = now.row.id ?? '';
         const last = said.get(id);

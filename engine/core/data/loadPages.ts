@@ -1,9 +1,9 @@
-import { pageOf, type Stored } from './remoteRecords.ts';
+import { pageOf, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
 /** Loads all records of a collection, page by page. If a record moves to a later page meanwhile, its latest version wins. */
-export async function loadPages(server: Server, name: string, address: string): Promise<Stored[]> {
-  const found = new Map<unknown, Stored>();
+export async function loadPages(server: Server, name: string, address: string): Promise<VersionedRow[]> {
+  const found = new Map<unknown, VersionedRow>();
   let after: string | undefined;
   do {
     const path = after === undefined ? address : `${address}?after=${encodeURIComponent(after)}`;

@@ -1,7 +1,9 @@
+import { createListeners } from './createListeners.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import { textOf } from '../conditions/textOf.ts';
 import { createPositions } from './positions.ts';
-import { ServerError, type Asking, type Hearing, type Server } from './Server.ts';
+import { recordChangesIn } from './recordChangesIn.ts';
+import { ServerError, type RequestOptions, type Hearing, type Server } from './Server.ts';
 
 /** The browser APIs for reaching the server: `fetch` and `EventSource`. */
 export interface Transport {
@@ -15,7 +17,7 @@ export interface Transport {
 
 export interface EventStream {
   addEventListener: (
-    name: 'open' | 'standing' | 'error' | 'changed' | 'signedOut' | 'paused',
+    name: 'open' | 'standing' | 'error' | 'changed' | 'viewer' | 'signedOut' | 'paused',
     listener: (event: { data?: unknown }) => void,
   ) => void;
   /** 2 if it doesn't reconnect by itself. */
@@ -33,8 +35,9 @@ const noAnswer = 'No response from the server. Try again when the connection is 
 const unknown = 'Connection lost. We don’t know yet whether your change was saved.';
 
 export function openServer({ fetch, stream }: Transport): Server {
-  const signedOutListeners = new Set<() => void>();
-  const connectionListeners = new Set<() => void>();
+  const signedOutListeners = createListeners();
+  const viewerListeners = createListeners();
+  const connectionListeners = createListeners();
   let isHere = true;
   let viewer = 0;
   let readable: ReadonlySet<string> | undefined;
@@ -48,15 +51,15 @@ export function openServer({ fetch, stream }: Transport): Server {
   function connectionIs(here: boolean): void {
     if (here === isHere) return;
     isHere = here;
-    for (const listener of [...connectionListeners]) listener();
+    connectionListeners.call();
   }
 
   function signedOut(of: number): void {
     // Ignore responses to an earlier viewer's requests.
-    if (of === viewer) for (const listener of [...signedOutListeners]) listener();
+    if (of === viewer) signedOutListeners.call();
   }
 
-  async function ask(method: string, path: string, { body, ifMatch, outlives }: Asking = {}): Promise<unknown> {
+  async function ask(method: string, path: string, { body, ifMatch, outlives }: RequestOptions = {}): Promise<unknown> {
     const of = viewer;
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -133,8 +136,9 @@ export function openServer({ fetch, stream }: Transport): Server {
       });
       opened.addEventListener('changed', ({ data }) => {
         const content = parsed(textOf(data));
-        if (!isStopped && isRecord(content)) changed(textOf(content['collection']));
+        if (!isStopped && isRecord(content)) changed(textOf(content['collection']), recordChangesIn(content['changes']));
       });
+      opened.addEventListener('viewer', () => of === viewer && viewerListeners.call());
       opened.addEventListener('signedOut', () => signedOut(of));
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
@@ -204,10 +208,8 @@ export function openServer({ fetch, stream }: Transport): Server {
   return {
     ask,
     follow,
-    onSignedOut: (listener) => {
-      signedOutListeners.add(listener);
-      return () => void signedOutListeners.delete(listener);
-    },
+    onSignedOut: signedOutListeners.add,
+    onViewer: viewerListeners.add,
     viewerChanged: () => {
       viewer += 1;
       readable = undefined;
@@ -219,10 +221,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     },
     connection: {
       isHere: () => isHere,
-      subscribe: (listener) => {
-        connectionListeners.add(listener);
-        return () => void connectionListeners.delete(listener);
-      },
+      subscribe: connectionListeners.add,
     },
   };
 }

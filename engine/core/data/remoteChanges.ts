@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { Change } from './DataSource.ts';
 import { askAgain } from './askAgain.ts';
-import { conflicts, difference, inserted, laying, addedFields, storedOf, type Lay, type Stored } from './remoteRecords.ts';
+import { conflicts, recordDifference, inserted, laying, addedFields, storedOf, type Lay, type VersionedRow } from './remoteRecords.ts';
 import { ServerError, type Server } from './Server.ts';
 import { createUnanswered } from './unanswered.ts';
 
@@ -22,15 +22,15 @@ type Settle = (take: () => void) => void;
 /** The loaded part of a collection, which changes apply to. */
 export interface Copy {
   /** The record as the server last sent it. */
-  known(id: string): Stored | undefined;
+  known(id: string): VersionedRow | undefined;
   /** The record as displayed, if it is loaded. */
   here(id: string): Row | undefined;
   /** Loads a missing record. @throws Error if there is none. */
   load(id: string): Promise<Row>;
   /** Stores the server's version of a record; `undefined` if it was removed. */
-  keep(id: string, now: Stored | undefined): void;
+  keep(id: string, now: VersionedRow | undefined): void;
   /** Stores a new record, with the properties that the server sends only once. */
-  add(id: string, now: Stored, before: string | undefined, said: Row): void;
+  add(id: string, now: VersionedRow, before: string | undefined, said: Row): void;
   /** Called when the displayed rows have changed. */
   show(): void;
   /** Called when the server may have newer records. */
@@ -88,7 +88,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
   async function sendUpdate(id: string, change: Change, settle: Settle): Promise<Row> {
     for (let again = 0; ; again += 1) {
       const before = copy.known(id);
-      const body = difference(before?.row ?? { id }, change);
+      const body = recordDifference(before?.row ?? { id }, change);
       if (before && typeof change === 'function' && body.isEmpty) {
         settle(() => undefined);
         return before.row;

@@ -1,10 +1,14 @@
 import type { Row } from '../../language/Row.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
-import { placed, upToDate, type Stored } from './remoteRecords.ts';
-import { hasNoAnswer, isHidden, type Server } from './Server.ts';
+import { mergeRecords, placedOf, type WantedRecord } from './mergeRecords.ts';
+import { placed, upToDate, type VersionedRow } from './remoteRecords.ts';
+import { hasNoAnswer, isHidden, type RecordChange, type Server } from './Server.ts';
 
-/** A collection on `server`, with pending changes applied to its rows. */
+/** The maximum number of records to fetch by id. After more changes, the whole collection is loaded. */
+const mostById = 50;
+
+/** A collection on `server`, with pending changes applied to its rows. After changes by others, loads only the changed records. */
 export function createRemoteCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
   const listeners = new Set<() => void>();
@@ -18,13 +22,17 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       return now;
     },
   });
-  let stored: readonly Stored[] | undefined;
+  let stored: readonly VersionedRow[] | undefined;
   let shown: readonly Row[] | undefined;
   let loading: Promise<void> | undefined;
-  /** True if others may have changed the loaded rows. */
+  /** True if others may have changed any of the loaded rows. */
   let isStale = true;
+  /** The records that others have changed. */
+  const wanted = new Map<string, WantedRecord>();
+  /** The records that were removed since the current request. */
+  const gone = new Set<string>();
   /** Responses received while a list loads, which may not include them; `undefined` for a removed record. */
-  let answered: Map<string, Stored | undefined> | undefined;
+  let answered: Map<string, VersionedRow | undefined> | undefined;
   /** Properties that the server sends only when a record is added, by id. Kept as long as the page is open. */
   const told = new Map<unknown, Row>();
   /** Counts changes of the viewer. */
@@ -40,12 +48,13 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     for (const listener of [...listeners]) listener();
   }
 
-  function known(id: string): Stored | undefined {
+  function known(id: string): VersionedRow | undefined {
     return stored?.find(({ row }) => row.id === id);
   }
 
-  function keep(id: string, now: Stored | undefined): void {
+  function keep(id: string, now: VersionedRow | undefined): void {
     answered?.set(id, now);
+    if (!now) gone.add(id);
     if (!stored) return;
     const before = known(id);
     if (!now) stored = stored.filter(({ row }) => row.id !== id);
@@ -54,21 +63,24 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     else stored = stored.map((entry) => (entry.row.id === id ? now : entry));
   }
 
-  /** Stores a new record. It stays where it was inserted until a list response gives its position. */
-  function add(id: string, now: Stored, before: string | undefined, said: Row): void {
+  /** Stores a new record. It stays where it was inserted until a response gives its position. */
+  function add(id: string, now: VersionedRow, before: string | undefined, said: Row): void {
     // The server may assign another id.
     told.set(now.row.id, said);
     if (!stored || known(id)) return keep(id, now);
     answered?.set(id, now);
     stored = placed(stored, now, ({ row }) => row.id === before);
     // Someone may have removed it before this response arrived.
-    changed();
+    wanted.set(now.row.id ?? id, { version: now.version, isNew: true });
+    refreshShown();
   }
 
   async function load(): Promise<void> {
     const by = viewer;
     isStale = false;
-    const meanwhile = new Map<string, Stored | undefined>();
+    wanted.clear();
+    gone.clear();
+    const meanwhile = new Map<string, VersionedRow | undefined>();
     answered = meanwhile;
     const found = await loadAll().catch((error: unknown) => {
       if (by !== viewer) return [];
@@ -79,17 +91,48 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     if (by !== viewer) return load();
     // Reload, because the list and the other responses may have crossed.
     if (meanwhile.size > 0) isStale = true;
-    const now = upToDate(stored, found, meanwhile);
+    take(upToDate(stored, found, meanwhile).filter(isThere));
+  }
+
+  /** Checks whether a loaded record still exists, and stops fetching it if it is the wanted version. */
+  function isThere({ row, version }: VersionedRow): boolean {
+    const { id = '' } = row;
+    const isGone = gone.has(id);
+    if (!isGone && version >= (wanted.get(id)?.version ?? Infinity)) wanted.delete(id);
+    return !isGone;
+  }
+
+  /** Loads the records that others have changed. */
+  async function loadWanted(before: readonly VersionedRow[]): Promise<void> {
+    const by = viewer;
+    const asked = new Map(wanted);
+    wanted.clear();
+    gone.clear();
+    const path = `${address}?ids=${encodeURIComponent(JSON.stringify([...asked.keys()]))}`;
+    const body = await server.ask('GET', path).catch((error: unknown) => {
+      isStale = true;
+      if (by === viewer) throw error;
+    });
+    if (by !== viewer) return load();
+    const found = placedOf(body, name).map((entry) => ({ ...entry, row: withTold(entry.row) }));
+    const now = mergeRecords(stored ?? before, { found, wanted: asked, gone });
+    if (now) take(now);
+    else isStale = true;
+  }
+
+  function take(now: readonly VersionedRow[]): void {
     if (stored?.length === now.length && now.every((entry, index) => entry === stored?.[index])) return;
     stored = now;
     show();
   }
 
   /** Loads all records and adds the properties that were sent once. */
-  async function loadAll(): Promise<Stored[]> {
+  async function loadAll(): Promise<VersionedRow[]> {
     const found = await loadPages(server, name, address);
-    return found.map(({ row, version }) => ({ row: { ...told.get(row.id), ...row }, version }));
+    return found.map(({ row, version }) => ({ row: withTold(row), version }));
   }
+
+  const withTold = (row: Row): Row => ({ ...told.get(row.id), ...row });
 
   /** Shares one request between all callers. If the result becomes outdated meanwhile, loads again. */
   function fetch(): Promise<void> {
@@ -99,12 +142,18 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
 
   async function loadOnce(): Promise<void> {
     try {
-      await load();
+      await (stored && !isStale ? loadWanted(stored) : load());
     } finally {
       loading = undefined;
       answered = undefined;
     }
-    if (isStale && listeners.size > 0) refresh();
+    refreshShown();
+  }
+
+  const isOutdated = () => isStale || wanted.size > 0;
+
+  function refreshShown(): void {
+    if (isOutdated() && !loading && listeners.size > 0) refresh();
   }
 
   function refresh(): void {
@@ -114,13 +163,25 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     });
   }
 
-  function changed(): void {
-    isStale = true;
-    if (!loading && listeners.size > 0) refresh();
+  /** Call when others may have changed the records: those in `changes`, or any. */
+  function changed(changes?: readonly RecordChange[]): void {
+    if (changes) for (const change of changes) hear(change);
+    if (!changes || wanted.size > mostById) isStale = true;
+    refreshShown();
+  }
+
+  function hear({ id, kind, version = 0 }: RecordChange): void {
+    if (kind === 'removed') {
+      wanted.delete(id);
+      gone.add(id);
+      if (known(id)) take((stored ?? []).filter(({ row }) => row.id !== id));
+    } else if ((known(id)?.version ?? -1) < version) {
+      wanted.set(id, { version, isNew: kind === 'added' || !known(id) });
+    }
   }
 
   async function list(): Promise<readonly Row[]> {
-    if (stored && !isStale && shown) return shown;
+    if (stored && !isOutdated() && shown) return shown;
     try {
       await fetch();
     } catch (error) {
@@ -136,7 +197,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     getCached: () => shown,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      if (stored && isStale && !loading) refresh();
+      if (stored) refreshShown();
       return () => void listeners.delete(listener);
     },
     /** Drops all rows and reloads the ones that are subscribed to. Remaining readers see an empty list meanwhile. */

@@ -6,7 +6,7 @@ import { asPart, parseQueryKey } from './queryKey.ts';
 import { createRecordVersions } from './createRecordVersions.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
-import { isSameStored, pageOf, storedOf, type Stored } from './remoteRecords.ts';
+import { isSameStored, pageOf, storedOf, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, ServerError, type Server } from './Server.ts';
 
 /** Maximum number of records in a response. */
@@ -18,14 +18,14 @@ const keptParts = 20;
 interface Answer {
   name: string;
   listeners: Set<() => void>;
-  entries?: readonly Stored[];
+  entries?: readonly VersionedRow[];
   extent: { total: number; all: number };
   shown?: readonly Row[];
   isStale: boolean;
   loading?: Promise<void> | undefined;
 }
 
-const figureEntries = (value: number): { entries: Stored[]; total: number; all: number } => ({
+const figureEntries = (value: number): { entries: VersionedRow[]; total: number; all: number } => ({
   entries: [{ row: { value }, version: 0 }],
   total: 1,
   all: 1,
@@ -70,7 +70,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     changed,
   });
 
-  function known(id: string): Stored | undefined {
+  function known(id: string): VersionedRow | undefined {
     if (said.has(id)) return said.get(id);
     const found = [...answers.values()].flatMap(({ entries = [] }) => entries.find(({ row }) => row.id === id) ?? []);
     return found.toSorted((one, other) => other.version - one.version)[0];
@@ -168,8 +168,8 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   }
 
   /** Loads a part in chunks of at most 2,000 records. */
-  async function partOf({ count, from = 0, ...query }: PartQuery): Promise<{ entries: Stored[]; total: number; all: number }> {
-    const entries: Stored[] = [];
+  async function partOf({ count, from = 0, ...query }: PartQuery): Promise<{ entries: VersionedRow[]; total: number; all: number }> {
+    const entries: VersionedRow[] = [];
     for (;;) {
       const q = JSON.stringify({ ...query, from: from + entries.length, count: Math.min(pageLength, count - entries.length) });
       const body = await server.ask('GET', `${address}/part?q=${encodeURIComponent(q)}`);

@@ -3,14 +3,14 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { textOf } from '../conditions/textOf.ts';
 import type { Change } from './DataSource.ts';
 
-export interface Stored {
+/** A record and its version, which increases with every change. */
+export interface VersionedRow {
   row: Row;
-  /** Increases with every change. */
   version: number;
 }
 
 /** Returns the properties that the server added to a new record. It may send them only once, such as a secret link. */
-export function addedFields(sent: Row, { row }: Stored): Row {
+export function addedFields(sent: Row, { row }: VersionedRow): Row {
   return Object.fromEntries(Object.entries(row).filter(([key]) => !Object.hasOwn(sent, key)));
 }
 
@@ -18,7 +18,7 @@ export function addedFields(sent: Row, { row }: Stored): Row {
 export type Lay = (rows: readonly Row[]) => readonly Row[];
 
 /** Parses a page of records, in order, and the id after which the next page starts. */
-export function pageOf(body: unknown, name: string): { entries: Stored[]; next?: string } {
+export function pageOf(body: unknown, name: string): { entries: VersionedRow[]; next?: string } {
   const { rows, versions, next } = isRecord(body) ? body : {};
   if (!Array.isArray(rows) || !Array.isArray(versions)) throw unreadable(name);
   const entries = rows.map((row: unknown, index) => storedOf({ row, version: versions[index] }, name));
@@ -26,7 +26,7 @@ export function pageOf(body: unknown, name: string): { entries: Stored[]; next?:
 }
 
 /** Parses a record with its version. @throws Error if the response has another shape. */
-export function storedOf(body: unknown, name: string): Stored {
+export function storedOf(body: unknown, name: string): VersionedRow {
   const { row, version } = isRecord(body) ? body : {};
   if (!isRecord(row) || typeof version !== 'number') throw unreadable(name);
   return { row, version };
@@ -46,14 +46,14 @@ function laidOver(row: Row, change: Change, id: string): Row {
   }
 }
 
-export interface Difference {
+export interface RecordDifference {
   set: Record<string, unknown>;
   unset: string[];
   isEmpty: boolean;
 }
 
 /** Returns the properties that a change sets and removes: all that an object names, or only those that differ in a function's result. */
-export function difference(row: Row, change: Change): Difference {
+export function recordDifference(row: Row, change: Change): RecordDifference {
   const given: Row = typeof change === 'function' ? change(row) : change;
   const set: Record<string, unknown> = {};
   const unset: string[] = [];
@@ -79,7 +79,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 }
 
-export function isSameStored(one: Stored, other: Stored): boolean {
+export function isSameStored(one: VersionedRow, other: VersionedRow): boolean {
   return one.version === other.version && isSame(one.row, other.row);
 }
 
@@ -106,10 +106,10 @@ export function placed<Entry>(list: readonly Entry[], entry: Entry, isBefore: (o
 
 /** Merges a list response with responses received meanwhile. Unchanged records remain the same objects. */
 export function upToDate(
-  before: readonly Stored[] | undefined,
-  found: readonly Stored[],
-  answered: ReadonlyMap<string, Stored | undefined>,
-): readonly Stored[] {
+  before: readonly VersionedRow[] | undefined,
+  found: readonly VersionedRow[],
+  answered: ReadonlyMap<string, VersionedRow | undefined>,
+): readonly VersionedRow[] {
   const known = new Map((before ?? []).map((entry) => [entry.row.id, entry]));
   const names = new Set(found.map(({ row }) => row.id));
   const list = found.flatMap((entry) => {

@@ -22,7 +22,7 @@ type Reading = Pick<ReturnType<typeof createRemoteCollection>, 'list' | 'getCach
 
 /**
  * Creates a source for the records of `server`. The viewer's changes show optimistically and are reverted if the server rejects them; the
- * call then rejects with the server's message. Visible collections reload when others change them, and after a lost connection. Parts and
+ * call then rejects with the server's message. Visible collections load what others have changed, and everything after a lost connection. Parts and
  * figures of long collections have names of their own (`queryKey.ts`).
  * @param newId Returns a unique id for a record without one.
  * @param tooLong The collections that are too long to load whole.
@@ -92,7 +92,10 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
               connected: () => {
                 for (const collection of all()) collection.changed();
               },
-              changed: (name) => (longOnes.get(name) ?? collections.get(name))?.changed(),
+              changed: (name, changes) => {
+                longOnes.get(name)?.changed();
+                collections.get(name)?.changed(changes);
+              },
             });
     },
   };

@@ -72,7 +72,7 @@ export function drivenManifest(name: string, manifest: FlowManifest, env: Omit<F
 }
 
 /** Wraps the engine's session machine. `STORED_USER_CHANGED` stands for a change in another tab. */
-export function drivenSession(runtime: Runtime): Driven {
+export function drivenSessionMachine(runtime: Runtime): Driven {
   return {
     name: 'session',
     runtime,

@@ -54,7 +54,7 @@ export interface Microstep {
   after: AnyMachineSnapshot;
 }
 
-export interface Step {
+export interface SimulationStep {
   simulation: SimulationState;
   /** True if the machine took a transition. */
   wasHandled: boolean;
@@ -62,9 +62,9 @@ export interface Step {
   microsteps: readonly Microstep[];
 }
 
-export type Outcome = { succeeds: unknown } | { fails: unknown };
+export type EffectResult = { succeeds: unknown } | { fails: unknown };
 
-export function begin(driven: Driven, input: Readonly<Record<string, unknown>> = {}, time = 0): Step {
+export function beginRun(driven: Driven, input: Readonly<Record<string, unknown>> = {}, time = 0): SimulationStep {
   const { machine } = driven;
   const rig = rigOf(machine);
   // XState doesn't inspect the first microstep.
@@ -75,12 +75,12 @@ export function begin(driven: Driven, input: Readonly<Record<string, unknown>> =
   return stepTo(started, true, sideEffects, [first, ...microsteps]);
 }
 
-export function send(simulation: SimulationState, type: string, payload: Readonly<Record<string, unknown>> = {}): Step {
+export function sendEvent(simulation: SimulationState, type: string, payload: Readonly<Record<string, unknown>> = {}): SimulationStep {
   return happen(simulation, simulation.driven.eventOf(type, payload));
 }
 
 /** Advances time by `ms`, and fires each timer that becomes due, in order. */
-export function wait(simulation: SimulationState, ms: number): Step {
+export function advanceTime(simulation: SimulationState, ms: number): SimulationStep {
   const until = simulation.time + ms;
   let now = unchanged(simulation);
   for (;;) {
@@ -102,7 +102,7 @@ export function nextTimer({ timers }: SimulationState): Timer | undefined {
 }
 
 /** Finishes one of the running effects. Does nothing if the effect isn't running. */
-export function answer(simulation: SimulationState, effect: string, outcome: Outcome): Step {
+export function answerEffect(simulation: SimulationState, effect: string, outcome: EffectResult): SimulationStep {
   const found = simulation.running.find((running) => running.effect === effect);
   if (!found) return unchanged(simulation);
   const { id } = found;
@@ -115,7 +115,7 @@ export function answer(simulation: SimulationState, effect: string, outcome: Out
 }
 
 /** Closes the machine: stops its running effects and timers. */
-export function close(simulation: SimulationState): Step {
+export function closeRun(simulation: SimulationState): SimulationStep {
   const sideEffects = simulation.running.map(({ effect, input }): SideEffect => ({ kind: 'stop', name: effect, with: input }));
   return {
     simulation: { ...simulation, timers: [], running: [], isClosed: true },
@@ -125,11 +125,11 @@ export function close(simulation: SimulationState): Step {
   };
 }
 
-function unchanged(simulation: SimulationState): Step {
+function unchanged(simulation: SimulationState): SimulationStep {
   return { simulation, wasHandled: false, sideEffects: [], microsteps: [] };
 }
 
-function happen(simulation: SimulationState, event: AnyEventObject): Step {
+function happen(simulation: SimulationState, event: AnyEventObject): SimulationStep {
   const { driven, isClosed, snapshot: before } = simulation;
   if (isClosed || before.status !== 'active') return unchanged(simulation);
   const rig = rigOf(driven.machine);
@@ -145,7 +145,12 @@ interface Order {
 }
 
 /** Applies the actions: built-in ones start and stop timers and effects; all others are side effects. */
-function stepTo(simulation: SimulationState, wasHandled: boolean, orders: readonly Order[], microsteps: readonly Microstep[]): Step {
+function stepTo(
+  simulation: SimulationState,
+  wasHandled: boolean,
+  orders: readonly Order[],
+  microsteps: readonly Microstep[],
+): SimulationStep {
   let { timers, running } = simulation;
   const sideEffects: SideEffect[] = [];
   for (const { type, params } of orders) {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Step } from './SimulationState.ts';
+import type { SimulationStep } from './SimulationState.ts';
 import { alwaysAsked, guardsAsked, type Answered } from './availableEvents.ts';
 import { answerIn, effectsOf, statesOf, transitionFor, transitionsFrom, type Transition } from './Transition.ts';
 
@@ -21,7 +21,7 @@ export function reachablesOf(machine: AnyStateMachine): Reachable[] {
 }
 
 /** Returns the parts that a step covers. */
-export function reachedIn({ simulation, microsteps, sideEffects }: Step): Reachable[] {
+export function reachedIn({ simulation, microsteps, sideEffects }: SimulationStep): Reachable[] {
   const { machine } = simulation.driven;
   const reached: Reachable[] = [];
   for (const { before, event, transitions, after } of microsteps) {

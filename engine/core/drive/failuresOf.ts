@@ -1,6 +1,6 @@
 import type { Expectation } from '../../language/scenario.ts';
 import { isRecord } from '../conditions/isRecord.ts';
-import type { SideEffect, Step } from './SimulationState.ts';
+import type { SideEffect, SimulationStep } from './SimulationState.ts';
 import { restsIn } from './availableEvents.ts';
 
 /** An expectation that wasn't met, with the value found. */
@@ -11,7 +11,7 @@ export interface ScenarioFailure {
   found: string;
 }
 
-export function failuresOf({ simulation, sideEffects }: Step, expect: Expectation | undefined): ScenarioFailure[] {
+export function failuresOf({ simulation, sideEffects }: SimulationStep, expect: Expectation | undefined): ScenarioFailure[] {
   if (!expect) return [];
   const failures: ScenarioFailure[] = [];
   const state = restsIn(simulation.snapshot).join(', ');

@@ -1,13 +1,22 @@
 import type { Scenario, ScenarioStep } from '../../language/scenario.ts';
 import type { Driven } from './Driven.ts';
 import { failuresOf, type ScenarioFailure } from './failuresOf.ts';
-import { answer, begin, close, nextTimer, send, wait, type SimulationState, type Step } from './SimulationState.ts';
+import {
+  answerEffect,
+  beginRun,
+  closeRun,
+  nextTimer,
+  sendEvent,
+  advanceTime,
+  type SimulationState,
+  type SimulationStep,
+} from './SimulationState.ts';
 import { refusal, availableEvents } from './availableEvents.ts';
 
 export interface PlayedStep {
   /** Index of the step; -1 for the start. */
   index: number;
-  step: Step;
+  step: SimulationStep;
   failures: readonly ScenarioFailure[];
 }
 
@@ -23,7 +32,7 @@ export function playScenario(driven: Driven, scenario: Scenario): Played {
   const steps: PlayedStep[] = [];
   let simulation: SimulationState | undefined;
   try {
-    const first = begin(driven, input);
+    const first = beginRun(driven, input);
     steps.push({ index: -1, step: first, failures: [] });
     simulation = first.simulation;
     for (const [index, step] of scenario.steps.entries()) {
@@ -48,7 +57,7 @@ export function playStep(simulation: SimulationState, step: ScenarioStep, input:
 }
 
 interface Taken {
-  step: Step;
+  step: SimulationStep;
   failure?: ScenarioFailure | undefined;
 }
 
@@ -56,13 +65,13 @@ function taken(simulation: SimulationState, step: ScenarioStep, input: Scenario[
   if ('send' in step) return sent(simulation, step);
   if ('wait' in step) return waited(simulation, step.wait);
   if ('effect' in step) return answered(simulation, step);
-  if ('close' in step) return { step: close(simulation) };
-  if ('open' in step) return { step: begin(simulation.driven, step.open === true ? input : step.open, simulation.time) };
+  if ('close' in step) return { step: closeRun(simulation) };
+  if ('open' in step) return { step: beginRun(simulation.driven, step.open === true ? input : step.open, simulation.time) };
   return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] } };
 }
 
 function sent(simulation: SimulationState, { send: type, with: payload, expect }: Extract<ScenarioStep, { send: string }>): Taken {
-  const step = send(simulation, type, payload);
+  const step = sendEvent(simulation, type, payload);
   if (expect?.refused === true) {
     return { step, failure: step.wasHandled ? { what: `"${type}"`, expected: 'to be refused', found: 'it was taken' } : undefined };
   }
@@ -74,10 +83,10 @@ function sent(simulation: SimulationState, { send: type, with: payload, expect }
 }
 
 function waited(simulation: SimulationState, time: number | 'next timer'): Taken {
-  if (time !== 'next timer') return { step: wait(simulation, time) };
+  if (time !== 'next timer') return { step: advanceTime(simulation, time) };
   const timer = nextTimer(simulation);
-  if (timer) return { step: wait(simulation, timer.at - simulation.time) };
-  return { step: wait(simulation, 0), failure: { what: 'the timers', expected: 'one that runs', found: 'none' } };
+  if (timer) return { step: advanceTime(simulation, timer.at - simulation.time) };
+  return { step: advanceTime(simulation, 0), failure: { what: 'the timers', expected: 'one that runs', found: 'none' } };
 }
 
 function answered(simulation: SimulationState, { effect, ...step }: Extract<ScenarioStep, { effect: string }>): Taken {
@@ -90,7 +99,7 @@ function answered(simulation: SimulationState, { effect, ...step }: Extract<Scen
   if (step.neverAnswers === true) return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] }, failure: wanted };
   // JSON has no undefined; scenarios write null.
   const outcome = step.fails === undefined ? { succeeds: step.succeeds ?? undefined } : { fails: new Error(step.fails) };
-  return { step: answer(simulation, effect, outcome), failure: wanted };
+  return { step: answerEffect(simulation, effect, outcome), failure: wanted };
 }
 
 function runningWords({ running }: SimulationState): string {

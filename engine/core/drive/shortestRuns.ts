@@ -1,14 +1,14 @@
 import type { Scenario, ScenarioStep } from '../../language/scenario.ts';
 import { reachedIn, type Reachable } from './coverage.ts';
 import type { Driven } from './Driven.ts';
-import { begin, type SimulationState, type Step } from './SimulationState.ts';
+import { beginRun, type SimulationState, type SimulationStep } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
 import { eventsOf } from './Transition.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
 /** The values that a search may pass to a machine. */
-export interface Pool {
+export interface ValuePool {
   inputs: readonly Payload[];
   /** By event. */
   payloads: ReadonlyMap<string, readonly Payload[]>;
@@ -22,7 +22,7 @@ export interface Run {
   steps: readonly ScenarioStep[];
 }
 
-export function poolOf(scenarios: readonly Scenario[]): Pool {
+export function poolOf(scenarios: readonly Scenario[]): ValuePool {
   const inputs: Payload[] = [];
   const payloads = new Map<string, Payload[]>();
   const outputs = new Map<string, unknown[]>();
@@ -41,7 +41,7 @@ export function poolOf(scenarios: readonly Scenario[]): Pool {
  * Finds the shortest run to each reachable part of a machine, using values from the pool. Visits a state once per context.
  * @param limit Maximum number of moments to visit.
  */
-export function shortestRuns(driven: Driven, pool: Pool, limit = 4000): Map<Reachable, Run> {
+export function shortestRuns(driven: Driven, pool: ValuePool, limit = 4000): Map<Reachable, Run> {
   const runs = new Map<Reachable, Run>();
   search(driven, pool, limit, (step, run) => {
     for (const reached of reachedIn(step)) if (!runs.has(reached)) runs.set(reached, run);
@@ -50,16 +50,16 @@ export function shortestRuns(driven: Driven, pool: Pool, limit = 4000): Map<Reac
 }
 
 /** Returns moments that are reachable with values from the pool, nearest first, up to `limit`. */
-export function momentsOf(driven: Driven, pool: Pool, limit: number): SimulationState[] {
+export function momentsOf(driven: Driven, pool: ValuePool, limit: number): SimulationState[] {
   const moments: SimulationState[] = [];
   search(driven, pool, limit, ({ simulation }) => void moments.push(simulation));
   return moments;
 }
 
-function search(driven: Driven, pool: Pool, limit: number, found: (step: Step, run: Run) => void): void {
+function search(driven: Driven, pool: ValuePool, limit: number, found: (step: SimulationStep, run: Run) => void): void {
   const seen = new Set<string>();
   let front: { simulation: SimulationState; run: Run }[] = [];
-  const visit = (take: () => Step, run: Run, next: typeof front) => {
+  const visit = (take: () => SimulationStep, run: Run, next: typeof front) => {
     const step = attempt(take);
     if (!step) return;
     found(step, run);
@@ -68,7 +68,7 @@ function search(driven: Driven, pool: Pool, limit: number, found: (step: Step, r
     seen.add(key);
     next.push({ simulation: step.simulation, run });
   };
-  for (const input of pool.inputs) visit(() => begin(driven, input), { input, steps: [] }, front);
+  for (const input of pool.inputs) visit(() => beginRun(driven, input), { input, steps: [] }, front);
   while (front.length > 0) {
     const next: typeof front = [];
     for (const { simulation, run } of front)
@@ -80,7 +80,7 @@ function search(driven: Driven, pool: Pool, limit: number, found: (step: Step, r
 }
 
 /** Returns undefined if the machine throws, since values from the pool may not fit. */
-function attempt(take: () => Step): Step | undefined {
+function attempt(take: () => SimulationStep): SimulationStep | undefined {
   try {
     return take();
   } catch {
@@ -89,7 +89,7 @@ function attempt(take: () => Step): Step | undefined {
 }
 
 /** Returns all possible next steps: events, the next timer, results of running effects, and closing. */
-export function movesFrom({ driven, timers, running, isClosed }: SimulationState, { payloads, outputs }: Pool): ScenarioStep[] {
+export function movesFrom({ driven, timers, running, isClosed }: SimulationState, { payloads, outputs }: ValuePool): ScenarioStep[] {
   if (isClosed) return [];
   const sent = eventsOf(driven.machine).flatMap((event): ScenarioStep[] =>
     distinct([{}, ...(payloads.get(event) ?? [])]).map((payload) => ({ send: event, with: payload })),

@@ -1,8 +1,8 @@
 import type { ScenarioStep } from '../../language/scenario.ts';
 import type { Driven } from './Driven.ts';
-import { begin, type SimulationState, type Step } from './SimulationState.ts';
+import { beginRun, type SimulationState, type SimulationStep } from './SimulationState.ts';
 import { playStep } from './playScenario.ts';
-import { keyOf, movesFrom, type Pool, type Run } from './shortestRuns.ts';
+import { keyOf, movesFrom, type ValuePool, type Run } from './shortestRuns.ts';
 import { restsIn } from './availableEvents.ts';
 import { transitionFor } from './Transition.ts';
 
@@ -18,7 +18,7 @@ interface Move {
  * state after each step. Values come from the pool. If two inputs start in the same state, only the first is used.
  * @param limit Maximum number of paths.
  */
-export function simplePaths(driven: Driven, pool: Pool, limit = 20_000): Run[] {
+export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Run[] {
   const known = new Map<string, readonly Move[]>();
   const movesOn = (simulation: SimulationState, input: Run['input']): readonly Move[] => {
     const key = keyOf(simulation);
@@ -39,7 +39,7 @@ export function simplePaths(driven: Driven, pool: Pool, limit = 20_000): Run[] {
   };
   const begun = new Set<string>();
   for (const input of pool.inputs) {
-    const simulation = attempt(() => begin(driven, input))?.simulation;
+    const simulation = attempt(() => beginRun(driven, input))?.simulation;
     const state = simulation && stateOf(simulation);
     if (!simulation || state === undefined || begun.has(state)) continue;
     begun.add(state);
@@ -49,7 +49,7 @@ export function simplePaths(driven: Driven, pool: Pool, limit = 20_000): Run[] {
 }
 
 /** Returns the steps that lead to another state; only the first of those that take the same transitions. */
-function movesOut(simulation: SimulationState, pool: Pool, input: Run['input']): Move[] {
+function movesOut(simulation: SimulationState, pool: ValuePool, input: Run['input']): Move[] {
   const here = stateOf(simulation);
   const moves = new Map<string, Move>();
   for (const step of movesFrom(simulation, pool)) {
@@ -62,7 +62,7 @@ function movesOut(simulation: SimulationState, pool: Pool, input: Run['input']):
   return [...moves.values()];
 }
 
-function transitionsOfStep({ microsteps, simulation }: Step): string {
+function transitionsOfStep({ microsteps, simulation }: SimulationStep): string {
   return microsteps
     .flatMap(({ transitions }) => transitions.map((definition) => transitionFor(simulation.driven.machine, definition)?.id ?? ''))
     .join(' + ');
@@ -71,7 +71,7 @@ function transitionsOfStep({ microsteps, simulation }: Step): string {
 const stateOf = ({ snapshot }: SimulationState): string => restsIn(snapshot).join(', ');
 
 /** Returns undefined if the machine throws, since values from the pool may not fit. */
-function attempt(take: () => Step): Step | undefined {
+function attempt(take: () => SimulationStep): SimulationStep | undefined {
   try {
     return take();
   } catch {

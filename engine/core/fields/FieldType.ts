@@ -8,7 +8,7 @@ import { dash, isBlank } from './values.ts';
 export type WidgetName = 'input' | 'textarea' | 'select' | 'checkbox' | 'switch' | 'number' | 'password' | 'list' | 'rating' | 'image';
 
 /** A control of a field type, created from a component by `fieldWidget`. Only forms look inside. */
-export interface OwnWidget {
+export interface WidgetOfType {
   readonly component: unknown;
 }
 
@@ -62,7 +62,7 @@ export interface FieldType {
   readonly type: string;
   /** The type of a stored value: its `typeof`, or a list. */
   readonly basic: 'string' | 'number' | 'boolean' | 'list';
-  readonly widget: WidgetName | OwnWidget;
+  readonly widget: WidgetName | WidgetOfType;
   readonly input?: InputTraits;
   /** The position of the label. A control renders its own label if that is beside it: behind a checkbox, before a switch. */
   readonly label: 'above' | 'behind' | 'before';

@@ -10,7 +10,7 @@ const months = [
 /** The only supported currency. */
 export const dollars = { currency: 'USD', digits: 2, sign: '$' } as const;
 
-export function isPlain(currency: string, asked: string): boolean {
+export function hasFastFormat(currency: string, asked: string): boolean {
   return currency === dollars.currency && asked === locale;
 }
 

@@ -6,7 +6,7 @@ import type { Rule } from './FieldType.ts';
 import { typeOf } from './fieldTypes.ts';
 import { brokenRule } from './brokenRule.ts';
 import { isRecord } from '../conditions/isRecord.ts';
-import { isBlank, isDay, isGivenUp, ownValue } from './values.ts';
+import { isBlank, startsWithDay, isGivenUp, ownValue } from './values.ts';
 
 export interface FieldProblem {
   /** The field's name; inside a list of records `sections[0].title`. */
@@ -113,10 +113,10 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
   const { limits } = typeOf(field, runtime);
-  if (!isDay(day)) return undefined;
+  if (!startsWithDay(day)) return undefined;
   const bound = (own: unknown, limit: unknown, isWider: (one: string, other: string) => boolean) => {
-    if (!isDay(limit)) return !isStored && isDay(own) ? own : undefined;
-    return isDay(own) && (!isStored || isWider(own, limit)) ? own : limit;
+    if (!startsWithDay(limit)) return !isStored && startsWithDay(own) ? own : undefined;
+    return startsWithDay(own) && (!isStored || isWider(own, limit)) ? own : limit;
   };
   const least = bound(field.minimum, limits.minimum, (own, limit) => own < limit);
   const most = bound(field.maximum, limits.maximum, (own, limit) => own > limit);

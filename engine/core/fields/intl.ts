@@ -1,4 +1,4 @@
-import { dollars, isPlain, plainDate, plainNumber } from './fastNumberFormat.ts';
+import { dollars, hasFastFormat, plainDate, plainNumber } from './fastNumberFormat.ts';
 
 // Creating a formatter takes about a hundred times as long as using it, so each is cached.
 const numbers = new Map<string, Intl.NumberFormat>();
@@ -40,7 +40,7 @@ export interface NumberMarks {
 
 export function numberMarks(locale: string): NumberMarks {
   return kept(marks, locale, () => {
-    if (isPlain(dollars.currency, locale)) return { decimal: '.', group: ',' };
+    if (hasFastFormat(dollars.currency, locale)) return { decimal: '.', group: ',' };
     const parts = numberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
     const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
     // People type a plain space in place of the narrow one between groups.
@@ -59,7 +59,7 @@ export interface CurrencyFormat {
 export function currencyFormat(currency: string, locale: string): CurrencyFormat {
   return kept(currencies, `${locale} ${currency}`, () => {
     const options = currencyOptions(currency);
-    const digits = isPlain(currency, locale)
+    const digits = hasFastFormat(currency, locale)
       ? dollars.digits
       : (numberFormat(locale, options).resolvedOptions().maximumFractionDigits ?? 2);
     return { options, digits, scale: 10 ** digits };
@@ -75,7 +75,7 @@ export interface CurrencySign {
 /** @param currency ISO 4217. @param locale BCP 47. */
 export function currencySign(currency: string, locale: string): CurrencySign {
   return kept(signs, `${locale} ${currency}`, () => {
-    if (isPlain(currency, locale)) return { before: dollars.sign };
+    if (hasFastFormat(currency, locale)) return { before: dollars.sign };
     const parts = numberFormat(locale, currencyOptions(currency)).formatToParts(1);
     const first = parts.find(({ type }) => type === 'currency' || type === 'integer');
     const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;

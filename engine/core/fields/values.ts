@@ -14,7 +14,7 @@ export function ownValue(record: unknown, name: string): unknown {
 }
 
 /** Checks whether a text starts with an ISO day: `2026-11-21`, alone or with a time. */
-export function isDay(text: unknown): text is string {
+export function startsWithDay(text: unknown): text is string {
   return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(text);
 }
 

@@ -1,6 +1,6 @@
 import { foldText, wantedWords, type Wanted } from './foldText.ts';
 
-export interface Entry {
+export interface SearchEntry {
   /** The text to match first, shown in the list. */
   title: string;
   /** Further text to match: fields of a record, keywords. */
@@ -21,7 +21,7 @@ interface Ready<Found> {
  * the start of the title first, then at the start of a word in it, elsewhere in it, and in the other words; ties keep their order. An
  * empty query finds nothing.
  */
-export function createFinder<Found extends Entry>(entries: readonly Found[]): (typed: string) => Found[] {
+export function createFinder<Found extends SearchEntry>(entries: readonly Found[]): (typed: string) => Found[] {
   const ready: readonly Ready<Found>[] = entries.map((entry) => ({ entry, title: foldText(entry.title), words: foldText(entry.words) }));
   return (typed) => {
     const wanted = wantedWords(typed);
@@ -35,7 +35,7 @@ export function createFinder<Found extends Entry>(entries: readonly Found[]): (t
   };
 }
 
-function scoreOf({ title, words }: Pick<Ready<Entry>, 'title' | 'words'>, wanted: readonly Wanted[]): number {
+function scoreOf({ title, words }: Pick<Ready<SearchEntry>, 'title' | 'words'>, wanted: readonly Wanted[]): number {
   let score = 0;
   for (const word of wanted) {
     const inTitle = Math.max(...word.map((way) => placeIn(title, way)));

@@ -14,10 +14,10 @@ import type { Domain } from '../../language/domain.ts';
 import type { PortalManifests, SearchedRecords, SearchModule } from '../../language/PortalManifests.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Text } from '../../language/text.ts';
-import type { Entry } from './findEntries.ts';
+import type { SearchEntry } from './findEntries.ts';
 import { searchedText } from './searchedText.ts';
 
-export interface Goal extends Entry {
+export interface Goal extends SearchEntry {
   to: string;
   icon?: string;
 }
@@ -85,7 +85,7 @@ export function searchedFor(search: SearchModule, options: SearchOptions): Searc
 }
 
 /** A record as a search result. Its address is computed only if it is shown. */
-export interface RecordEntry extends Entry {
+export interface RecordEntry extends SearchEntry {
   row: Row;
 }
 

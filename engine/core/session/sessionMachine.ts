@@ -5,7 +5,7 @@ import type { SessionMachineEvent } from './sessionEvents.ts';
 /** The reason why a sign-in didn't succeed: the rules refused it, or it threw. */
 export type SignInError = 'refused' | 'failed';
 
-export interface SessionContext {
+export interface SessionMachineContext {
   user?: User;
   error?: SignInError;
 }
@@ -13,7 +13,7 @@ export interface SessionContext {
 /** The effect `authenticate`. Resolves to the user, or to `undefined` if the rules refuse; rejects if it fails. */
 export type Authenticate = ReturnType<typeof fromPromise<User | undefined, { credentials: Credentials }>>;
 
-const noContext: SessionContext = {};
+const noContext: SessionMachineContext = {};
 const noInput: { user?: User } = {};
 
 function missing(effect: string): never {

@@ -119,6 +119,7 @@ export async function startRemoteSession(
     forget();
     session.setViewer(undefined);
   });
+  server.onViewer(() => void verify());
   void verify();
   return session;
 }

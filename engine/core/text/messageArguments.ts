@@ -6,13 +6,13 @@ import { localDate } from './localDate.ts';
 export const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
 /** A message whose arguments are named after path *and* use, so that a value can be passed in several forms. */
-export interface Message {
+export interface MessageTemplate {
   elements: MessageFormatElement[];
   /** By argument name: the path to read, and the use. */
   arguments: ReadonlyMap<string, { path: string; type: number }>;
 }
 
-export function messageOf(tree: readonly MessageFormatElement[]): Message {
+export function messageOf(tree: readonly MessageFormatElement[]): MessageTemplate {
   const found = new Map<string, { path: string; type: number }>();
   const renamed = (elements: readonly MessageFormatElement[]): MessageFormatElement[] => elements.map(rename);
 
@@ -33,7 +33,7 @@ export function messageOf(tree: readonly MessageFormatElement[]): Message {
 
 type Argument = string | number | Date | undefined;
 
-export function argumentsFor(message: Message, scope: Scope): Record<string, Argument> {
+export function argumentsFor(message: MessageTemplate, scope: Scope): Record<string, Argument> {
   const values: Record<string, Argument> = {};
   for (const [name, { path, type }] of message.arguments) values[name] = argumentFor(readPath(scope, path), type);
   return values;

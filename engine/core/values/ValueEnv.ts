@@ -4,7 +4,7 @@ import type { Runtime } from '../fields/createRuntime.ts';
 import type { Row } from '../../language/Row.ts';
 
 /** The collection to count, or to sum by `field`. */
-export interface Counted {
+export interface CollectionFigure {
   of: string;
   field?: string;
   where: Condition | undefined;
@@ -20,7 +20,7 @@ export interface ValueEnv {
    */
   rows: (collection: string) => readonly Row[];
   /** Returns the count or sum for a collection that isn't loaded whole; `undefined` to compute it from the rows. */
-  figure?: ((counted: Counted, scope: Scope) => number | undefined) | undefined;
+  figure?: ((counted: CollectionFigure, scope: Scope) => number | undefined) | undefined;
   /** The functions that the portal registers, by the name in `call`. */
   functions: Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 }

@@ -1,7 +1,7 @@
 import type { Value } from '../../language/value.ts';
 
 /** The list that `count`, `sum`, or `get` names, and a path in its rows; '' for the list alone. */
-export interface Reference {
+export interface ListReference {
   /** A collection, or the scope path of a list of records (`group.rows`, `row.subcategories`). */
   list: string;
   isPath: boolean;
@@ -12,12 +12,12 @@ export interface Reference {
 const listRoots: readonly string[] = ['row', 'outer', 'group', 'form', 'item', 'payload', 'flow', 'context'];
 
 /** Parses the name of a list: `events` in `{ "count": "events" }`, or `group.rows`. */
-export function listReference(list: string): Reference {
+export function listReference(list: string): ListReference {
   return { list, isPath: isListPath(list), path: '' };
 }
 
 /** Parses a list with a field: `accounts.balance` is a field of a collection, `row.lines.amount` one of a list in the scope. */
-export function fieldReference(reference: string): Reference {
+export function fieldReference(reference: string): ListReference {
   const isPath = isListPath(reference);
   const dot = isPath ? reference.lastIndexOf('.') : reference.indexOf('.');
   if (dot < 0) return { list: reference, isPath, path: '' };
@@ -34,7 +34,7 @@ export function collectionsOf(value: Value): string[] {
   return [...new Set(listsOf(value).flatMap(({ list, isPath }) => (isPath ? [] : [list])))];
 }
 
-function listsOf(value: Value): Reference[] {
+function listsOf(value: Value): ListReference[] {
   if (typeof value !== 'object') return [];
   if ('count' in value) return [listReference(value.count)];
   if ('sum' in value) return [fieldReference(value.sum)];

@@ -5,7 +5,7 @@ import { isScopePath, readPath } from '../conditions/scope.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Value } from '../../language/value.ts';
 import { formatText } from '../text/formatText.ts';
-import { fieldReference, listReference, type Reference } from './collectionsOf.ts';
+import { fieldReference, listReference, type ListReference } from './collectionsOf.ts';
 import type { ValueEnv } from './ValueEnv.ts';
 
 /**
@@ -34,7 +34,7 @@ export function evaluate(value: Value, env: ValueEnv): unknown {
   throw new Error(`not a value: ${JSON.stringify(value satisfies never)}`);
 }
 
-function rowsOf({ list, isPath }: Reference, where: Condition | undefined, env: ValueEnv): readonly Row[] {
+function rowsOf({ list, isPath }: ListReference, where: Condition | undefined, env: ValueEnv): readonly Row[] {
   return filterRows(isPath ? recordsAt(list, env) : env.rows(list), where, env.scope, env.gates);
 }
 
@@ -44,12 +44,12 @@ function recordsAt(path: string, { scope }: ValueEnv): readonly Row[] {
   return Array.isArray(list) ? list.filter((item): item is Row => typeof item === 'object' && item !== null) : [];
 }
 
-function count(reference: Reference, where: Condition | undefined, env: ValueEnv): number {
+function count(reference: ListReference, where: Condition | undefined, env: ValueEnv): number {
   const figure = reference.isPath ? undefined : env.figure?.({ of: reference.list, where }, env.scope);
   return figure ?? rowsOf(reference, where, env).length;
 }
 
-function sum(reference: Reference, where: Condition | undefined, env: ValueEnv): number {
+function sum(reference: ListReference, where: Condition | undefined, env: ValueEnv): number {
   const figure = reference.isPath ? undefined : env.figure?.({ of: reference.list, field: reference.path, where }, env.scope);
   if (figure !== undefined) return figure;
   let total = 0;
@@ -57,7 +57,7 @@ function sum(reference: Reference, where: Condition | undefined, env: ValueEnv):
   return total;
 }
 
-function first(reference: Reference, where: Condition | undefined, env: ValueEnv): unknown {
+function first(reference: ListReference, where: Condition | undefined, env: ValueEnv): unknown {
   const row = rowsOf(reference, where, env)[0];
   return reference.path === '' ? row : readPath(row, reference.path);
 }

@@ -61,7 +61,8 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const value = 'field' in own ? readPath(env.scope, String(read)) : evaluate(own.value, env);
   const field = fieldOfValue(read, env.fieldsOf);
   const label = own.label ?? field?.label;
-  if (isBlank(value)) return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
+  if (isEmptyValue(value))
+    return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
   // The title of a related record isn't one of a few choices.
   const choice = field?.type === 'record' ? undefined : choiceOf(field, value);
   const type = own.format ?? field?.type;
@@ -78,7 +79,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   };
 }
 
-export function isBlank(value: unknown): boolean {
+export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { Step } from '../../core/access/trail.ts';
+import type { Breadcrumb } from '../../core/access/trail.ts';
 import { pathOf } from '../../core/access/addresses.ts';
 import { trailTo } from '../../core/access/trail.ts';
 import { mayEnter } from '../../core/access/mayEnter.ts';
@@ -48,17 +48,17 @@ export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { dr
   );
 }
 
-function useTrail(): Step[] {
+function useTrail(): Breadcrumb[] {
   const { pathname } = useLocation();
   return trailTo(pathname, useScope(), usePortal().manifests);
 }
 
 /** Checks whether breadcrumbs are needed. For one level up, the sidebar's links suffice. */
-function isDeep(trail: readonly Step[]): boolean {
+function isDeep(trail: readonly Breadcrumb[]): boolean {
   return trail.length > 2;
 }
 
-function PageName({ trail, className }: { trail: readonly Step[]; className: string }) {
+function PageName({ trail, className }: { trail: readonly Breadcrumb[]; className: string }) {
   const words = useText();
   const { pathname } = useLocation();
   const { layouts } = usePortal().manifests;
@@ -69,7 +69,7 @@ function PageName({ trail, className }: { trail: readonly Step[]; className: str
 }
 
 /** `aboveTitle` hides the page's own name visually, because it follows below as a title, and on a phone all but the nearest area. */
-function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Step[]; aboveTitle?: boolean }) {
+function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb[]; aboveTitle?: boolean }) {
   const words = useText();
   const scope = useScope();
   const { manifests } = usePortal();

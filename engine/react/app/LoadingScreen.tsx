@@ -4,12 +4,12 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 export function LoadingScreen() {
   return (
     <div className="animate-late measure py-10">
-      <Outline />
+      <LoadingOutline />
     </div>
   );
 }
 
-export function Outline() {
+export function LoadingOutline() {
   return (
     <>
       <Skeleton lines={2} />

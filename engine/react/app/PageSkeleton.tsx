@@ -1,6 +1,6 @@
 import type { Domain } from '../../language/domain.ts';
 import { Seal } from '../ui/Seal.tsx';
-import { Outline } from './LoadingScreen.tsx';
+import { LoadingOutline } from './LoadingScreen.tsx';
 
 /**
  * The outline of a page with a frame in the prerendered HTML: sidebar or top bar with the variant's mark and name, and a placeholder
@@ -21,7 +21,7 @@ export function PageSkeleton({ branding, theme }: Pick<Domain, 'branding' | 'the
           <Seal mark={theme.logo} className="mr-2 size-9 text-gilt" />
         </div>
         <main className="measure-inside flex-1 py-2 sm:py-8 lg:py-10 lg:pt-24">
-          <Outline />
+          <LoadingOutline />
         </main>
       </div>
     </div>

@@ -3,12 +3,12 @@ import { useHref } from 'react-router-dom';
 import { marked } from '../../core/search/findEntries.ts';
 import type { Goal } from '../../core/search/searchEntries.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { Found } from './useSearch.ts';
+import type { SearchMatches } from './useSearch.ts';
 
 interface SearchResultsProps {
   /** The list's id; its options are `ID-0`, `ID-1` … */
   id: string;
-  found: Found;
+  found: SearchMatches;
   active: number;
   onPoint: (index: number) => void;
   onChoose: (goal: Goal) => void;
@@ -55,18 +55,18 @@ export function SearchResults({ id, found, active, onPoint, onChoose }: SearchRe
   );
 }
 
-function countOf(groups: Found['groups']): number {
+function countOf(groups: SearchMatches['groups']): number {
   return groups.reduce((sum, { goals }) => sum + goals.length, 0);
 }
 
 /** Shows the status only if there are no results or some are missing. */
-function wordsClass({ typed, loading, failed }: Found, count: number): string {
+function wordsClass({ typed, loading, failed }: SearchMatches, count: number): string {
   if (typed === '' || (count === 0 && loading)) return 'sr-only';
   if (count === 0) return 'px-6 py-10 text-center text-muted';
   return failed ? 'px-6 py-2 text-sm text-muted' : 'sr-only';
 }
 
-function saying({ typed, loading, failed }: Found, count: number): string {
+function saying({ typed, loading, failed }: SearchMatches, count: number): string {
   if (loading && count === 0) return 'Loading';
   if (typed === '') return '';
   const words = count === 0 ? `Nothing found for “${typed}”` : `${count} ${count === 1 ? 'result' : 'results'}`;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { BlockList } from '../blocks/BlockList.tsx';
 import type { Link as NavigationLink, Navigation } from '../../language/navigation.ts';
-import type { Shell } from '../../language/screen.ts';
+import type { LayoutShell } from '../../language/screen.ts';
 import { isActive } from '../../core/access/addresses.ts';
 import { visibleLinks } from '../../core/access/visibleLinks.ts';
 import { usePortal } from '../context/PortalContext.ts';
@@ -13,7 +13,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Seal } from '../ui/Seal.tsx';
 
 export interface SidebarProps {
-  shell: Shell;
+  shell: LayoutShell;
   navigations: Readonly<Record<string, Navigation>>;
   onFollow?: () => void;
 }

@@ -40,9 +40,9 @@ export function mountPortal(definition: PortalDefinition, visit: Visit, root: HT
 export function PortalPage({ router, ...portal }: Omit<Props, 'children'> & { router: ComponentProps<typeof RouterProvider>['router'] }) {
   return (
     <StrictMode>
-      <LivePortal {...portal}>
+      <PortalRoot {...portal}>
         <RouterProvider router={router} />
-      </LivePortal>
+      </PortalRoot>
     </StrictMode>
   );
 }
@@ -57,7 +57,7 @@ interface Props {
  * Provides the running portal as this host's variant, together with the visit's records, session, notices, and questions. Follows manifest
  * edits in the dev server.
  */
-export function LivePortal({ definition, visit, children }: Props) {
+export function PortalRoot({ definition, visit, children }: Props) {
   const manifests = useAnnounced(() => currentManifests(definition.manifests));
   const portal = useMemo(() => {
     const running = runningPortal(definition, manifests, visit.location);

@@ -27,7 +27,7 @@ export interface FoundGroup {
   total: number;
 }
 
-export interface Found {
+export interface SearchMatches {
   /** The input that these results are for; may lag behind the latest input. */
   typed: string;
   groups: FoundGroup[];
@@ -40,7 +40,7 @@ export interface Found {
 const mostOfSort = 6;
 
 /** Returns the search results for the input. For empty input, returns recent results and all pages and actions. */
-export function useSearch(search: SearchModule, input: string): Found {
+export function useSearch(search: SearchModule, input: string): SearchMatches {
   const { manifests, runtime, domain, remote } = usePortal();
   const scope = useScope();
   const source = useDataSource();

@@ -13,7 +13,7 @@ import { filterOptions } from './filterOptions.ts';
 import { LabelledSelect } from '../ui/LabelledSelect.tsx';
 import { phone } from '../ui/phone.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { Narrowing } from './Narrowing.tsx';
+import { NarrowingTools } from './NarrowingTools.tsx';
 import type { CollectionView } from './useCollectionView.ts';
 import type { SearchText } from './useSearchText.ts';
 
@@ -44,7 +44,7 @@ export function CollectionTools({ keys, view, columns, sorted, choices, more, be
     <ScopeValues values={counted}>
       <div id={view.toolsId} className={`grid gap-2 sm:gap-3 ${count ? '' : 'print:hidden'}`}>
         {(search || filters.length > 0 || choices) && (
-          <Narrowing
+          <NarrowingTools
             search={search && <SearchBox search={search} typed={view.search} onEnter={view.prepareSearch} />}
             chosen={filters.filter(({ state, inert }) => !inert && values[state]).length}
             label={filters.length > 0 ? 'Filters' : 'Sort'}
@@ -69,7 +69,7 @@ export function CollectionTools({ keys, view, columns, sorted, choices, more, be
                 )}
               </>
             )}
-          </Narrowing>
+          </NarrowingTools>
         )}
         {(count || tools.length > 0 || more) && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -17,7 +17,7 @@ export interface Narrowing {
 }
 
 /** The environment for the conditions of filter options. */
-export interface Surroundings {
+export interface NarrowingContext {
   scope: Scope;
   gates: Gates;
   fields: readonly Field[];
@@ -35,7 +35,7 @@ export function narrowRows(
   rows: readonly Row[],
   { search, filters = [] }: Narrowing,
   values: Readonly<Record<string, string>>,
-  surroundings: Surroundings,
+  surroundings: NarrowingContext,
 ): readonly Row[] {
   const found = search ? searchRows(rows, search, values[search.state] ?? '', surroundings) : rows;
   return filters.reduce((left, filter) => applyFilter(left, filter, values[filter.state] ?? '', rows, surroundings), found);
@@ -47,14 +47,14 @@ export function optionCounts(
   rows: readonly Row[],
   narrowing: Narrowing,
   values: Readonly<Record<string, string>>,
-  surroundings: Surroundings,
+  surroundings: NarrowingContext,
 ): ReadonlyMap<string, number> {
   const left = narrowRows(rows, narrowing, { ...values, [filter.state]: '' }, surroundings);
   const options = filterOptions(filter, surroundings.fields, rows, surroundings.runtime);
   return new Map(options.map(({ value }) => [value, applyFilter(left, filter, value, rows, surroundings).length]));
 }
 
-function searchRows(rows: readonly Row[], search: Search, typed: string, { fields, runtime }: Surroundings): readonly Row[] {
+function searchRows(rows: readonly Row[], search: Search, typed: string, { fields, runtime }: NarrowingContext): readonly Row[] {
   const wanted = wantedWords(typed);
   if (wanted.length === 0) return rows;
   return rowsContaining(wanted, rows, searchIndex(rows, search, fields, runtime));
@@ -65,7 +65,7 @@ function applyFilter(
   filter: Filter,
   chosen: string,
   all: readonly Row[],
-  { scope, gates, fields, runtime }: Surroundings,
+  { scope, gates, fields, runtime }: NarrowingContext,
 ): readonly Row[] {
   if (filter.inert || chosen === '') return rows;
   const option = filterOptions(filter, fields, all, runtime).find(({ value }) => value === chosen);

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { filterRows } from '../../core/conditions/filterRows.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
+import { ServerError } from '../../core/data/Server.ts';
 import { extentOf, partKey } from '../../core/data/queryKey.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { Filter } from '../../language/collection.ts';
@@ -119,7 +120,7 @@ function useSharedRows(query: ViewQuery): ViewRows {
   const data = useDataSource();
   const shownPart = isReady || !last ? part : last.part;
   const everything = useMemo(
-    () => (isWhole || !shownPart ? undefined : () => allOf(data, partKey(keys.of, { ...shownPart, count: wanted }))),
+    () => (isWhole || !shownPart ? undefined : () => allOf(data, partKey(keys.of, { ...shownPart, count: wanted }), wanted)),
     [isWhole, shownPart, data, keys.of, wanted],
   );
   if (!part) return { ...collection, ...narrowed };
@@ -134,8 +135,17 @@ function useSharedRows(query: ViewQuery): ViewRows {
   };
 }
 
-/** Subscribe first: a source may drop a superseded search that has no subscribers. */
-async function allOf(data: DataSource, name: string): Promise<readonly Row[]> {
+/** How many records are loaded at most, for example for a file. */
+const mostAtOnce = 100_000;
+
+/** @throws ServerError if there are too many */
+async function allOf(data: DataSource, name: string, count: number): Promise<readonly Row[]> {
+  if (count > mostAtOnce) {
+    const [all, most] = [count, mostAtOnce].map((number) => number.toLocaleString('en-US'));
+    const text = `These are ${all} records, and a file can have ${most}. Narrow the list with a search or a filter first.`;
+    throw new ServerError(text, { status: 413, reason: 'limit' });
+  }
+  // Subscribe first: a source may drop a superseded search that has no subscribers.
   const stop = data.subscribe(name, () => undefined);
   try {
     return await data.list(name);

@@ -2,7 +2,7 @@ import { rowPredicate } from '../../core/access/rowPredicate.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { figureIn, figureKey } from '../../core/data/queryKey.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
-import type { Counted } from '../../core/values/ValueEnv.ts';
+import type { CollectionFigure } from '../../core/values/ValueEnv.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
@@ -16,7 +16,7 @@ interface Surroundings {
 
 /** Returns a figure over a long collection; `undefined` if the data source can't compute it. */
 export function longFigure(
-  { of, field, where }: Counted,
+  { of, field, where }: CollectionFigure,
   scope: Scope,
   { gates, runtime, entities, rows }: Surroundings,
 ): number | undefined {

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { isScopePath, readPath, type Scope } from '../../core/conditions/scope.ts';
-import { isBlank, isDay } from '../../core/fields/values.ts';
+import { isBlank, startsWithDay } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import type { Form } from '../../language/form.ts';
 import { useScope } from '../context/ScopeContext.tsx';
@@ -53,5 +53,5 @@ function fieldOf({ field: name, type }: Prefill[number], fields: readonly Field[
 function boundHere(bound: Field['minimum'], scope: Scope): Field['minimum'] {
   if (typeof bound !== 'string' || !isScopePath(bound, scope)) return bound;
   const day = readPath(scope, bound);
-  return isDay(day) ? day : undefined;
+  return startsWithDay(day) ? day : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { OwnWidget } from '../../core/fields/FieldType.ts';
+import type { WidgetOfType } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
 import type { ControlAttributes } from './useControl.ts';
 
@@ -14,6 +14,6 @@ export interface FieldWidgetProps {
 }
 
 /** Creates a field type's own widget. @param component ideally created by `lazily`, so that only pages with such a field load it. */
-export function fieldWidget(component: ComponentType<FieldWidgetProps>): OwnWidget {
+export function fieldWidget(component: ComponentType<FieldWidgetProps>): WidgetOfType {
   return { component };
 }

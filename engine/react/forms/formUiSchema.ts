@@ -76,7 +76,7 @@ function messagesOf({ messages = {} }: Field, textOf: TextOf): Described['messag
 }
 
 /** Returns a field's entry written by `formUiSchema`; `undefined` for the form itself or a record of a list. */
-export function descriptionOf(options: object | undefined): Described | undefined {
+export function describedField(options: object | undefined): Described | undefined {
   // Only `fieldUi` writes this option.
   const { described }: { described?: Described } = options ?? {};
   return described;

@@ -3,7 +3,7 @@ import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
 import type { WidgetProps } from './FormTypes.ts';
 import { partIds } from './partIds.ts';
-import { descriptionOf, type ListWords } from './formUiSchema.ts';
+import { describedField, type ListWords } from './formUiSchema.ts';
 
 /** Attributes of every input. Validation messages are added to the element with this id (see `drawMessage`). */
 export interface ControlAttributes {
@@ -15,15 +15,15 @@ export interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
-export interface Control {
+export interface FieldControl {
   field: Field;
   type: FieldType;
   words: ListWords;
   attributes: ControlAttributes;
 }
 
-export function useControl({ id, name, disabled, rawErrors, options, registry }: WidgetProps): Control {
-  const described = descriptionOf(options);
+export function useControl({ id, name, disabled, rawErrors, options, registry }: WidgetProps): FieldControl {
+  const described = describedField(options);
   if (!described) throw new Error(`The widget of "${name}" was given no field`);
   const { field, words } = described;
   // Errors found by rjsf, in a form that it validates itself.
@@ -47,7 +47,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
 
 export interface ListViewProps {
   items: readonly string[];
-  control: Control;
+  control: FieldControl;
   placeholder?: string;
   onChange: (items: string[]) => void;
 }

@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../core/fields/JsonSchema.ts';
 import type { Field } from '../../language/field.ts';
 import { enteredData, withoutBlanks } from './enteredData.ts';
 import type { FormContext, FormData, FormUiSchema, FormValidator } from './FormTypes.ts';
-import { descriptionOf, itemUiSchema, visibleFields } from './formUiSchema.ts';
+import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
 /**
  * Validates input with the field types' rules and texts, and its structure, which rjsf relies on, with functions that Ajv compiled from
@@ -56,7 +56,7 @@ function shownProblems(data: unknown, fields: readonly Field[], runtime: Runtime
     {
       fieldsIn: (list, item, index) => visibleFields(list.fields ?? [], itemUiSchema(shownAs.get(list), item, index)),
       isShown: () => true,
-      messageOf: (field, rule) => descriptionOf(shownAs.get(field)?.['ui:options'])?.messages[rule],
+      messageOf: (field, rule) => describedField(shownAs.get(field)?.['ui:options'])?.messages[rule],
     },
   );
 }

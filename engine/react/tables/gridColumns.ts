@@ -30,7 +30,7 @@ function gridColumn(
   { sorting, shown, widthOf }: Omit<GridColumnOptions, 'actions' | 'selects'>,
   grows: boolean,
 ): ColDef<Row> {
-  const cell = isPlain(column) ? {} : { cellRenderer: GridCell, cellRendererParams: { column } };
+  const cell = isTextCell(column) ? {} : { cellRenderer: GridCell, cellRendererParams: { column } };
   return {
     colId: column.id,
     headerName: column.header,
@@ -52,7 +52,7 @@ function gridColumn(
 }
 
 /** Checks whether a cell is plain text, which the grid renders without a component. */
-export function isPlain(column: TableColumn): boolean {
+export function isTextCell(column: TableColumn): boolean {
   const { pieces, icons, details } = column;
   return !pieces && !isBadge(column) && details.length === 0 && Object.keys(icons).length === 0;
 }

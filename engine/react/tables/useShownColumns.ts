@@ -20,7 +20,7 @@ export interface ShownColumns extends Fitting {
 }
 
 /** The space for a table's columns. */
-export interface Inside {
+export interface TableSpace {
   /** The table's width in pixels; `undefined` until measured. */
   width: number | undefined;
   rows: readonly Row[];
@@ -35,7 +35,7 @@ const scrollbar = 17;
 /**
  * Returns the columns that fit, or those listed in the page's state under `key`: `columns=date.amount`. On a phone, all of them, as cards.
  */
-export function useShownColumns(key: string, columns: readonly TableColumn[], { width, rows, scrolls, beside }: Inside): ShownColumns {
+export function useShownColumns(key: string, columns: readonly TableColumn[], { width, rows, scrolls, beside }: TableSpace): ShownColumns {
   const isPhone = useMediaQuery(phone);
   const { values, set } = usePageState();
   const ids = values[key];

@@ -1,7 +1,7 @@
 import type { Client, Database } from './Database.ts';
 import { inTransaction } from './inTransaction.ts';
 
-export interface Asking {
+export interface ViewerRequest {
   /** The session's token without its signature; none for a visitor. */
   session?: string | undefined;
   domain: string;
@@ -13,7 +13,7 @@ export interface Asking {
  */
 export function asViewer<T>(
   database: Pick<Database, 'app'>,
-  { session, domain }: Asking,
+  { session, domain }: ViewerRequest,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database.app, async (client) => {

@@ -1,4 +1,5 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
+import { ownerKey } from '../../language/live.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 
@@ -48,6 +49,41 @@ export async function insertAudit(client: Queries, { byId, byName, collection, r
      values (nullif($1, ''), nullif($2, ''), $3, $4, $5, $6::jsonb, $7::jsonb)`,
     [byId, byName, collection, recordId, operation, before ? JSON.stringify(before) : null, after ? JSON.stringify(after) : null],
   );
+}
+
+/** A change of a record, with the record before and after it. */
+export interface TrailEntry {
+  collection: string;
+  id: string;
+  /** Without one, the record is new. */
+  before?: Row;
+  /** Without one, the record was removed. */
+  after?: Row;
+  /** The version after the change; 0 after a removal. */
+  version: number;
+}
+
+/** Reads entries of the trail, in order. Their records include the owner, for conditions. */
+export async function readTrail(client: Queries, ids: readonly string[]): Promise<TrailEntry[]> {
+  const { rows } = await client.query(
+    'select collection, record_id, before, after, version, owner, coalesce(former_owner, owner) as former from live.audit a where a.id = any ($1::bigint[]) order by a.id',
+    [ids],
+  );
+  return rows.map(({ collection, record_id: id, before, after, version, owner, former }) => {
+    const owned = (row: object, by: unknown): Row => ({ ...row, ...(typeof by === 'string' && by !== '' && { [ownerKey]: by }) });
+    return {
+      ...{ collection: String(collection), id: String(id) },
+      ...(isRecord(before) && { before: owned(before, former) }),
+      ...(isRecord(after) && { after: owned(after, owner) }),
+      version: Number(version ?? 0),
+    };
+  });
+}
+
+/** Returns the collections that entries of the trail are about. */
+export async function collectionsInTrail(client: Queries, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query('select distinct collection from live.audit a where a.id = any ($1::bigint[])', [ids]);
+  return rows.map(({ collection }) => String(collection));
 }
 
 /** Returns a record as this user (or visitor, if `undefined`) added it, according to the trail. Returns `undefined` if someone else did. */

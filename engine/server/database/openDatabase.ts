@@ -24,7 +24,7 @@ export type DatabasePlace =
     };
 
 /** Timeouts (ms) for a viewer's statement, and for a connection. */
-const statementTime = 15_000;
+export const statementTime = 15_000;
 const connectTime = 10_000;
 
 /** How long (ms) to wait before reopening a lost listening connection. */

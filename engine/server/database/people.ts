@@ -108,8 +108,12 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   return id;
 }
 
-/** Sets some fields of a user; `null` clears a field. Returns the new version. */
-export async function updatePerson(client: Queries, id: string, values: Row): Promise<number> {
+/**
+ * Sets some fields of a user; `null` clears a field. Records that follow them change with them, in the trail as changes by `by`.
+ * @returns the new version.
+ */
+export async function updatePerson(client: Queries, id: string, values: Row, by: { id?: string; name: string }): Promise<number> {
+  await client.query("select set_config('portal.actor', $1, true)", [JSON.stringify({ id: by.id, name: by.name })]);
   const columns = Object.keys(values).map((name) => quoted(name));
   const set = [
     ...columns.map((column) => `${column} = n.${column}`),

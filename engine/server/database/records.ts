@@ -2,7 +2,7 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
-export interface Stored {
+export interface StoredRecord {
   row: Row;
   /** Counts the record's changes, starting at 1. */
   version: number;
@@ -32,7 +32,7 @@ export async function listRecords(
   { name, names, record }: ReadCollection,
   limit: number,
   after?: After,
-): Promise<Stored[]> {
+): Promise<StoredRecord[]> {
   const from = `select ${record} as record from ${table(name)} t`;
   const order = 'order by t._place, t.id limit $1';
   const { rows } = after
@@ -42,20 +42,24 @@ export async function listRecords(
 }
 
 /** A condition on a field: equal to a value, at least it, or at most it. */
-export interface Filter {
+export interface FieldFilter {
   field: string;
   sign: '=' | '>=' | '<=';
   value: string;
 }
 
-/** Finds records that the viewer may read and that match all filters: `limit` of them, skipping `offset`, and the total number. */
+/**
+ * Finds records that the viewer may read and that match all filters and conditions (SQL about the table `t`): `limit` of them, skipping
+ * `offset`, and the total number.
+ */
 export async function findRecords(
   client: Queries,
   { name, names, record: whole }: ReadCollection,
-  filters: readonly Filter[],
+  { filters, conditions }: { filters: readonly FieldFilter[]; conditions: readonly string[] },
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ records: Stored[]; total: number }> {
-  const tests = filters.map(({ field, sign }, index) => `t.${quoted(field)}::text collate "C" ${sign} $${index + 1}`);
+): Promise<{ records: StoredRecord[]; total: number }> {
+  const asked = filters.map(({ field, sign }, index) => `t.${quoted(field)}::text collate "C" ${sign} $${index + 1}`);
+  const tests = [...asked, ...conditions.map((condition) => `(${condition})`)];
   const from = `from ${table(name)} t${tests.length > 0 ? ` where ${tests.join(' and ')}` : ''}`;
   const values = filters.map(({ value }) => value);
   const { rows: counted } = await client.query(`select count(*)::int as total ${from}`, values);
@@ -65,9 +69,28 @@ export async function findRecords(
 }
 
 /** Returns the record with this id, or `undefined` if the viewer can't read one. */
-export async function readRecord(client: Queries, { name, names, record }: ReadCollection, id: string): Promise<Stored | undefined> {
+export async function findRecord(client: Queries, { name, names, record }: ReadCollection, id: string): Promise<StoredRecord | undefined> {
   const { rows } = await client.query(`select ${record} as record from ${table(name)} t where t.id = $1`, [id]);
   return rows[0] && storedOf(rows[0]['record'], names);
+}
+
+/** A record, and the id of the readable record before it in the collection's order. */
+export interface PlacedRecord extends StoredRecord {
+  previous?: string;
+}
+
+/** Returns the records with these ids that the viewer may read, in order. */
+export async function readRecords(
+  client: Queries,
+  { name, names, record }: ReadCollection,
+  ids: readonly string[],
+): Promise<PlacedRecord[]> {
+  const before = `select p.id from ${table(name)} p where (p._place, p.id) < (t._place, t.id) order by p._place desc, p.id desc limit 1`;
+  const { rows } = await client.query(
+    `select ${record} as record, (${before}) as previous from ${table(name)} t where t.id = any ($1::text[]) order by t._place, t.id`,
+    [ids],
+  );
+  return rows.map(({ record, previous }) => ({ ...storedOf(record, names), ...(typeof previous === 'string' && { previous }) }));
 }
 
 /** Adds a record with an id, at the end or before the record `before`. The viewer doesn't need to be able to read it. */
@@ -133,7 +156,7 @@ export function fieldsOf(record: unknown, names: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && names.has(name)));
 }
 
-function storedOf(record: unknown, names: ReadonlySet<string>): Stored {
+function storedOf(record: unknown, names: ReadonlySet<string>): StoredRecord {
   // Rows are objects, and each table has these columns.
   const { _version, _place } = record as { _version: number; _place: number };
   return { row: fieldsOf(record, names), version: _version, place: _place };

@@ -16,15 +16,15 @@ export interface Env {
   Variables: { domain: Domain; isSecure: boolean };
 }
 
-export type Ask = Context<Env>;
+export type HttpContext = Context<Env>;
 
 /** Returns the name of the session cookie. Over HTTPS, it has a prefix that keeps other hosts of the same site from setting it. */
-export function sessionCookie(ask: Ask): string {
+export function sessionCookie(ask: HttpContext): string {
   return ask.get('isSecure') ? '__Host-portal_session' : 'portal_session';
 }
 
 /** Returns the context of a request. @throws Refusal 401 if the token wasn't issued by this server */
-export function requestContextOf(ask: Ask, secret: string): RequestContext {
+export function requestContextOf(ask: HttpContext, secret: string): RequestContext {
   const domain = ask.get('domain');
   const handed = tokenIn(ask);
   if (handed === undefined) return { domain };
@@ -34,29 +34,29 @@ export function requestContextOf(ask: Ask, secret: string): RequestContext {
 }
 
 /** Returns a request's token, from its header or else its cookie. */
-function tokenIn(ask: Ask): string | undefined {
+function tokenIn(ask: HttpContext): string | undefined {
   return bearerOf(ask) ?? getCookie(ask, sessionCookie(ask));
 }
 
 /** Returns the token in a request's header, or `''` if the header has another form. Returns `undefined` without a header. */
-export function bearerOf(ask: Ask): string | undefined {
+export function bearerOf(ask: HttpContext): string | undefined {
   const header = ask.req.header('authorization');
   return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '');
 }
 
 /** Returns the remote address of a request's connection; `undefined` without one, as in tests that call the server directly. */
-export function socketAddressOf(ask: Ask): string | undefined {
+export function socketAddressOf(ask: HttpContext): string | undefined {
   return (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
 }
 
 /** Returns the client's address: that of the connection or, behind a trusted proxy, the last one that the proxy names. */
-export function addressOf(ask: Ask, trustProxy: boolean): string {
+export function clientAddress(ask: HttpContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? withoutPort(lastOf(ask.req.header('x-forwarded-for'))) : undefined;
   return (forwarded ?? socketAddressOf(ask) ?? 'unknown').slice(0, 64);
 }
 
 /** Returns the origin of the request's URL, for URLs in responses. */
-export function originOf(ask: Ask): string {
+export function originOf(ask: HttpContext): string {
   return `${ask.get('isSecure') ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
 }
 

@@ -13,11 +13,11 @@ import { networkOf } from '../people/networkOf.ts';
 import { namingFields, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { OperationRunner } from './createOperationRunner.ts';
-import { createOperations, numberIn, rowOf, type Answer, type Call } from './createOperations.ts';
+import { createOperations, numberIn, rowOf, type OperationResponse, type Call } from './createOperations.ts';
 import type { Records } from './createRecords.ts';
 import { openApiOf } from './openApiOf.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { addressOf, originOf, requestContextOf, type Ask, type Env } from './RequestContext.ts';
+import { clientAddress, originOf, requestContextOf, type HttpContext, type Env } from './RequestContext.ts';
 
 /** How many API calls per hour a user may make, or a network of visitors. */
 export const callsPerHour = 1000;
@@ -55,7 +55,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
     const { session } = visitIn(ask);
     const userId = session === undefined ? undefined : await personOfSession(database.auth, session);
     const now = clock.now();
-    const { count, start } = await countOne(database.auth, `api:${userId ?? networkOf(addressOf(ask, trustProxy))}`, 3600, now);
+    const { count, start } = await countOne(database.auth, `api:${userId ?? networkOf(clientAddress(ask, trustProxy))}`, 3600, now);
     ask.header('X-RateLimit-Limit', String(callsPerHour));
     ask.header('X-RateLimit-Remaining', String(Math.max(0, callsPerHour - count)));
     if (count > callsPerHour) {
@@ -76,7 +76,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   return app;
 
   /** Treats an invalid token as a visitor here. The call itself rejects it. */
-  function visitIn(ask: Ask) {
+  function visitIn(ask: HttpContext) {
     try {
       return requestContextOf(ask, secret);
     } catch {
@@ -84,7 +84,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
     }
   }
 
-  async function answerTo(operation: ApiOperation, ask: Ask): Promise<Answer> {
+  async function answerTo(operation: ApiOperation, ask: HttpContext): Promise<OperationResponse> {
     const context = requestContextOf(ask, secret);
     const who = await records.who(context);
     // System calls have no body.
@@ -103,7 +103,11 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
     return operation.system ? aboutSystem(operation.system, who, call) : operate(operation, call);
   }
 
-  async function aboutPeople(operation: ApiOperation, { who, context, path, query, body }: Call, origin: string): Promise<Answer> {
+  async function aboutPeople(
+    operation: ApiOperation,
+    { who, context, path, query, body }: Call,
+    origin: string,
+  ): Promise<OperationResponse> {
     const { id = '' } = path;
     const own = who.viewer.id ?? '';
     if (!who.viewer.signedIn || context.session === undefined) throw notSignedIn();
@@ -143,8 +147,8 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   }
 
   function listPage(all: readonly Row[], { as = 'people', by = {} }: ApiOperation, query: Call['query']): Row {
-    const asked = Object.entries(by).flatMap(([field, filter]) => {
-      const value = query[(typeof filter === 'string' ? filter : filter.value).replace('query.', '')];
+    const asked = Object.entries(by).flatMap(([field, path]) => {
+      const value = query[path.replace('query.', '')];
       return value === undefined || value === '' ? [] : [[`row.${field}`, value]];
     });
     const rows = asked.length > 0 ? all.filter((row) => matches(Object.fromEntries(asked), { row })) : all;
@@ -153,7 +157,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
     return { [as]: rows.slice((page - 1) * limit, page * limit), total: rows.length, page };
   }
 
-  async function aboutSystem(what: NonNullable<ApiOperation['system']>, who: Who, { query }: Call): Promise<Answer> {
+  async function aboutSystem(what: NonNullable<ApiOperation['system']>, who: Who, { query }: Call): Promise<OperationResponse> {
     if (!who.viewer.signedIn) throw notSignedIn();
     if (!people.mayEver('change', who)) throw notAllowed();
     if (what === 'logs') {
@@ -169,7 +173,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
     return { status: 200, body: { records: await countRows(database.auth), uptime: Math.round(process.uptime()), memory } };
   }
 
-  async function health(): Promise<Answer> {
+  async function health(): Promise<OperationResponse> {
     await database.auth.query('select 1');
     return { status: 200, body: { status: 'ok', database: database.kind } };
   }

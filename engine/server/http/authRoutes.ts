@@ -8,7 +8,7 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { signed } from '../people/tokens.ts';
 import type { Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { addressOf, sessionCookie, requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
+import { clientAddress, sessionCookie, requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
 export interface AuthSurroundings {
   portal: ServedPortal;
@@ -32,7 +32,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     return Object.fromEntries(known.filter((name) => Object.hasOwn(viewer, name)).map((name) => [name, viewer[name]]));
   }
 
-  function remember(ask: Ask, token: string): void {
+  function remember(ask: HttpContext, token: string): void {
     setCookie(ask, sessionCookie(ask), token, {
       httpOnly: true,
       sameSite: 'Lax',
@@ -42,7 +42,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     });
   }
 
-  async function own(ask: Ask): Promise<{ context: RequestContext; who: Who; session: { userId: string; token: string } }> {
+  async function own(ask: HttpContext): Promise<{ context: RequestContext; who: Who; session: { userId: string; token: string } }> {
     const context = requestContextOf(ask, secret);
     const who = await records.whoever(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
@@ -54,7 +54,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     if (typeof email !== 'string' || typeof password !== 'string') {
       throw new Refusal(400, 'shape', 'The body has to be { "email": "…", "password": "…" }.');
     }
-    const from = { address: addressOf(ask, trustProxy), agent: ask.req.header('user-agent') ?? '' };
+    const from = { address: clientAddress(ask, trustProxy), agent: ask.req.header('user-agent') ?? '' };
     const token = await sessions.signIn(email, password, from);
     if (token === undefined) throw new Refusal(401, 'credentials', formatText(refused, {}, portal.settings.locale));
     const who = await records.whoever({ domain: ask.get('domain'), session: token });

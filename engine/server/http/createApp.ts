@@ -23,7 +23,7 @@ import { dataRoutes } from './dataRoutes.ts';
 import { operationRoutes } from './operationRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { createObserver, loggedPath, type Observation } from './observe.ts';
-import { commonHeaders, knownHost, notOverrun, onlySecure, ownOrigin, requireDiskSpace } from './guards.ts';
+import { responseHeaders, knownHost, notOverrun, onlySecure, ownOrigin, requireDiskSpace } from './guards.ts';
 import { joinRoutes } from './joinRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
 import { peopleRecords } from './peopleRecords.ts';
@@ -31,7 +31,7 @@ import { readableBy } from './readableBy.ts';
 import { usualLimits, type BodyLimits } from './readJson.ts';
 import { logLine, refusalOf } from './refusalOf.ts';
 import { variantFinder } from './variantOf.ts';
-import { addressOf, sessionCookie, requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
+import { clientAddress, sessionCookie, requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
 export interface AppOptions {
   portal: ServedPortal;
@@ -86,8 +86,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const virtual = peopleRecords({ records, people, invitations, sessions });
   const changes = createChanges({ portal, database, records, people: virtual });
 
-  async function countWrite(ask: Ask, { session }: RequestContext): Promise<void> {
-    const { count } = await countOne(database.auth, `write:${session ?? networkOf(addressOf(ask, trustProxy))}`, 3600, clock.now());
+  async function countWrite(ask: HttpContext, { session }: RequestContext): Promise<void> {
+    const { count } = await countOne(database.auth, `write:${session ?? networkOf(clientAddress(ask, trustProxy))}`, 3600, clock.now());
     if (count > writesPerHour) throw new Refusal(429, 'limit', 'Too many changes within an hour.', { headers: { 'Retry-After': '600' } });
   }
 
@@ -114,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   app.use(async (ask, next) => {
     await next();
-    const headers = { ...commonHeaders, ...(ask.get('isSecure') && onlySecure) };
+    const headers = { ...responseHeaders, ...(ask.get('isSecure') && onlySecure) };
     for (const [name, value] of Object.entries(headers)) if (!ask.res.headers.has(name)) ask.res.headers.set(name, value);
   });
   app.use(knownHost(variantFinder(portal.domains, portal.settings.fallbackDomain), trustProxy));
@@ -134,7 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
     // No client would read the stream of a HEAD request, so it would stay open.
     if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
-    return ask.body(await changes.open(context, networkOf(addressOf(ask, trustProxy))), 200, headers);
+    return ask.body(await changes.open(context, networkOf(clientAddress(ask, trustProxy))), 200, headers);
   });
   const deps = {
     portal,

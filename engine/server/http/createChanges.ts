@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { isSame } from '../../core/values/isSame.ts';
+import type { RecordChange } from '../../core/data/Server.ts';
 import { everything, type ServedDatabase } from '../database/Database.ts';
 import { changesChannel, sessionIdOf, sessionsChannel, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
@@ -6,6 +8,7 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
+import { changesSeenBy, createTrailReader, trailIdsIn, type CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** How often (ms) a stream sends a keep-alive message and checks its session. */
@@ -63,13 +66,38 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     return isListening ? `${ownName}:${heard}` : undefined;
   }
 
-  function tell(collection: string): void {
+  const trail = createTrailReader(database, (changes) => {
+    if (!changes) return tell(everything);
+    for (const change of changes) tellRecords(change);
+    // Every entry of the trail is a record of it.
+    tell('audit');
+  });
+
+  /** Handles a notification: entries of the trail, or the name of a collection. */
+  function hear(payload: string): void {
     heard += 1;
+    const entries = trailIdsIn(payload);
+    if (!entries) tell(payload);
+    else if (streams.size > 0) trail.add(entries);
+  }
+
+  /** Reports that any record of a collection may have changed. */
+  function tell(collection: string): void {
     // Serialized once for all streams.
     const event = changedEvent(collection);
     for (const stream of streams) {
       if (collection === everything) for (const name of stream.reads) stream.send(changedEvent(name));
       else if (stream.reads.has(collection)) stream.send(event);
+    }
+  }
+
+  /** Reports changed records to the streams whose viewers may read them. */
+  function tellRecords(change: CollectionChange): void {
+    if (!change.entries) return tell(change.collection);
+    for (const stream of streams) {
+      if (!stream.reads.has(change.collection)) continue;
+      const changes = changesSeenBy(stream.who, change, { gates: portal.gates, records });
+      if (changes.length > 0) stream.send(changedEvent(change.collection, changes));
     }
   }
 
@@ -79,12 +107,14 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
       const { sessionId, context } = stream;
       const token = sessionId === undefined ? undefined : await tokenOfSession(database.auth, sessionId);
       stream.context = token === undefined ? context : { ...context, session: token };
+      const { viewer } = stream.who;
       stream.who = await records.who(stream.context);
+      if (!isSame(viewer, stream.who.viewer)) stream.send(viewerEvent);
       stream.reads = readable(stream.who);
     } catch (error) {
       // A temporary database outage doesn't end a session.
       if (!(error instanceof Refusal)) return;
-      stream.send(encoded('event: signedOut\ndata: {}\n\n'));
+      stream.send(signedOutEvent);
       stream.close();
     }
   }
@@ -100,7 +130,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
 
   function startListening(): Promise<unknown> {
     if (listening) return listening;
-    const started = Promise.all([database.listen(changesChannel, tell), database.listen(sessionsChannel, lookAtAll)]);
+    const started = Promise.all([database.listen(changesChannel, hear), database.listen(sessionsChannel, lookAtAll)]);
     listening = started;
     started.then(
       () => (isListening = true),
@@ -164,6 +194,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     close: async () => {
       for (const stream of [...streams]) stream.close();
       for (const stop of (await listening?.catch(() => [])) ?? []) await stop();
+      await trail.settled();
     },
   };
 }
@@ -171,4 +202,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
 const encoder = new TextEncoder();
 const encoded = (text: string) => encoder.encode(text);
 const here = encoded(': here\n\n');
-const changedEvent = (collection: string) => encoded(`event: changed\ndata: ${JSON.stringify({ collection })}\n\n`);
+const signedOutEvent = encoded('event: signedOut\ndata: {}\n\n');
+const viewerEvent = encoded('event: viewer\ndata: {}\n\n');
+const changedEvent = (collection: string, changes?: readonly RecordChange[]) =>
+  encoded(`event: changed\ndata: ${JSON.stringify({ collection, changes })}\n\n`);

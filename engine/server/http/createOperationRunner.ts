@@ -2,7 +2,9 @@ import { subjectOf, type RecordOperation } from '../../compiler/analysis/recordO
 import { readRecord } from '../../core/fields/readRecord.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import type { Row } from '../../language/Row.ts';
+import type { Client } from '../database/Database.ts';
 import { doOperation } from '../database/operations.ts';
+import { findRecord } from '../database/records.ts';
 import { problemsOf } from '../people/recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
@@ -19,7 +21,7 @@ export interface OperationResult {
 /** Runs an operation from operations.json in one transaction of the viewer. Requests with the same key run it only once. */
 export type OperationRunner = (context: RequestContext, name: string, input: Row, key: string | undefined) => Promise<OperationResult>;
 
-export function createOperationRunner(portal: ServedPortal, records: Pick<Records, 'within'>): OperationRunner {
+export function createOperationRunner(portal: ServedPortal, records: Pick<Records, 'within' | 'collections'>): OperationRunner {
   return async (context, name, input, key) => {
     const operation = Object.hasOwn(portal.operations, name) ? portal.operations[name] : undefined;
     if (!operation) throw notFound();
@@ -34,12 +36,24 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         const made = await doOperation(client, name, given, key);
         if (!made) throw new Refusal(409, 'key', 'This key was used for something else.');
-        return { records: made, changed: changedBy(operation, portal) };
+        return { records: await asRead(client, operation, made), changed: changedBy(operation, portal) };
       });
     } catch (error) {
       throw refusedBy(error, operation) ?? error;
     }
   };
+
+  /** Returns the added records as the viewer reads them. A record that they may not read stays as the operation wrote it. */
+  async function asRead(client: Client, { steps }: RecordOperation, made: OperationResult['records']): Promise<Record<string, Row>> {
+    const read: [string, Row][] = [];
+    for (const [step, row] of Object.entries(made)) {
+      const { insert = '' } = steps.find(({ as }) => as === step) ?? {};
+      const collection = records.collections.get(insert);
+      const found = collection && (await findRecord(client, collection, String(row.id)));
+      read.push([step, found?.row ?? row]);
+    }
+    return Object.fromEntries(read);
+  }
 }
 
 /** Returns the collections that an operation changes. */

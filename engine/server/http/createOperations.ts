@@ -3,11 +3,11 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import type { ApiOperation } from '../../language/api.ts';
 import type { Row } from '../../language/Row.ts';
-import type { Filter, Stored } from '../database/records.ts';
+import type { FieldFilter, StoredRecord } from '../database/records.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { OperationRunner } from './createOperationRunner.ts';
-import { pageLength, type Records } from './createRecords.ts';
+import { pageLength, type Records, type Wanted } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** A request, as the calls of api.json see it. */
@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /** The response to a call; 204 without a body. */
-export interface Answer {
+export interface OperationResponse {
   status: 200 | 201 | 204;
   body?: unknown;
 }
@@ -29,11 +29,14 @@ export interface Answer {
 const mostPerPage = 500;
 const usualPerPage = 100;
 
+/** How many records of a kind a report may have. */
+const mostReported = 10_000;
+
 /** Runs the calls of api.json that are about records. */
 export function createOperations(
   records: Records,
   runOperation: OperationRunner,
-): (operation: ApiOperation, call: Call) => Promise<Answer> {
+): (operation: ApiOperation, call: Call) => Promise<OperationResponse> {
   return async (operation, call) => {
     const scope = await scopeOf(operation, call);
     assertSame(operation, scope);
@@ -71,7 +74,7 @@ export function createOperations(
   async function listed(operation: ApiOperation, { context, query }: Call, scope: Row): Promise<Row> {
     const page = numberIn(query['page'], 1, 1_000_000);
     const limit = numberIn(query['limit'], usualPerPage, mostPerPage);
-    const { records: rows, total } = await records.find(context, operation.list ?? '', filtersOf(operation, scope), {
+    const { records: rows, total } = await records.find(context, operation.list ?? '', wantedOf(operation, scope), {
       limit,
       offset: (page - 1) * limit,
     });
@@ -84,19 +87,23 @@ export function createOperations(
       const rows: Row[] = [];
       // Returns all records, because a client that sums them wouldn't notice missing ones.
       for (let total = 1; rows.length < total; ) {
-        const next = await records.find(context, part.list, filtersOf(part, scope), { limit: pageLength, offset: rows.length });
+        const next = await records.find(context, part.list, wantedOf(part, scope), { limit: pageLength, offset: rows.length });
         rows.push(...next.records.map(({ row }) => row));
         total = next.records.length === 0 ? 0 : next.total;
+        if (total > mostReported) {
+          const sentence = `"${name}" would have ${total} records, and a report has at most ${mostReported} of each kind. Narrow it with a parameter, or list the records in pages.`;
+          throw new Refusal(413, 'large', sentence);
+        }
       }
       parts.push([name, rows]);
     }
     return Object.fromEntries(parts);
   }
 
-  async function found(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<Stored> {
+  async function found(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<StoredRecord> {
     if (!operation.find) return records.read(call.context, collection, idOf(operation, call, scope));
     const filters = Object.entries(operation.find).map(
-      ([field, path]): Filter => ({ field, sign: '=', value: String(valueAt(path, scope) ?? '') }),
+      ([field, path]): FieldFilter => ({ field, sign: '=', value: String(valueAt(path, scope) ?? '') }),
     );
     const { records: rows } = await records.find(call.context, collection, filters, { limit: 1, offset: 0 });
     const [first] = rows;
@@ -157,15 +164,18 @@ function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   }
 }
 
-function filtersOf({ by = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'from' | 'to'>, scope: Row): Filter[] {
-  const asked = (field: string, sign: Filter['sign'], value: unknown): Filter[] =>
+function wantedOf({ by = {}, where = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'where' | 'from' | 'to'>, scope: Row): Wanted[] {
+  const asked = (field: string, sign: FieldFilter['sign'], value: unknown): FieldFilter[] =>
     value === undefined || value === '' ? [] : [{ field, sign, value: String(value) }];
   return [
-    ...Object.entries(by).flatMap(([field, filter]) => {
-      const value = valueAt(typeof filter === 'string' ? filter : filter.value, scope);
-      if (typeof filter === 'string' || value === undefined) return asked(field, '=', value);
-      const word = String(value);
-      return asked(field, '=', Object.hasOwn(filter.words, word) ? filter.words[word] : word);
+    ...Object.entries(by).flatMap(([field, path]) => asked(field, '=', valueAt(path, scope))),
+    ...Object.entries(where).flatMap(([path, conditions]) => {
+      const value = valueAt(path, scope);
+      if (value === undefined || value === '') return [];
+      const condition = new Map(Object.entries(conditions)).get(String(value));
+      if (condition) return [condition];
+      const name = path.slice(path.indexOf('.') + 1);
+      throw new Refusal(400, 'shape', `"${name}" has to be one of: ${Object.keys(conditions).join(', ')}.`);
     }),
     ...Object.entries(from).flatMap(([field, path]) => asked(field, '>=', valueAt(path, scope))),
     ...Object.entries(to).flatMap(([field, path]) => asked(field, '<=', valueAt(path, scope))),

@@ -2,10 +2,11 @@ import type { FigureQuery, PartAnswer, PartQuery } from '../../core/data/Part.ts
 import { fieldsOf } from '../database/records.ts';
 import { cancelable } from '../database/cancelable.ts';
 import type { Result, ServedDatabase } from '../database/Database.ts';
+import { statementTime } from '../database/openDatabase.ts';
 import { couldMatch } from '../people/couldMatch.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
-import { figuresStatement, partStatement, queryableOf, type Queryable, type Statement } from '../sql/compileQuery.ts';
+import { figuresStatement, inTimeSql, partStatement, queryableOf, type Queryable, type Statement } from '../sql/compileQuery.ts';
 import type { Records } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
@@ -20,6 +21,7 @@ export interface Parts {
 }
 
 export function createParts(portal: ServedPortal, database: ServedDatabase, records: Pick<Records, 'collections' | 'within'>): Parts {
+  const inTime = inTimeSql(database.kind === 'embedded' ? statementTime : undefined);
   const known = new Map<string, Queryable>();
 
   function queryable(name: string): Queryable {
@@ -27,7 +29,7 @@ export function createParts(portal: ServedPortal, database: ServedDatabase, reco
     if (there) return there;
     const entity = Object.values(portal.entities).find(({ of }) => of === name);
     if (!entity) throw notFound();
-    const made = queryableOf({ ...entity, of: name }, portal);
+    const made = queryableOf({ ...entity, of: name }, portal, inTime);
     known.set(name, made);
     return made;
   }

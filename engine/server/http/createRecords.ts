@@ -1,3 +1,5 @@
+import type { Condition } from '../../language/condition.ts';
+import { ownerKey } from '../../language/live.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import { readRecord as asTyped } from '../../core/fields/readRecord.ts';
@@ -8,23 +10,30 @@ import {
   findRecords,
   insertRecord,
   listRecords,
-  readRecord,
+  findRecord,
+  readRecords,
   readViewer,
   removeRecord,
   updateRecord,
   type After,
-  type Filter,
-  type Stored,
+  type FieldFilter,
+  type PlacedRecord,
+  type StoredRecord,
 } from '../database/records.ts';
 import { couldMatch } from '../people/couldMatch.ts';
 import { belowAnother, countProblems, withKeptFields } from '../people/keptFields.ts';
 import { isKnownId, oldProblemsOf, problemsOf } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, whoAsks, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
+import { conditionSql } from '../sql/ruleTriggers.ts';
 import { onePerPersonName } from '../sql/wantedSchema.ts';
+import { isSentAgain } from './isSentAgain.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 export const pageLength = 2000;
+
+/** A filter on a field of the collection, or a condition about its records. */
+export type Wanted = FieldFilter | Condition;
 
 /** The records of a portal, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
 export interface Records {
@@ -35,23 +44,25 @@ export interface Records {
   whoever(context: RequestContext): Promise<Who>;
   /** Runs `work` in one transaction of the viewer. */
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
-  list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: Stored[]; next?: After }>;
-  /** Finds records that match all filters, on fields of the collection. */
+  list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
+  /** Finds records that match all of `wanted`. */
   find(
     context: RequestContext,
     collection: string,
-    filters: readonly Filter[],
+    wanted: readonly Wanted[],
     page: { limit: number; offset: number },
-  ): Promise<{ records: Stored[]; total: number }>;
-  read(context: RequestContext, collection: string, id: string): Promise<Stored>;
+  ): Promise<{ records: StoredRecord[]; total: number }>;
+  read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
+  /** Reads the records with these ids, in order. Leaves out those that the viewer may not read. */
+  readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<PlacedRecord[]>;
   /** @returns the record, and whether it is new or the same record was already there. */
-  insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: Stored }>;
+  insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: StoredRecord }>;
   update(
     context: RequestContext,
     collection: string,
     id: string,
     change: { set: Row; unset?: readonly string[]; version?: number | undefined },
-  ): Promise<Stored>;
+  ): Promise<StoredRecord>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
 }
 
@@ -87,8 +98,8 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
     if (!couldMatch(access[operation], scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
-  async function found(client: Client, collection: ServedCollection, id: string): Promise<Stored> {
-    const record = isKnownId(id) ? await readRecord(client, collection, id) : undefined;
+  async function found(client: Client, collection: ServedCollection, id: string): Promise<StoredRecord> {
+    const record = isKnownId(id) ? await findRecord(client, collection, id) : undefined;
     if (!record) throw notFound();
     return record;
   }
@@ -109,13 +120,16 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         return { records, ...(rows.length > limit && last && { next: { place: last.place, id: String(last.row.id) } }) };
       });
     },
-    find: (context, name, filters, page) => {
+    find: (context, name, wanted, page) => {
       const collection = served(name);
-      const known = ['id', ...collection.rules.fields.map((field) => field.name)];
+      const filters = wanted.filter(isFilter);
+      const known = ['id', ownerKey, ...collection.rules.fields.map((field) => field.name)];
       if (filters.some(({ field }) => !known.includes(field))) throw notFound();
+      const entity = Object.values(portal.entities).find(({ of }) => of === name);
+      const conditions = wanted.flatMap((one) => (isFilter(one) || !entity ? [] : [conditionSql(entity, one, portal)]));
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
-        return findRecords(client, collection, filters, page);
+        return findRecords(client, collection, { filters, conditions }, page);
       });
     },
     read: (context, name, id) => {
@@ -123,6 +137,13 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
         return found(client, collection, id);
+      });
+    },
+    readSome: (context, name, ids) => {
+      const collection = served(name);
+      return as(context, async (client, who) => {
+        assertMay('read', collection, who);
+        return readRecords(client, collection, ids);
       });
     },
     insert: async (context, name, given, before) => {
@@ -137,7 +158,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           if (typeof id !== 'string') problems['id'] ??= 'A new record has an id';
           if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
           await insertRecord(client, name, row, before);
-          const record = await readRecord(client, collection, String(id));
+          const record = await findRecord(client, collection, String(id));
           // A viewer who may add but not read the record gets their own input back.
           return { isNew: true, record: record ?? { row, version: 1, place: 0 } };
         });
@@ -145,10 +166,10 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         if (!isProblem(error, '23505')) throw error;
         // A client may repeat an insert after a connection problem.
         const { there, by } = await as(context, async (client, { viewer }) => ({
-          there: await readRecord(client, collection, String(id)),
+          there: await findRecord(client, collection, String(id)),
           by: viewer.id,
         }));
-        const isSent = (row: object | undefined) => isSame(written(row, collection), written(sent, collection));
+        const isSent = (row: object | undefined) => isSentAgain(row, sent, collection);
         if (there && isSent(there.row)) return { isNew: false, record: there };
         // The viewer can't read the record, but may have added it.
         const added = there ? undefined : await addedBy(database.auth, by, name, String(id));
@@ -176,7 +197,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           const now = await found(client, collection, id);
           throw now.version === before.version ? notAllowed() : changedMeanwhile(now.row, now.version);
         }
-        return (await readRecord(client, collection, id)) ?? { ...before, row, version: before.version + 1 };
+        return (await findRecord(client, collection, id)) ?? { ...before, row, version: before.version + 1 };
       });
       return work.catch((error: unknown) => {
         if (!isProblem(error, '23514')) throw error;
@@ -194,11 +215,21 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   };
 
   /** Returns the record to change, after checking the viewer's rights. */
-  async function seen(client: Client, collection: ServedCollection, who: Who, id: string, operation: 'change' | 'remove'): Promise<Stored> {
+  async function seen(
+    client: Client,
+    collection: ServedCollection,
+    who: Who,
+    id: string,
+    operation: 'change' | 'remove',
+  ): Promise<StoredRecord> {
     if (!couldMatch(collection.access.read, who.scope, portal.gates)) assertMay('read', collection, who);
     assertMay(operation, collection, who);
     return found(client, collection, id);
   }
+}
+
+function isFilter(wanted: Wanted): wanted is FieldFilter {
+  return 'sign' in wanted;
 }
 
 function isProblem(error: unknown, code: string): error is Error {
@@ -208,22 +239,4 @@ function isProblem(error: unknown, code: string): error is Error {
 /** Checks whether a viewer has already added the one record that each user may add. */
 function isSecond(error: Error): boolean {
   return 'constraint' in error && String(error.constraint).endsWith(onePerPersonName);
-}
-
-/** Returns the part of a record that its sender wrote, without filled-in, counted, and computed fields. */
-function written(row: object | undefined, { access, rules }: ServedCollection): Row {
-  const kept = [...Object.keys(access.fills ?? {}), ...rules.counted, ...rules.computed];
-  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !kept.includes(name)));
-}
-
-/** Compares two rows, ignoring null and empty values. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
-}
-
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, inOrder(inner)]));
 }

@@ -3,9 +3,10 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { After } from '../database/records.ts';
 import { Refusal } from '../people/Refusal.ts';
-import type { Records } from './createRecords.ts';
+import { isKnownId } from '../people/recordRules.ts';
+import { pageLength, type Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
+import { requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 
 interface Deps {
@@ -14,14 +15,14 @@ interface Deps {
   secret: string;
   limits: BodyLimits;
   /** Counts a write, and throws if there are too many. */
-  countWrite: (ask: Ask, context: RequestContext) => Promise<void>;
+  countWrite: (ask: HttpContext, context: RequestContext) => Promise<void>;
 }
 
 /** Serves `/data/COLLECTION`: records, for the portal's pages. */
 export function dataRoutes({ records, people, secret, limits, countWrite }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  const contextFor = (ask: Ask) => requestContextOf(ask, secret);
-  const writing = async (ask: Ask) => {
+  const contextFor = (ask: HttpContext) => requestContextOf(ask, secret);
+  const writing = async (ask: HttpContext) => {
     const context = contextFor(ask);
     await countWrite(ask, context);
     return context;
@@ -32,8 +33,27 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
     const context = contextFor(ask);
     const after = afterIn(ask.req.query('after'));
     if (people.has(name)) {
-      const found = await people.list(context, name);
-      return ask.json({ rows: found.map(({ row }) => row), versions: found.map(({ version }) => version) });
+      const all = await people.list(context, name);
+      // Their order has no places, so a page starts after a record, or where it was.
+      const last = after === undefined ? -1 : all.findIndex(({ row }) => row.id === after.id);
+      const start = after === undefined ? 0 : last < 0 ? after.place : last + 1;
+      const found = all.slice(start, start + pageLength);
+      const end = found.at(-1);
+      const next = end && start + pageLength < all.length && { place: start + pageLength, id: String(end.row.id) };
+      return ask.json({
+        rows: found.map(({ row }) => row),
+        versions: found.map(({ version }) => version),
+        ...(next && { next: afterText(next) }),
+      });
+    }
+    const ids = idsIn(ask.req.query('ids'));
+    if (ids) {
+      const found = await records.readSome(context, name, ids);
+      return ask.json({
+        rows: found.map(({ row }) => row),
+        versions: found.map(({ version }) => version),
+        previous: found.map(({ previous = null }) => previous),
+      });
     }
     const { records: page, next } = await records.list(context, name, after);
     return ask.json({
@@ -92,6 +112,27 @@ function versionIn(text: string | undefined): number | undefined {
   const version = /^"?(\d{1,15})"?$/.exec(text)?.[1];
   if (version === undefined) throw new Refusal(400, 'shape', 'If-Match has to be the version of the record, a number.');
   return Number(version);
+}
+
+/** The maximum number of records that can be requested by id. */
+const mostIds = 100;
+
+/** Parses the `ids` parameter: a JSON list of ids. */
+function idsIn(text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined;
+  const ids = parsedJson(text);
+  if (!isTexts(ids) || ids.length > mostIds || !ids.every(isKnownId)) {
+    throw new Refusal(400, 'shape', `"ids" has to be a JSON list of up to ${mostIds} ids.`);
+  }
+  return ids;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Encodes the end of a page for a URL. */

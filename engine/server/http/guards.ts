@@ -80,7 +80,7 @@ function hostIn(request: Request): string {
 export const onlySecure = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
 /** Headers sent with every response. Nothing may be cached. */
-export const commonHeaders: Readonly<Record<string, string>> = {
+export const responseHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

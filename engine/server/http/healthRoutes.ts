@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ServedDatabase } from '../database/Database.ts';
 import { notFound } from '../people/Refusal.ts';
-import { hashOf } from '../people/tokens.ts';
+import { hashToken } from '../people/tokens.ts';
 import { bearerOf, type Env } from './RequestContext.ts';
 
 interface Deps {
@@ -43,5 +43,5 @@ export function healthRoutes({ database, isStopping, metricsToken, metrics }: De
 
 /** Compares two texts in constant time. */
 function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
+  return timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 }

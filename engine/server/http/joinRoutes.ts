@@ -9,8 +9,8 @@ import type { Invitations } from '../people/Invitations.ts';
 import { joinPage, joinPolicy, type JoinState } from '../people/joinPage.ts';
 import { networkOf } from '../people/networkOf.ts';
 import { Refusal } from '../people/Refusal.ts';
-import { readText, type BodyLimits } from './readJson.ts';
-import { addressOf, type Ask, type Env } from './RequestContext.ts';
+import { readBodyText, type BodyLimits } from './readJson.ts';
+import { clientAddress, type HttpContext, type Env } from './RequestContext.ts';
 
 interface Deps {
   invitations: Invitations;
@@ -27,7 +27,7 @@ const joinsPerHour = 30;
 export function joinRoutes({ invitations, database, clock, limits, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
-  function answer(ask: Ask, state: JoinState, status: 200 | 201 | 410 | 422) {
+  function answer(ask: HttpContext, state: JoinState, status: 200 | 201 | 410 | 422) {
     const nonce = randomBytes(16).toString('base64');
     ask.header('Content-Security-Policy', joinPolicy(nonce));
     // With `no-referrer`, browsers leave out the form's origin, too.
@@ -41,13 +41,13 @@ export function joinRoutes({ invitations, database, clock, limits, trustProxy }:
   });
 
   app.post('/:token', async (ask) => {
-    const { count } = await countOne(database.auth, `join:${networkOf(addressOf(ask, trustProxy))}`, 3600, clock.now());
+    const { count } = await countOne(database.auth, `join:${networkOf(clientAddress(ask, trustProxy))}`, 3600, clock.now());
     if (count > joinsPerHour)
       throw new Refusal(429, 'limit', 'Too many attempts. Try again in an hour.', { headers: { 'Retry-After': '3600' } });
     if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(ask.req.header('content-type') ?? '')) {
       throw new Refusal(415, 'type', 'The body has to be a form.');
     }
-    const entered = new URLSearchParams(await readText(ask.req.raw, limits));
+    const entered = new URLSearchParams(await readBodyText(ask.req.raw, limits));
     const field = (name: string) => (entered.get(name) ?? '').replaceAll('\0', '');
     const token = ask.req.param('token');
     const found = await invitations.find(token);

@@ -104,8 +104,9 @@ function parameter(place: 'path' | 'query', name: string): Json {
 
 function queryNames(operation: ApiOperation): string[] {
   const parts = [operation, ...Object.values(operation.report ?? {})];
-  const values = parts.flatMap(({ by = {}, from = {}, to = {} }) => [
-    ...Object.values(by).map((filter) => (typeof filter === 'string' ? filter : filter.value)),
+  const values = parts.flatMap(({ by = {}, where = {}, from = {}, to = {} }) => [
+    ...Object.values(by),
+    ...Object.keys(where),
     ...Object.values(from),
     ...Object.values(to),
   ]);

@@ -3,14 +3,14 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { OperationRunner } from './createOperationRunner.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
-import { requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
+import { requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
 interface Deps {
   runOperation: OperationRunner;
   secret: string;
   limits: BodyLimits;
   /** Counts a write, and throws if there are too many. */
-  countWrite: (ask: Ask, context: RequestContext) => Promise<void>;
+  countWrite: (ask: HttpContext, context: RequestContext) => Promise<void>;
 }
 
 /** Serves `/do/NAME`: the operations in operations.json, for the portal's pages. */

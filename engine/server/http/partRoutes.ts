@@ -6,7 +6,7 @@ import type { Turns } from './createTurns.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readFigureQueries, readPartQuery } from './readQuery.ts';
-import { addressOf, requestContextOf, type Ask, type Env, type RequestContext } from './RequestContext.ts';
+import { clientAddress, requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
 interface Deps {
   parts: Parts;
@@ -21,17 +21,17 @@ interface Deps {
 /** Serves `/data/COLLECTION/…`: pages, figures, and single records of a collection. Not for collections of people. */
 export function partRoutes({ parts, records, people, secret, turns, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  const asked = (ask: Ask) => {
+  const asked = (ask: HttpContext) => {
     const context = requestContextOf(ask, secret);
     const name = ask.req.param('collection') ?? '';
     if (people.has(name)) throw notFound();
     return { context, name };
   };
 
-  function inTurn<T>(ask: Ask, { session }: RequestContext, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  function inTurn<T>(ask: HttpContext, { session }: RequestContext, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const { signal } = ask.req.raw;
     return turns
-      .take(session ?? networkOf(addressOf(ask, trustProxy)), signal, () => work(signal))
+      .take(session ?? networkOf(clientAddress(ask, trustProxy)), signal, () => work(signal))
       .catch((error: unknown) => {
         // The client is gone, and the query was canceled for that reason.
         throw signal.aborted ? pageGone() : error;

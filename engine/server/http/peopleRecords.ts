@@ -1,18 +1,19 @@
 import { textOf } from '../../core/conditions/textOf.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Invitations } from '../people/Invitations.ts';
-import type { People, VersionedRow } from '../people/createPeople.ts';
+import type { VersionedRow } from '../../core/data/remoteRecords.ts';
+import { nameChanges, type People } from '../people/createPeople.ts';
 import type { OwnSession, Sessions } from '../people/createSessions.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import { servedElsewhere } from '../sql/wantedSchema.ts';
 import type { Records } from './createRecords.ts';
-import { originOf, type Ask, type RequestContext } from './RequestContext.ts';
+import { originOf, type HttpContext, type RequestContext } from './RequestContext.ts';
 
 export interface PeopleRecords {
   has(collection: string): boolean;
   list(context: RequestContext, collection: string): Promise<readonly VersionedRow[]>;
-  insert(context: RequestContext, collection: string, row: Row, ask: Ask): Promise<Row>;
+  insert(context: RequestContext, collection: string, row: Row, ask: HttpContext): Promise<Row>;
   update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
   /** Returns the collections that a viewer may read. */
@@ -39,7 +40,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       const { who, own } = await signedIn(context);
       if (name === 'people') return people.list(who);
       // These collections are commands: an insert runs and stores nothing.
-      if (name === 'passwordChanges' || name === 'signOuts') return [];
+      if (name === 'passwordChanges' || name === nameChanges || name === 'signOuts') return [];
       const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.trail(who) : sessions.list(own);
       // These records are never changed, only added and removed.
       return (await rows).map((row) => ({ row, version: 1 }));
@@ -49,6 +50,10 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       const done = { id: row.id ?? '' };
       if (name === 'passwordChanges') {
         await namingFields(passwordFields, () => sessions.changePassword(own, String(who.viewer['email'] ?? ''), asked(row)));
+        return done;
+      }
+      if (name === nameChanges) {
+        await people.rename(who, row['name']);
         return done;
       }
       if (name === 'signOuts') {
@@ -76,6 +81,7 @@ export function peopleRecords({ records, people, invitations, sessions }: Rooms)
       ...(people.mayEver('add', who) ? ['invitations'] : []),
       ...(people.mayEver('change', who) ? ['audit'] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
+      ...(who.viewer.signedIn && people.mayRename ? [nameChanges] : []),
     ],
   };
 }

@@ -17,7 +17,7 @@ const deepest = 20;
 export async function readJson(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, unknown>>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'type', 'The body has to be application/json.');
-  const text = await readText(request, limits);
+  const text = await readBodyText(request, limits);
   const value = parse(text);
   if (!isRecord(value)) throw new Refusal(400, 'shape', 'The body has to be a JSON object.');
   assertPlain(value);
@@ -25,7 +25,7 @@ export async function readJson(request: Request, limits: BodyLimits): Promise<Re
 }
 
 /** Reads a request's body. Rejects it as soon as it is too long or too slow. */
-export async function readText(request: Request, { size, time }: BodyLimits): Promise<string> {
+export async function readBodyText(request: Request, { size, time }: BodyLimits): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > size) throw tooLarge();
   if (!request.body) return '';
   const reader = request.body.getReader();

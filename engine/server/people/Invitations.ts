@@ -25,7 +25,7 @@ export interface Invitations {
    * Returns the email that a valid link is for (empty if the user enters their own) and whether it only resets a password. Returns `used`
    * for a used link, and `undefined` for any other invalid link.
    */
-  find(token: string): Promise<Found | 'used' | undefined>;
+  find(token: string): Promise<FoundInvitation | 'used' | undefined>;
   /**
    * Creates the link's user, or sets their password. Submitting the same form twice gives the same result.
    * @throws Refusal 422 with `fields`, 410 if the link is no longer valid.
@@ -33,7 +33,7 @@ export interface Invitations {
   join(token: string, entered: Entered): Promise<{ email: string }>;
 }
 
-export interface Found {
+export interface FoundInvitation {
   email: string;
   isReset: boolean;
 }

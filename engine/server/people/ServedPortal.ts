@@ -2,6 +2,7 @@ import { passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { type Clock, isoDay } from '../../core/data/clock.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { formatDate } from '../../core/fields/intl.ts';
 import { personName } from '../../core/text/personName.ts';
 import type { User } from '../../core/session/User.ts';
 import { viewerOf, type Viewer } from '../../core/session/Viewer.ts';
@@ -67,7 +68,7 @@ export function whoAsks(portal: ServedPortal, domain: Domain, user: Readonly<Rec
 /** Returns the date in a time zone (ISO). */
 function dayIn(timeZone: string, moment: Date): string {
   // Swedish dates have the ISO format.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+  return formatDate(moment, 'sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 }
 
 /** Checks the portal gate: users who belong to another variant can't see anything on this one. */

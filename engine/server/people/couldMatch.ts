@@ -1,4 +1,4 @@
-import type { Cases, Comparison } from '../../core/conditions/ConditionTree.ts';
+import type { NodeCases, Comparison } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import { judge } from '../../core/conditions/judge.ts';
 import { matches } from '../../core/conditions/matches.ts';
@@ -27,7 +27,7 @@ export function couldMatch(condition: Condition | undefined, scope: Scope, gates
   return verdict !== false;
 }
 
-const aboutRecord: Cases<Comparison, Verdict, Scope> = {
+const aboutRecord: NodeCases<Comparison, Verdict, Scope> = {
   oneOf: dependsOnRecord,
   not: dependsOnRecord,
   gt: dependsOnRecord,

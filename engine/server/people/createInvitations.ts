@@ -32,7 +32,7 @@ import { nameProblem } from './lookAlikes.ts';
 import { problemsOf } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
 import type { Who } from './ServedPortal.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 export function createInvitations(
   database: ServedDatabase,
@@ -69,7 +69,7 @@ export function createInvitations(
 
   async function add(client: Queries, what: NewInvitation): Promise<{ row: Row; token: string }> {
     const token = newToken();
-    const invitation = await insertInvitation(client, { ...what, hash: hashOf(token), days: invitationDays });
+    const invitation = await insertInvitation(client, { ...what, hash: hashToken(token), days: invitationDays });
     await notify(client, changesChannel, 'invitations');
     return { row: rowOf(invitation), token };
   }
@@ -176,7 +176,7 @@ export function createInvitations(
 
   /** Returns the same result again to a user who has just joined with the link. @throws Refusal 410 for anyone else */
   async function again(token: string, state: 'used' | undefined, { email: entered = '', password }: Entered): Promise<{ email: string }> {
-    const used = state === 'used' ? await invitationOfLink(database.auth, hashOf(token)) : undefined;
+    const used = state === 'used' ? await invitationOfLink(database.auth, hashToken(token)) : undefined;
     if (!used) throw gone();
     const email = used.email || readText(entered).toLowerCase();
     const id = used.person ?? (await personWithEmail(database.auth, email));
@@ -191,7 +191,7 @@ export function createInvitations(
 
   /** Returns the invitation of a valid link. A link for the very first user is only valid while there are no users. */
   async function open(client: Queries, token: string): Promise<Invitation | 'used' | undefined> {
-    const found = await invitationOfLink(client, hashOf(token));
+    const found = await invitationOfLink(client, hashToken(token));
     if (found?.state === 'used') return 'used';
     if (found?.state !== 'open') return undefined;
     return found.email === '' && (await listPeople(client)).length > 0 ? undefined : found;
@@ -200,7 +200,6 @@ export function createInvitations(
   function assertEntered({ name, password, again: repeated }: Entered, email: string, others: readonly Person[]): void {
     const problems = problemsOf({ name: readText(name) }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
     if (!isEmail(email)) problems['email'] = 'This isn’t an email address';
-    if (readText(name).length > 100) problems['name'] = 'Use at most 100 characters';
     const strange = nameProblem(
       readText(name),
       others.map(({ fields }) => String(fields['name'] ?? '')),

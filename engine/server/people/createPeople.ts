@@ -1,6 +1,7 @@
 import { matches } from '../../core/conditions/matches.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import type { Clock } from '../../core/data/clock.ts';
+import type { VersionedRow } from '../../core/data/remoteRecords.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
@@ -27,12 +28,6 @@ import { rulesOf, whoAsks, type ServedPortal, type Who } from './ServedPortal.ts
 /** A user as the portal knows them: a record of the user entity. */
 export type PersonRow = Row & { readonly id: string };
 
-/** A record and its version, which increases with every change. */
-export interface VersionedRow {
-  row: Row;
-  version: number;
-}
-
 /** The users of a portal. The access rules of the user entity decide who may read, add, change, and remove them. */
 export interface People {
   rules: RecordRules;
@@ -47,6 +42,10 @@ export interface People {
    * @param version the version that the change is based on, if it matters. @throws Refusal 412 if it isn't current
    */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
+  /** True if the portal has the collection `nameChanges`, and so lets users correct their own names. */
+  mayRename: boolean;
+  /** Sets the viewer's own name. They stay signed in. @throws Refusal 404 unless `mayRename` */
+  rename(who: Who, name: unknown): Promise<void>;
   /** Removes a user, who can't sign in anymore, and withdraws their open links. */
   remove(who: Who, id: string): Promise<void>;
   /** Lists the trail, newest first, for viewers who may change people; at most `limit` entries, skipping the newest `offset`. */
@@ -65,10 +64,13 @@ export function isEmail(text: unknown): text is string {
 
 const trailLength = 5000;
 
+export const nameChanges = 'nameChanges';
+
 export function createPeople(portal: ServedPortal, database: ServedDatabase, clock: Clock): People {
   const { userEntity, gates } = portal;
   const access: EntityAccess = (Object.hasOwn(portal.access, userEntity.name) ? portal.access[userEntity.name] : undefined) ?? {};
   const rules = rulesOf(userEntity, [], portal.runtime);
+  const mayRename = Object.values(portal.entities).some(({ of }) => of === nameChanges);
   const known = new Set(rules.fields.map(({ name }) => name));
 
   function userOf(fields: Row): PersonRow {
@@ -92,6 +94,13 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   function assertKept(before: readonly Row[], after: readonly Row[]): void {
     if (!isKept(before) || isKept(after)) return;
     throw new Refusal(409, 'last', 'Nobody could manage people then. Give somebody else that role first.');
+  }
+
+  /** @throws Refusal 422 if another user has the name of `changed`, or one that looks like it */
+  function assertOwnName(changed: PersonRow, all: readonly PersonRow[]): void {
+    const others = all.filter(({ id }) => id !== changed.id).map(({ name }) => String(name ?? ''));
+    const strange = nameProblem(String(changed['name'] ?? ''), others);
+    if (strange !== undefined) throw fieldRefusal({ name: strange });
   }
 
   /** Locks the users, and returns the one with this id and all others. */
@@ -143,21 +152,36 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         const problems = problemsOf(changed, rules, names);
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         if (names.includes('email') && !isEmail(changed['email'])) throw fieldRefusal({ email: 'This isn’t an email address' });
-        const others = all.filter((one) => one.id !== id).map(({ name }) => String(name ?? ''));
-        const strange =
-          names.includes('name') && changed['name'] !== person['name'] ? nameProblem(String(changed['name']), others) : undefined;
-        if (strange !== undefined) throw fieldRefusal({ name: strange });
+        if (names.includes('name') && changed['name'] !== person['name']) assertOwnName(changed, all);
         if (!may('change', who, changed)) throw notAllowed();
         assertKept(
           all,
           all.map((one) => (one.id === id ? changed : one)),
         );
         if (names.every((name) => changed[name] === person[name])) return { row: person, version };
-        const next = await updatePerson(client, id, { ...set, ...emptied });
+        const next = await updatePerson(client, id, { ...set, ...emptied }, who.viewer);
         await endSessions(client, id, { all: true });
         await withdrawLinksOf(client, id);
         await note(client, who, id, { before: person, after: userOf(changed) });
         return { row: userOf(changed), version: next };
+      }),
+    mayRename,
+    rename: (who, name) =>
+      inTransaction(database.auth, async (client) => {
+        const { id = '' } = who.viewer;
+        if (!mayRename) throw notFound();
+        await lockPeople(client);
+        const all = (await listPeople(client)).map(({ fields }) => userOf(fields));
+        const person = all.find((one) => one.id === id);
+        if (!person) throw notSignedIn();
+        const changed = { ...person, ...readRecord({ name: name ?? '' }, rules.fields, rules.runtime) };
+        const problems = problemsOf(changed, rules, ['name']);
+        if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+        if (changed['name'] === person['name']) return;
+        assertOwnName(changed, all);
+        await updatePerson(client, id, { name: changed['name'] }, who.viewer);
+        await notify(client, sessionsChannel, id);
+        await note(client, who, id, { before: person, after: changed });
       }),
     remove: (who, id) =>
       inTransaction(database.auth, async (client) => {

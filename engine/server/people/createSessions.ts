@@ -19,7 +19,7 @@ import { createAttempts, type AttemptLimit } from './createAttempts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { networkOf } from './networkOf.ts';
 import { fieldRefusal, notFound } from './Refusal.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 /** How many sign-ins to an account may fail from a network before the next one has to wait. Each wait is longer than the last. */
 export const failuresBeforeWait = 5;
@@ -67,7 +67,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
 
   /** Checks the network first, so that a blocked network doesn't use up an account's attempts from elsewhere. */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
-    const account = hashOf(email);
+    const account = hashToken(email);
     const both = { key: `account:${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
     const all = { key: `account:${account}`, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
     // Even if many networks guess at an account, its owner can sign in from places where they are already signed in.

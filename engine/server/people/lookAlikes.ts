@@ -98,8 +98,11 @@ export function lookOf(name: string): string {
     .join('');
 }
 
-/** Returns the reason that a new user can't have this name besides these others, as a sentence, or `undefined` if they can. */
+const longestName = 100;
+
+/** Returns the reason that a user can't have this name besides these others, as a sentence, or `undefined` if they can. */
 export function nameProblem(name: string, others: readonly string[]): string | undefined {
+  if (name.length > longestName) return `Use at most ${longestName} characters`;
   if (mixesScripts(name)) return 'Write your name with the letters of one alphabet';
   const look = lookOf(name);
   if (look === '') return undefined;

@@ -10,8 +10,8 @@ import type { EntityAccess } from '../../language/live.ts';
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
   /** By entity name. Entities without an entry aren't served. */
   access: Readonly<Record<string, EntityAccess>>;
-  /** By entity and field: the field's former name. */
-  renames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By entity and field: the field's former names. */
+  renames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** By collection: the fields that the portal's search covers. */
   searched: Readonly<Record<string, readonly string[]>>;
   /** Sample records by collection, as written; dates may be tokens. */
@@ -72,7 +72,7 @@ export function livePortalOf(
     renames: Object.fromEntries(
       [...parsed.entities].map(([name, { fields }]) => [
         name,
-        Object.fromEntries(fields.flatMap((field) => (field.was === undefined ? [] : [[field.name, field.was]]))),
+        Object.fromEntries(fields.flatMap((field) => (field.was === undefined ? [] : [[field.name, [field.was].flat()]]))),
       ]),
     ),
     searched: Object.fromEntries((search?.records ?? []).map(({ of, title, fields }) => [of, [title, ...fields]])),
@@ -80,7 +80,7 @@ export function livePortalOf(
   };
 }
 
-/** Returns the fields that are computed when a record is read: those of the manifests, and the lists that only contain the viewer. */
+/** Returns the fields that are computed when a record is read: those of the manifests, and those that say what is the viewer's. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],
@@ -88,7 +88,9 @@ function withOwnLists(
 ): LivePortal['derived'] {
   const lists = Object.values(entities).flatMap(({ of, name }) => {
     const counts = Object.values(access[name]?.counts ?? {});
-    const own = counts.flatMap((count) => (count.own === undefined ? [] : [[count.own, { count: count.of }] as const]));
+    const flag = access[name]?.own;
+    const lists = counts.flatMap((count) => (count.own === undefined ? [] : [[count.own, { count: count.of }] as const]));
+    const own = [...lists, ...(flag === undefined ? [] : [[flag, { count: of ?? '' }] as const])];
     return of === undefined || own.length === 0 ? [] : [[of, { ...derived[of], ...Object.fromEntries(own) }] as const];
   });
   return { ...derived, ...Object.fromEntries(lists) };
@@ -102,7 +104,7 @@ export function renamedColumns({
 }: Pick<LivePortal, 'entities' | 'userEntity' | 'renames'>): Record<string, Record<string, string>> {
   return Object.fromEntries(
     [...Object.values(entities), userEntity].flatMap(({ name, of }) => {
-      const before = Object.entries(renames[name] ?? {}).map(([now, was]) => [was, now]);
+      const before = Object.entries(renames[name] ?? {}).flatMap(([now, former]) => former.map((was) => [was, now] as const));
       const table = name === userEntity.name ? 'auth.user' : of !== undefined && `portal.${of}`;
       return table && before.length > 0 ? [[table, Object.fromEntries(before)]] : [];
     }),

@@ -1,6 +1,6 @@
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
-import { isDay } from '../../core/fields/values.ts';
+import { startsWithDay } from '../../core/fields/values.ts';
 import type { Field } from '../../language/field.ts';
 import { literal } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
@@ -30,15 +30,15 @@ function textChecks(field: Field, runtime: Runtime): Checks {
   const isOwn = runtime.fieldTypes.includes(type);
   const { enum: values, pattern, maxLength } = type.jsonSchema({ ...field, pattern: undefined });
   const kept = (test: string) => `${sql} = '' or ${test}`;
-  const least = isDay(field.minimum) ? field.minimum : type.limits.minimum;
-  const most = isDay(field.maximum) ? field.maximum : type.limits.maximum;
+  const least = startsWithDay(field.minimum) ? field.minimum : type.limits.minimum;
+  const most = startsWithDay(field.maximum) ? field.maximum : type.limits.maximum;
   return [
     values && kept(`${sql} in (${values.map(literal).join(', ')})`),
     !isOwn && pattern !== undefined && kept(`${sql} ~ ${literal(pattern)}`),
     !isOwn && type.basic === 'string' && field.type !== 'password' && `portal.is_read(${sql}, ${type.widget === 'textarea'})`,
     maxLength !== undefined && `portal.units(${sql}) <= ${maxLength}`,
-    isDay(least) && kept(`${sql} collate "C" >= ${literal(least)}`),
-    isDay(most) && kept(`left(${sql}, ${most.length}) collate "C" <= ${literal(most)}`),
+    startsWithDay(least) && kept(`${sql} collate "C" >= ${literal(least)}`),
+    startsWithDay(most) && kept(`left(${sql}, ${most.length}) collate "C" <= ${literal(most)}`),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { quoted } from '../database/quoted.ts';
-import type { Column } from './columns.ts';
+import type { SqlColumn } from './columns.ts';
 import type { Catalogue } from './readCatalogue.ts';
 import type { WantedColumn, WantedTable } from './wantedSchema.ts';
 
@@ -17,16 +17,18 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
   const name = quoted(table.schema, table.name);
   const field = `"${column.name}" of "${table.label}"`;
   if (!Object.hasOwn(before, column.name)) {
-    const { was } = column;
-    const newer = found.renames[`${table.name}.${column.name}`];
-    if (was !== undefined && Object.hasOwn(before, was)) {
+    const { was: former = [] } = column;
+    const was = former.find((one) => Object.hasOwn(before, one));
+    const newer = latestName(found.renames, table.name, column.name);
+    if (was !== undefined) {
       add(
         `Renames the field "${was}" of "${table.label}" to "${column.name}"`,
         `alter table ${name} rename column ${quoted(was)} to ${column.sql}`,
       );
       before[column.name] = before[was] ?? '';
       delete before[was];
-      renames[`${table.name}.${was}`] = column.name;
+      // An older build may know the field by any of its names.
+      for (const one of former) renames[`${table.name}.${one}`] = column.name;
     } else if (newer !== undefined && Object.hasOwn(before, newer) && !table.columns.some((other) => other.name === newer)) {
       refused.push(
         `A newer version of the portal has renamed the field ${field} to "${newer}". Please start that version, or say "was" there.`,
@@ -57,7 +59,18 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
   );
 }
 
-const typeNames: Record<Column['type'], string> = {
+/** Returns the name that a field has after all recorded renames, or `undefined` if it was never renamed. */
+function latestName(renames: Catalogue['renames'], table: string, name: string): string | undefined {
+  const seen = new Set([name]);
+  let latest: string | undefined;
+  for (let next = renames[`${table}.${name}`]; next !== undefined && !seen.has(next); next = renames[`${table}.${next}`]) {
+    seen.add(next);
+    latest = next;
+  }
+  return latest;
+}
+
+const typeNames: Record<SqlColumn['type'], string> = {
   text: 'text',
   float8: 'double precision',
   bigint: 'bigint',
@@ -73,7 +86,7 @@ const holdings: Readonly<Record<string, string>> = {
 };
 
 /** Returns SQL that converts a column's values without changing their meaning, or `undefined` if there is no such conversion. */
-function conversion(from: string, { sql, type }: Column): string | undefined {
+function conversion(from: string, { sql, type }: SqlColumn): string | undefined {
   if (type === 'text' && from !== 'jsonb') return `${sql}::text`;
   if (from === 'text' && (type === 'float8' || type === 'boolean')) return `nullif(btrim(${sql}), '')::${type}`;
   return undefined;

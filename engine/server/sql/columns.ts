@@ -3,7 +3,7 @@ import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Field } from '../../language/field.ts';
 import { quoted } from '../database/quoted.ts';
 
-export interface Column {
+export interface SqlColumn {
   name: string;
   sql: string;
   /** The type in the database. Amounts of money are whole cents; dates and times are ISO texts. */
@@ -16,7 +16,7 @@ export interface Column {
 const types = { text: 'text', number: 'float8', boolean: 'boolean', list: 'jsonb' } as const;
 const holdings = { string: 'text', number: 'number', boolean: 'boolean', list: 'list' } as const;
 
-export function columnOf(field: Field, runtime: Runtime): Column {
+export function columnOf(field: Field, runtime: Runtime): SqlColumn {
   const type = typeOf(field, runtime);
   const holds = holdings[type.basic];
   return {

@@ -6,7 +6,7 @@ import {
   type RecordCondition,
   type UnsupportedCondition,
 } from '../../core/access/parseRecordCondition.ts';
-import type { Bound, Cases } from '../../core/conditions/ConditionTree.ts';
+import type { Bound, NodeCases } from '../../core/conditions/ConditionTree.ts';
 import { foldNode } from '../../core/conditions/foldNode.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { literal } from '../database/quoted.ts';
@@ -60,7 +60,7 @@ function write(recordCondition: RecordCondition, context: SqlContext): Written {
   return foldNode(recordCondition, cases, context);
 }
 
-const cases: Cases<RecordCondition, Written, SqlContext> = {
+const cases: NodeCases<RecordCondition, Written, SqlContext> = {
   all: ({ of }, context) => joined(of, 'all', context),
   any: ({ of }, context) => joined(of, 'any', context),
   not: ({ of }, context) => {

@@ -11,7 +11,7 @@ import type { Entity } from '../../language/PortalManifests.ts';
 import { quoted } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
 import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
-import { containsText, holdsText, isDear, sortedBy, type Asked } from './fieldQuestions.ts';
+import { containsText, holdsText, isDear, sortExpression, type StoredField } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { asRead } from './policies.ts';
 import { recordSql } from './ruleTriggers.ts';
@@ -22,12 +22,24 @@ import { servedElsewhere, storedFields } from './wantedSchema.ts';
 export interface Queryable {
   table: string;
   /** The stored fields that viewers can see, by name. */
-  fields: ReadonlyMap<string, Asked>;
+  fields: ReadonlyMap<string, StoredField>;
   /** The fields that conditions may read. */
   known: QueryableScope;
   /** SQL for a whole record of the table `t` as the viewer sees it. */
   record: string;
   runtime: Runtime;
+  /** SQL that is true for every record, or fails once the statement takes too long. */
+  inTime: string;
+}
+
+/**
+ * Returns the test for `Queryable.inTime`. An embedded database can't be interrupted, so its statements look at the clock themselves.
+ * @param most how long a statement may take (ms); `undefined` if the database ends it by itself
+ */
+export function inTimeSql(most: number | undefined): string {
+  if (most === undefined) return 'true';
+  const end = `statement_timestamp() + interval '${most} milliseconds'`;
+  return `case when clock_timestamp() < ${end} then true else portal.too_slow() end`;
 }
 
 /** A statement with its values, or the reason that the query is invalid. */
@@ -42,21 +54,22 @@ const id: Field = { name: 'id', label: 'Id', type: 'text' };
 type Portal = Pick<LivePortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates' | 'access' | 'runtime'>;
 
 /** Returns the queryable fields of an entity with a table. */
-export function queryableOf(entity: Entity & { of: string }, portal: Portal): Queryable {
+export function queryableOf(entity: Entity & { of: string }, portal: Portal, inTime = inTimeSql(undefined)): Queryable {
   const stored: readonly Field[] = [id, ...storedFields(entity, portal)];
   const known = queryableScope(entity, portal);
   const { runtime } = portal;
   return {
     table: quoted('portal', entity.of),
     record: recordSql(entity, portal),
-    fields: new Map(stored.map((field): [string, Asked] => [field.name, { field, runtime, titles: titlesOf(field.of, portal) }])),
+    fields: new Map(stored.map((field): [string, StoredField] => [field.name, { field, runtime, titles: titlesOf(field.of, portal) }])),
     // Only access.json may read who added a record.
     known: asRead({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
     runtime,
+    inTime,
   };
 }
 
-function titlesOf(of: string | undefined, portal: Portal): Asked['titles'] {
+function titlesOf(of: string | undefined, portal: Portal): StoredField['titles'] {
   if (of === undefined) return undefined;
   const entity = Object.values(portal.entities).find((other) => other.of === of);
   const title = entity && [id, ...storedFields(entity, portal)].find(({ name }) => name === titleField(entity));
@@ -66,19 +79,19 @@ function titlesOf(of: string | undefined, portal: Portal): Asked['titles'] {
 }
 
 /** Compiles a part query to one statement. It returns `all`, `total`, and `records`, a list or null. */
-export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime }: Queryable): Statement {
+export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
   return answered(values, (refuse) => {
     const asked = (name: string) => fields.get(name) ?? refuse(`The records have no stored field ${shown(name)}.`);
-    const where = conditionSql(query.where, known, at, refuse);
+    const where = `${inTime} and ${conditionSql(query.where, known, at, refuse)}`;
     const narrowed = [
       ...searchTests(query.search, asked, values, refuse),
       ...(query.filters ?? []).map(({ field, value }) => holdsText(asked(field), value, values)),
     ];
     const keys = (query.sort ?? []).map((sort) => {
       const isDown = sort.startsWith('-');
-      const sql = sortedBy(asked(isDown ? sort.slice(1) : sort), values) ?? refuse(`The records cannot be sorted by ${shown(sort)}.`);
+      const sql = sortExpression(asked(isDown ? sort.slice(1) : sort), values) ?? refuse(`The records cannot be sorted by ${shown(sort)}.`);
       return { sql, direction: isDown ? 'desc nulls last' : 'asc nulls first' };
     });
     const page = `limit ${query.count} offset ${query.from ?? 0}`;
@@ -103,7 +116,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
 }
 
 /** Compiles figure queries to one statement. It returns `figures`, a list of numbers. */
-export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime }: Queryable): Statement {
+export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
   return answered(values, (refuse) => {
@@ -114,7 +127,7 @@ export function figuresStatement(queries: readonly FigureQuery[], { table, field
       const { sql, holds } = columnOf(field, runtime);
       return holds === 'number' ? `coalesce(sum(t.${sql}) ${fitting}, 0)` : '0';
     });
-    return `select json_build_array(${figures.join(', ')}) as figures from ${table} t`;
+    return `select json_build_array(${figures.join(', ')}) as figures from ${table} t where ${inTime}`;
   });
 }
 
@@ -141,7 +154,7 @@ function conditionSql(condition: Condition | undefined, known: QueryableScope, a
   return sql ?? refuse(`The condition cannot be asked here${place(problems[0]?.path ?? [])}.`);
 }
 
-function searchTests(search: PartQuery['search'], asked: (name: string) => Asked, values: Parameters, refuse: Refuse): string[] {
+function searchTests(search: PartQuery['search'], asked: (name: string) => StoredField, values: Parameters, refuse: Refuse): string[] {
   const fields = search?.fields ?? [];
   const contains = (name: string, way: string) =>
     containsText(asked(name), way, values) ?? refuse(`The field ${shown(name)} cannot be searched.`);

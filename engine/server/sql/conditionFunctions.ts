@@ -1,10 +1,14 @@
 import { sameLetters, sameSigns } from '../../core/search/foldText.ts';
+import { once } from '../../core/values/once.ts';
 import { literal } from '../database/quoted.ts';
 import { lineBreaks, oddBlanks, unseenCharacters } from '../../core/fields/readText.ts';
 import { sortKeyBody } from './sortKey.ts';
 
-/** Returns the SQL functions for compiled conditions, in the schema `portal`. Each matches an operator of conditions in JavaScript. */
-export function conditionFunctions(): string[] {
+/**
+ * Returns the SQL functions for compiled conditions, in the schema `portal`. Each matches an operator of conditions in JavaScript. They are
+ * the same for all portals, and going through all characters takes a while.
+ */
+export const conditionFunctions = once((): readonly string[] => {
   const { from, to } = singleLowers();
   const cased = classOf(/\p{Cased}/u);
   const between = classOf(/\p{Case_Ignorable}/u);
@@ -91,7 +95,7 @@ export function conditionFunctions(): string[] {
             else $1 end`,
     ),
   ];
-}
+});
 
 /** Returns the SQL counterpart of `foldText`. */
 function foldBody(): string {

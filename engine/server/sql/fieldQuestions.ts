@@ -15,7 +15,7 @@ export interface Titles {
 }
 
 /** A stored field, in a statement that names the record `t`. */
-export interface Asked {
+export interface StoredField {
   field: Field;
   runtime: Runtime;
   /** For fields that refer to other records; `unknown` if the database doesn't know their titles. */
@@ -30,7 +30,7 @@ const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql})
  * Returns boolean SQL that checks whether a field's searchable text (`searchedText`) contains `wanted`, which is folded. Returns
  * `undefined` if only the browser can compute the text.
  */
-export function containsText(asked: Asked, wanted: string, values: SqlValues): string | undefined {
+export function containsText(asked: StoredField, wanted: string, values: SqlValues): string | undefined {
   const { field, runtime } = asked;
   const type = typeOf(field, runtime);
   const { holds } = columnOf(field, runtime);
@@ -71,7 +71,7 @@ function shownDay(column: string, { locale }: Runtime): string {
 }
 
 /** Returns boolean SQL that checks whether a field equals `wanted`, ignoring case. For a list, checks its items. */
-export function holdsText(asked: Asked, wanted: string, values: SqlValues): string {
+export function holdsText(asked: StoredField, wanted: string, values: SqlValues): string {
   const { field, runtime } = asked;
   const column = columnIn(field);
   const text = values.text(wanted.toLowerCase());
@@ -85,7 +85,7 @@ export function holdsText(asked: Asked, wanted: string, values: SqlValues): stri
  * Returns SQL for sorting by a field, ascending with NULL first, in the same order as its type's `compare`. Returns `undefined` if only the
  * browser knows the order.
  */
-export function sortedBy(asked: Asked, values: SqlValues): string | undefined {
+export function sortExpression(asked: StoredField, values: SqlValues): string | undefined {
   const { field, runtime } = asked;
   const column = columnIn(field);
   if (field.type === 'password') return 'null::text';
@@ -137,7 +137,7 @@ function isoOrder({ checkFormat }: Field, column: string): string {
 }
 
 /** Returns SQL for `String(value)` of a field that isn't a list. */
-function textOf({ field, runtime }: Asked): string {
+function textOf({ field, runtime }: StoredField): string {
   const { type } = columnOf(field, runtime);
   const column = columnIn(field);
   if (type === 'float8') return `portal.number_text(${column})`;
@@ -145,7 +145,7 @@ function textOf({ field, runtime }: Asked): string {
 }
 
 /** Returns SQL for a record's title if the viewer may read it, or else the value. */
-function titled({ field, titles }: Asked): string {
+function titled({ field, titles }: StoredField): string {
   const column = columnIn(field);
   return titles && titles !== 'unknown'
     ? `coalesce((select r.${titles.title} from ${titles.table} r where r.id = ${column}), ${column})`
@@ -161,7 +161,7 @@ function joinedItems({ name, options = [] }: Field, between: string, values: Sql
 }
 
 /** Returns SQL for the rank of a choice in the order of labels. */
-function rankOf({ field, runtime }: Asked, values: SqlValues): string {
+function rankOf({ field, runtime }: StoredField, values: SqlValues): string {
   const compare = typeOf(field, runtime).compare(field);
   const sorted = (field.options ?? []).map(({ value }) => value).toSorted(compare);
   let rank = 0;

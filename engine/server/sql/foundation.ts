@@ -1,6 +1,8 @@
 import { literal } from '../database/quoted.ts';
 import { conditionFunctions } from './conditionFunctions.ts';
 import type { LivePortal } from './LivePortal.ts';
+import { ownershipFunctions } from './ownershipSql.ts';
+import { triggerFunctions } from './triggerFunctions.ts';
 import { digest } from './wantedSchema.ts';
 
 /** Increased when older servers can't work with a newer database. */
@@ -13,7 +15,7 @@ export interface Foundation {
 }
 
 /** Returns the schemas, roles, functions, and the tables for signing in and for the server itself. */
-export function foundationOf(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): Foundation {
+export function foundationOf(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings' | 'entities' | 'access'>): Foundation {
   const statements = [
     ...['portal', 'auth', 'live'].map((schema) => `create schema if not exists ${schema}`),
     ...['portal_auth', 'portal_app'].map(roleIfMissing),
@@ -22,6 +24,7 @@ export function foundationOf(portal: Pick<LivePortal, 'userEntity' | 'timeZone' 
     ...conditionFunctions(),
     ...standpointFunctions(portal),
     ...triggerFunctions,
+    ...ownershipFunctions(portal),
     rebalancePositions,
     ...rights,
   ];
@@ -65,6 +68,11 @@ const liveTables: readonly string[] = [
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      collection text not null, record_id text not null, operation text not null, before jsonb, after jsonb)`,
   'create index if not exists "audit record" on live.audit (collection, record_id)',
+  // The version after a change, and who added the record. The server needs both to report the change to pages.
+  'alter table live.audit add column if not exists version bigint',
+  'alter table live.audit add column if not exists owner text',
+  // Only of a change that gives the record to another person.
+  'alter table live.audit add column if not exists former_owner text',
   'create table if not exists live.limits (key text primary key, start timestamptz not null, count integer not null)',
   `create table if not exists live.invitations (
      id text primary key, email text not null, fields jsonb not null default '{}', invited_by text not null, token_hash text not null unique,
@@ -106,99 +114,6 @@ function standpointFunctions({ userEntity, timeZone, settings }: Pick<LivePortal
     made('today', 'text', `select coalesce(nullif(current_setting('portal.today', true), ''), ${day})`),
   ];
 }
-
-const triggerFunctions: readonly string[] = [
-  // Updates the count of the record that a record refers to. Arguments: the table with the count, the reference, the count, and SQL that
-  // checks whether a record, `$1`, counts. Loaded records already have their counts.
-  `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
-   declare counts boolean; was text; is_now text;
-   begin
-     if current_setting('portal.loading', true) = 'on' then return null; end if;
-     if tg_op <> 'INSERT' then
-       execute 'select ' || tg_argv[3] into counts using jsonb_strip_nulls(to_jsonb(old));
-       if counts then was := to_jsonb(old) ->> tg_argv[1]; end if;
-     end if;
-     if tg_op <> 'DELETE' then
-       execute 'select ' || tg_argv[3] into counts using jsonb_strip_nulls(to_jsonb(new));
-       if counts then is_now := to_jsonb(new) ->> tg_argv[1]; end if;
-     end if;
-     if was is not distinct from is_now then return null; end if;
-     if was is not null then
-       execute format('update portal.%1$I set %2$I = greatest(coalesce(%2$I, 0) - 1, 0) where id = $1', tg_argv[0], tg_argv[2]) using was;
-     end if;
-     if is_now is not null then
-       execute format('update portal.%1$I set %2$I = coalesce(%2$I, 0) + 1 where id = $1', tg_argv[0], tg_argv[2]) using is_now;
-     end if;
-     return null;
-   end $function$`,
-  // The arguments are counted fields, which viewers can't set.
-  `create or replace function portal.keep_counts() returns trigger language plpgsql as $function$
-   declare field text;
-   begin
-     if current_user <> 'portal_app' then return new; end if;
-     foreach field in array tg_argv loop
-       new := jsonb_populate_record(new, jsonb_build_object(field, case tg_op when 'INSERT' then to_jsonb(0) else to_jsonb(old) -> field end));
-     end loop;
-     return new;
-   end $function$`,
-  // The arguments are pairs of fields. The first must not get below the second. Records that already break the rule can still be fixed.
-  `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
-   declare place integer := 0; is_less boolean; was_less boolean := false;
-   begin
-     if current_setting('portal.loading', true) = 'on' then return new; end if;
-     while place < tg_nargs loop
-       is_less := (to_jsonb(new) ->> tg_argv[place])::float8 < (to_jsonb(new) ->> tg_argv[place + 1])::float8;
-       if tg_op = 'UPDATE' then
-         was_less := (to_jsonb(new) ->> tg_argv[place])::float8 >= (to_jsonb(old) ->> tg_argv[place])::float8
-           and (to_jsonb(new) ->> tg_argv[place + 1])::float8 <= (to_jsonb(old) ->> tg_argv[place + 1])::float8;
-       end if;
-       if is_less and not coalesce(was_less, false) then
-         raise exception 'a field is below another' using errcode = '23514', schema = tg_table_schema, table = tg_table_name,
-           column = tg_argv[place], constraint = 'portal: order ' || tg_argv[place];
-       end if;
-       place := place + 2;
-     end loop;
-     return new;
-   end $function$`,
-  // The arguments are the columns in which a blank text becomes NULL.
-  `create or replace function portal.keep() returns trigger language plpgsql as $function$
-   declare field text;
-   begin
-     if tg_op = 'UPDATE' then
-       if new.id <> old.id then raise exception 'the id of a record stays' using errcode = '23514'; end if;
-       if current_user <> 'portal_app' and to_jsonb(new) - '_place' = to_jsonb(old) - '_place' then return new; end if;
-       new._version := old._version + 1;
-       new._owner := old._owner;
-     elsif current_user = 'portal_app' then
-       new._version := 1;
-       new._owner := portal.viewer() ->> 'id';
-     end if;
-     new._version := coalesce(new._version, 1);
-     new._place := coalesce(new._place, nextval('portal.places'));
-     foreach field in array coalesce(tg_argv, '{}') loop
-       if to_jsonb(new) ->> field = '' then new := jsonb_populate_record(new, jsonb_build_object(field, null)); end if;
-     end loop;
-     return new;
-   end $function$`,
-  `create or replace function live.note() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
-   declare
-     viewer jsonb := portal.viewer();
-     before jsonb := case when tg_op <> 'INSERT' then jsonb_strip_nulls(to_jsonb(old)) - '_version' - '_place' - '_owner' end;
-     after jsonb := case when tg_op <> 'DELETE' then jsonb_strip_nulls(to_jsonb(new)) - '_version' - '_place' - '_owner' end;
-   begin
-     if before = after then return null; end if;
-     insert into live.audit (by_id, by_name, collection, record_id, operation, before, after) values (
-       viewer ->> 'id', nullif(viewer ->> 'name', ''), tg_table_name, coalesce(after, before) ->> 'id',
-       case tg_op when 'INSERT' then 'add' when 'UPDATE' then 'change' else 'remove' end, before, after);
-     return null;
-   end $function$`,
-  `create or replace function live.tell() returns trigger language plpgsql as $function$
-   begin
-     perform pg_notify('portal_changes', tg_table_name);
-     perform pg_notify('portal_changes', 'audit');
-     return null;
-   end $function$`,
-];
 
 /**
  * Spreads the positions of a collection's records evenly, keeping their order. Used if two positions are too close to insert between them.

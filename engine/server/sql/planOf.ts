@@ -5,10 +5,11 @@ import { columnChanges } from './columnChanges.ts';
 import { edition, foundationOf } from './foundation.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { operationFunctions } from './operations.ts';
+import { ownerSteps } from './ownershipSql.ts';
 import { policiesOf, policyName, rightOf, type Policy } from './policies.ts';
 import type { Catalogue, FoundTable } from './readCatalogue.ts';
 import { recountSteps } from './recountSteps.ts';
-import type { Step } from './Step.ts';
+import type { PlanStep } from './PlanStep.ts';
 import { addedRules, droppedRules, triggersOf } from './ruleChanges.ts';
 import { ruleTriggers } from './ruleTriggers.ts';
 import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
@@ -16,7 +17,7 @@ import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts
 /** The changes that bring a database to today's manifests. */
 export interface Plan {
   /** In order; empty if the database is up to date. */
-  steps: readonly Step[];
+  steps: readonly PlanStep[];
   /** Descriptions of data that the manifests dropped, which is kept. */
   kept: readonly string[];
   /** Reasons that the plan can't be applied. */
@@ -49,6 +50,7 @@ export function planOf(portal: LivePortal, found: Catalogue): Plan {
     // References need both of their tables.
     ...changes.flatMap(({ later }) => later),
     ...recountSteps(portal, found),
+    ...ownerSteps(portal, found),
     ...domainSteps(portal, found),
     ...closedTables(wanted, found),
     ...operationSteps(portal, found),
@@ -62,8 +64,8 @@ export function planOf(portal: LivePortal, found: Catalogue): Plan {
 }
 
 interface TableChanges {
-  steps: Step[];
-  later: Step[];
+  steps: PlanStep[];
+  later: PlanStep[];
   kept: string[];
   renames: Record<string, string>;
 }
@@ -80,7 +82,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   const name = quoted(table.schema, table.name);
   const there = found.tables.find(({ schema, name: known }) => schema === table.schema && known === table.name);
   const isPortal = table.schema === 'portal';
-  const steps: Step[] = [];
+  const steps: PlanStep[] = [];
   const renames: Record<string, string> = {};
   const add = (words: string, sql: string, ifItFails?: string) => steps.push({ sql, words, ...(ifItFails !== undefined && { ifItFails }) });
   if (!there && isPortal) {
@@ -109,7 +111,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
 }
 
 /** Replaces a policy if it has changed. Drops it, and revokes the right, if nobody has access anymore. */
-function policyChanges(table: WantedTable, there: FoundTable | undefined, all: readonly Policy[]): Step[] {
+function policyChanges(table: WantedTable, there: FoundTable | undefined, all: readonly Policy[]): PlanStep[] {
   if (table.schema !== 'portal') return [];
   const name = quoted('portal', table.name);
   return accessOperations.flatMap((operation) => {
@@ -136,7 +138,7 @@ function policyChanges(table: WantedTable, there: FoundTable | undefined, all: r
   });
 }
 
-function domainSteps({ domains }: LivePortal, found: Catalogue): Step[] {
+function domainSteps({ domains }: LivePortal, found: Catalogue): PlanStep[] {
   const changed = domains.filter((domain) => !isSame(found.domains[domain.name], JSON.parse(JSON.stringify(domain))));
   const gone = Object.keys(found.domains).filter((name) => !domains.some((domain) => domain.name === name));
   return [
@@ -152,7 +154,7 @@ function domainSteps({ domains }: LivePortal, found: Catalogue): Step[] {
 }
 
 /** Replaces a function if its steps have changed. Drops it if its operation was removed. */
-function operationSteps(portal: LivePortal, found: Catalogue): Step[] {
+function operationSteps(portal: LivePortal, found: Catalogue): PlanStep[] {
   const wanted = operationFunctions(portal);
   const gone = Object.keys(found.functions).filter((name) => !wanted.some((one) => one.name === name));
   return [
@@ -195,7 +197,7 @@ function keptTables(wanted: readonly WantedTable[], found: Catalogue): string[] 
 }
 
 /** Removes all access to the table of a removed entity. The table stays. */
-function closedTables(wanted: readonly WantedTable[], found: Catalogue): Step[] {
+function closedTables(wanted: readonly WantedTable[], found: Catalogue): PlanStep[] {
   return lostTables(wanted, found).flatMap(({ name, policies }) => {
     const open = accessOperations.filter((operation) => Object.hasOwn(policies, policyName(operation)));
     const table = quoted('portal', name);

@@ -1,12 +1,12 @@
 import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import type { Catalogue } from './readCatalogue.ts';
-import { conditionSql, countsOf, countTrigger, type Counted, type TableEntity, type TriggerPortal } from './ruleTriggers.ts';
-import type { Step } from './Step.ts';
+import { conditionSql, countsOf, countTrigger, type StoredCount, type TableEntity, type TriggerPortal } from './ruleTriggers.ts';
+import type { PlanStep } from './PlanStep.ts';
 import { tableEntities } from './wantedSchema.ts';
 
 /** Returns steps that count existing records for new and changed counts. Their triggers only count records that change later. */
-export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): Step[] {
+export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   const found = (of: string) => tables.find(({ schema, name }) => schema === 'portal' && name === of);
   return tableEntities(portal).flatMap((entity) =>
     countsOf(entity, portal)
@@ -15,7 +15,7 @@ export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'ta
   );
 }
 
-function recountStep(entity: TableEntity, { holder, field, count: { by, where = {} } }: Counted, portal: TriggerPortal): Step {
+function recountStep(entity: TableEntity, { holder, field, count: { by, where = {} } }: StoredCount, portal: TriggerPortal): PlanStep {
   const [records, table, column] = [quoted('portal', entity.of), quoted('portal', holder.of), quoted(field)];
   const isCounted = conditionSql(entity, where, portal, 'jsonb_strip_nulls(to_jsonb(r))');
   const counts = `select h.id, count(r.id) as number from ${table} h left join ${records} r on r.${quoted(by)} = h.id and ${isCounted} group by h.id`;

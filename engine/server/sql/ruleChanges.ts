@@ -1,5 +1,5 @@
 import { literal, quoted } from '../database/quoted.ts';
-import type { Step } from './Step.ts';
+import type { PlanStep } from './PlanStep.ts';
 import type { FoundTable } from './readCatalogue.ts';
 import { ruleTrigger } from './ruleTriggers.ts';
 import { digest, onePerPersonName, ours, type WantedTable } from './wantedSchema.ts';
@@ -19,7 +19,7 @@ export function triggersOf({ name, references }: WantedTable): Record<string, st
 }
 
 /** Drops rules that were removed or changed, and triggers for other references. */
-export function droppedRules(table: WantedTable, there: FoundTable | undefined, rules: TableRules): Step[] {
+export function droppedRules(table: WantedTable, there: FoundTable | undefined, rules: TableRules): PlanStep[] {
   const name = quoted(table.schema, table.name);
   const words = `Lifts a rule of "${table.label}" that is none any more`;
   const triggers = Object.keys(table.schema === 'portal' ? triggersOf(table) : {});
@@ -39,7 +39,7 @@ export function droppedRules(table: WantedTable, there: FoundTable | undefined, 
   ];
 }
 
-export function addedRules(table: WantedTable, there: FoundTable | undefined, triggers: TableRules): Step[] {
+export function addedRules(table: WantedTable, there: FoundTable | undefined, triggers: TableRules): PlanStep[] {
   const name = quoted(table.schema, table.name);
   const rules = Object.entries(table.constraints).filter(([key]) => !there?.constraints.includes(key));
   const indexes = Object.entries(table.indexes).filter(([key]) => !there?.indexes.includes(key));

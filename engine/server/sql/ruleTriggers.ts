@@ -13,8 +13,8 @@ export const ruleTrigger = 'portal rule ';
 export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' | 'derived' | 'settings' | 'userEntity' | 'gates'>;
 
 /**
- * Returns statements that create a table's own triggers, by name: for its counts, for the counts that its records are part of, and for the
- * order of two fields. The name changes with the definition.
+ * Returns statements that create a table's own triggers, by name: for its counts, for the counts that its records are part of, for the order
+ * of two fields, and for the person that a record belongs to. The name changes with the definition.
  */
 export function ruleTriggers(name: string, portal: LivePortal): Record<string, string> {
   const entity = tableEntities(portal).find(({ of }) => of === name);
@@ -25,10 +25,12 @@ export type TableEntity = Entity & { of: string };
 
 function triggersOf(entity: TableEntity, portal: TriggerPortal): Record<string, string> {
   const counted = Object.keys(portal.access[entity.name]?.counts ?? {});
+  const { ownedBy } = portal.access[entity.name] ?? {};
   const pairs = entity.fields.flatMap(({ name, notBelow }) => (notBelow === undefined ? [] : [name, notBelow]));
   return Object.fromEntries([
     ...(counted.length > 0 ? [trigger(entity, 'before insert or update', 'keep_counts', counted)] : []),
     ...(pairs.length > 0 ? [trigger(entity, 'before insert or update', 'keep_order', pairs)] : []),
+    ...(ownedBy === undefined ? [] : [ownerTrigger(entity, ownedBy)]),
     ...countsOf(entity, portal).map((one) => countTrigger(entity, one, portal)),
   ]);
 }
@@ -39,15 +41,20 @@ function trigger({ of }: TableEntity, when: string, call: string, args: readonly
   return [name, `create or replace trigger ${quoted(name)} ${sql}`];
 }
 
+/** Returns the trigger of a table whose records belong to the person with the email in a field. */
+export function ownerTrigger(entity: TableEntity, field: string): readonly [name: string, sql: string] {
+  return trigger(entity, 'before insert or update', 'keep_owner', [field]);
+}
+
 /** A count, with the entity and the field that hold it. */
-export interface Counted {
+export interface StoredCount {
   holder: TableEntity;
   field: string;
   count: RecordCount;
 }
 
 /** Returns the counts that an entity's records are part of. */
-export function countsOf({ of }: TableEntity, portal: TriggerPortal): Counted[] {
+export function countsOf({ of }: TableEntity, portal: TriggerPortal): StoredCount[] {
   return tableEntities(portal).flatMap((holder) =>
     Object.entries(portal.access[holder.name]?.counts ?? {}).flatMap(([field, count]) =>
       count.of === of ? [{ holder, field, count }] : [],
@@ -58,7 +65,7 @@ export function countsOf({ of }: TableEntity, portal: TriggerPortal): Counted[] 
 /** Returns the trigger of an entity's table that keeps a count up to date. */
 export function countTrigger(
   entity: TableEntity,
-  { holder, field, count }: Counted,
+  { holder, field, count }: StoredCount,
   portal: TriggerPortal,
 ): readonly [name: string, sql: string] {
   const args = [holder.of, count.by, field, countsSql(entity, count, portal)];
@@ -73,19 +80,24 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerP
 /** Returns SQL that checks whether the record `row`, or one of the table `t`, meets a condition. */
 export function conditionSql(entity: Entity, where: NonNullable<RecordCount['where']>, portal: TriggerPortal, row?: string): string {
   const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
-  if (sql === undefined) throw new Error(`access.json, counts of "${entity.name}": ${problems[0]?.sentence ?? 'cannot be asked'}`);
+  if (sql === undefined) throw new Error(`A condition about "${entity.name}": ${problems[0]?.sentence ?? 'cannot be asked'}`);
   return sql;
 }
 
-/** Returns SQL for a whole record of the table `t` as the viewer sees it: lists of owners only contain the viewer. */
+/**
+ * Returns SQL for a whole record of the table `t` as the viewer sees it: lists of owners only contain the viewer, and `own` says whether the
+ * record is theirs.
+ */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);
-  const lists = Object.values(portal.access[name]?.counts ?? {}).flatMap(({ own, of, by, where = {} }) => {
+  const { counts = {}, own: flag } = portal.access[name] ?? {};
+  const lists = Object.values(counts).flatMap(({ own, of, by, where = {} }) => {
     const counted = Object.values(portal.entities).find((other) => other.of === of);
     if (own === undefined || !counted) return [];
     const isTheirs = `r.${quoted(by)} = t.id and r._owner = ${viewer} ->> 'id' and ${conditionSql(counted, where, portal, 'to_jsonb(r)')}`;
     const list = `case when exists (select from ${quoted('portal', of)} r where ${isTheirs}) then jsonb_build_array(${viewer} -> 'id') else '[]' end`;
     return [`${literal(own)}, ${list}`];
   });
-  return lists.length === 0 ? 'to_jsonb(t)' : `(to_jsonb(t) || jsonb_build_object(${lists.join(', ')}))`;
+  const computed = [...lists, ...(flag === undefined ? [] : [`${literal(flag)}, coalesce(t._owner = ${viewer} ->> 'id', false)`])];
+  return computed.length === 0 ? 'to_jsonb(t)' : `(to_jsonb(t) || jsonb_build_object(${computed.join(', ')}))`;
 }

@@ -5,7 +5,7 @@ import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { checksOf } from './checksOf.ts';
-import { columnOf, type Column } from './columns.ts';
+import { columnOf, type SqlColumn } from './columns.ts';
 import { indexedOrder, isDear } from './fieldQuestions.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { sortKeyBody } from './sortKey.ts';
@@ -23,8 +23,9 @@ export interface WantedTable {
   references: readonly string[];
 }
 
-export interface WantedColumn extends Column {
-  was?: string | undefined;
+export interface WantedColumn extends SqlColumn {
+  /** Earlier names, in the order in which they are looked for. */
+  was?: readonly string[] | undefined;
   /** SQL for the value in existing records. */
   initial?: string | undefined;
 }
@@ -36,6 +37,7 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'mySessions',
   'audit',
   'passwordChanges',
+  'nameChanges',
   'signOuts',
 ]);
 

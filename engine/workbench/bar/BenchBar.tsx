@@ -3,7 +3,7 @@ import { AddressLink, TypedWorkGuard, useColorScheme, useNotice, usePageState, u
 import { useClient } from '../client/ClientContext.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { SaveDialog } from '../changes/SaveDialog.tsx';
-import { Glyph } from '../ui/Glyph.tsx';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ServerNotice } from './ServerNotice.tsx';
 import '../workbench.css';
@@ -69,7 +69,7 @@ export default function BenchBar({ here }: { here: string }) {
           aria-disabled={unsaved === 0 || undefined}
           onClick={unsaved === 0 ? undefined : save}
         >
-          <Glyph name="check" />
+          <WorkbenchGlyph name="check" />
           <span>{unsaved === 0 ? 'Saved' : `Save ${unsaved} ${unsaved === 1 ? 'file' : 'files'}`}</span>
         </button>
       </div>

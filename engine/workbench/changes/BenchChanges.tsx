@@ -1,11 +1,11 @@
 import { BlockList, useNotice, usePageState, useQuestion, type BlockProps } from '../../index.ts';
 import type { benchChangesKeys } from '../blocks/benchChangesBlock.ts';
-import type { ChangesAnswer } from '../../dev/workbench/protocol.ts';
+import type { ChangesAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useChanges } from '../client/useChanges.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { Edits, LockedOut } from './changeParts.tsx';
+import { EmptyPane } from '../ui/EmptyPane.tsx';
+import { EditList, LockedOut } from './changeParts.tsx';
 
 function ChangeList({ told, blocks }: { told: ChangesAnswer; blocks: BlockProps<typeof benchChangesKeys>['blocks'] }) {
   return (
@@ -18,7 +18,7 @@ function ChangeList({ told, blocks }: { told: ChangesAnswer; blocks: BlockProps<
           The draft has problems. Fix them to see what it changes, and for whom.
         </p>
       )}
-      <Edits edits={told.edits} />
+      <EditList edits={told.edits} />
     </>
   );
 }
@@ -40,9 +40,9 @@ export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesK
   };
   if (unsaved.length === 0)
     return (
-      <Empty title="The draft changes nothing">
+      <EmptyPane title="The draft changes nothing">
         <p>Before you save, your edits are listed here in plain words.</p>
-      </Empty>
+      </EmptyPane>
     );
   return (
     <div className="wb-changes">

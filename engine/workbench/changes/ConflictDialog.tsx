@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazily, Modal } from '../../index.ts';
-import type { Conflict } from '../../dev/workbench/protocol.ts';
+import type { Conflict } from '../server/protocol.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 const BothTexts = lazily(() => import('../editor/BothTexts.tsx'));

@@ -1,4 +1,4 @@
-import type { Conflict } from '../../dev/workbench/protocol.ts';
+import type { Conflict } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Modal, useNotice, usePageState } from '../../index.ts';
-import type { SaveAnswer, SaveRequest } from '../../dev/workbench/protocol.ts';
+import type { SaveAnswer, SaveRequest } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useChanges } from '../client/useChanges.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';

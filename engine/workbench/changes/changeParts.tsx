@@ -1,5 +1,5 @@
-import type { ChangesAnswer } from '../../dev/workbench/protocol.ts';
-import { Glyph } from '../ui/Glyph.tsx';
+import type { ChangesAnswer } from '../server/protocol.ts';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 
 /** Lists the content that nobody could reach any longer after the draft's changes. */
 export function LockedOut({ sentences }: { sentences: readonly string[] }) {
@@ -7,7 +7,7 @@ export function LockedOut({ sentences }: { sentences: readonly string[] }) {
   return (
     <section aria-label="Locked out" className="wb-locked">
       <h3>
-        <Glyph name="lock" /> No one can reach this anymore
+        <WorkbenchGlyph name="lock" /> No one can reach this anymore
       </h3>
       <ul>
         {sentences.map((sentence) => (
@@ -18,7 +18,7 @@ export function LockedOut({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-export function Edits({ edits }: { edits: ChangesAnswer['edits'] }) {
+export function EditList({ edits }: { edits: ChangesAnswer['edits'] }) {
   const files = [...new Set(edits.map(({ file }) => file))];
   if (files.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ export function pointerOf(path: Path): string {
 }
 
 /** Parses a pointer written by `pointerOf`. Numbers become list indexes. */
-export function pathOf(pointer: string): Path {
+export function parsePointer(pointer: string): Path {
   const keys = pointer
     .split('/')
     .slice(1)

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ChangesAnswer } from '../../dev/workbench/protocol.ts';
+import type { ChangesAnswer } from '../server/protocol.ts';
 import { useClient } from './ClientContext.ts';
-import { useAnswer, type Asked } from './useWorkbench.ts';
+import { useAnswer, type Loaded } from './useWorkbench.ts';
 
 /**
  * Requests the draft's changes while mounted, and stores them for the changes' records. The value is `undefined` while it's for an earlier
  * draft.
  */
-export function useChanges(): Asked<ChangesAnswer> {
+export function useChanges(): Loaded<ChangesAnswer> {
   const { lastChanges } = useClient();
   const asked = useAnswer<ChangesAnswer>('/api/changes');
   const { value } = asked;

@@ -8,7 +8,7 @@ export function useWorkbench(): Snapshot {
 }
 
 /** A server's response. The last value is kept while the next request is running. */
-export interface Asked<Value> {
+export interface Loaded<Value> {
   value: Value | undefined;
   /** Why the last request failed; `value` is then from an earlier one, if any. */
   mistake: string | undefined;
@@ -22,7 +22,7 @@ const nothing = { value: undefined, mistake: undefined, revision: -1 };
  * Requests `/api/…`, and again after each change of the draft, or when the server is back after an unanswered request. Without a path,
  * requests nothing.
  */
-export function useAnswer<Value>(path: string | undefined): Asked<Value> {
+export function useAnswer<Value>(path: string | undefined): Loaded<Value> {
   const client = useClient();
   const { state, connection } = useWorkbench();
   const revision = state?.revision;
@@ -31,7 +31,7 @@ export function useAnswer<Value>(path: string | undefined): Asked<Value> {
   useEffect(() => {
     if (connection === 'open' && unheard.current) setReturns((before) => before + 1);
   }, [connection]);
-  const [answered, setAnswered] = useState<{ path: string | undefined } & Omit<Asked<Value>, 'loading'>>({ path, ...nothing });
+  const [answered, setAnswered] = useState<{ path: string | undefined } & Omit<Loaded<Value>, 'loading'>>({ path, ...nothing });
   useEffect(() => {
     if (path === undefined || revision === undefined) return;
     let isWanted = true;

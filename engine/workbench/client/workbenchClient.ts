@@ -1,4 +1,4 @@
-import type { ChangesAnswer, Command, CommandsAnswer, StepRequest, WorkbenchState } from '../../dev/workbench/protocol.ts';
+import type { ChangesAnswer, Command, CommandsAnswer, StepRequest, WorkbenchState } from '../server/protocol.ts';
 
 /** The connection's status; `refused` if the page's token is missing or expired. */
 export type Connection = 'starting' | 'open' | 'gone' | 'refused';
@@ -10,25 +10,27 @@ export interface Snapshot {
 }
 
 /** A server's response: its value, with the draft revision if it has one; or an error message with the response body. */
-export type Answer<Value> = { ok: true; value: Value; revision?: number } | { ok: false; status: number; mistake: string; told: unknown };
+export type ClientResult<Value> =
+  | { ok: true; value: Value; revision?: number }
+  | { ok: false; status: number; mistake: string; told: unknown };
 
 export interface WorkbenchClient {
   getSnapshot: () => Snapshot;
   subscribe: (listener: () => void) => () => void;
   /** Requests `/api/…`. Never rejects. */
-  get: <Value>(path: string) => Promise<Answer<Value>>;
+  get: <Value>(path: string) => Promise<ClientResult<Value>>;
   /** Like `get`, but sent only once per path unless it fails. */
-  getOnce: <Value>(path: string) => Promise<Answer<Value>>;
-  post: <Value>(path: string, body?: unknown) => Promise<Answer<Value>>;
+  getOnce: <Value>(path: string) => Promise<ClientResult<Value>>;
+  post: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
   /** Sends a request after all pending edits, for actions on the whole draft such as saving. */
-  postAfterEdits: <Value>(path: string, body?: unknown) => Promise<Answer<Value>>;
+  postAfterEdits: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
   /**
    * Undoes or redoes the last step, after all pending edits. The server responds with 409 if others changed the draft after `revision`; by
    * default, after the last revision that this page has seen or made.
    */
-  step: (way: 'undo' | 'redo', revision?: number) => Promise<Answer<{ revision: number }>>;
+  step: (way: 'undo' | 'redo', revision?: number) => Promise<ClientResult<{ revision: number }>>;
   /** Runs the commands as one revision, after all pending edits. Pass `typed` for changes typed into a field. */
-  edit: (commands: readonly Command[], label: string, how?: 'typed') => Promise<Answer<CommandsAnswer>>;
+  edit: (commands: readonly Command[], label: string, how?: 'typed') => Promise<ClientResult<CommandsAnswer>>;
   /** Returns the last revision that this page made other than by typing; `Infinity` while one is pending. */
   acted: () => number;
   /** The last response about the draft's changes. Only its panel requests it, because it takes the server a while. */
@@ -60,7 +62,7 @@ const stopped = 'The workbench was stopped; your draft is kept';
  */
 export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPorts): WorkbenchClient {
   const listeners = new Set<() => void>();
-  const answers = new Map<string, Promise<Answer<unknown>>>();
+  const answers = new Map<string, Promise<ClientResult<unknown>>>();
   let snapshot: Snapshot = { connection: token === undefined ? 'refused' : 'starting', state: undefined };
   let isListening = false;
   let edits: Promise<unknown> = Promise.resolve();
@@ -107,7 +109,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
 
   const ask = (path: string, init: RequestInit) => fetch(path, { ...init, headers: { ...init.headers, 'x-workbench': token ?? '' } });
 
-  async function answer<Value>(path: string, init: RequestInit = {}): Promise<Answer<Value>> {
+  async function answer<Value>(path: string, init: RequestInit = {}): Promise<ClientResult<Value>> {
     try {
       const response = await ask(path, init);
       const told: unknown = await response.json().catch(() => undefined);
@@ -129,7 +131,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     }
   }
 
-  function getOnce<Value>(path: string): Promise<Answer<Value>> {
+  function getOnce<Value>(path: string): Promise<ClientResult<Value>> {
     const asked =
       answers.get(path) ??
       answer(path).then((found) => {
@@ -138,14 +140,14 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
       });
     answers.set(path, asked);
     // Same checkout, so a path has one response type.
-    return asked as Promise<Answer<Value>>;
+    return asked as Promise<ClientResult<Value>>;
   }
 
-  function post<Value>(path: string, body: unknown = {}): Promise<Answer<Value>> {
+  function post<Value>(path: string, body: unknown = {}): Promise<ClientResult<Value>> {
     return answer(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   }
 
-  function inTurn<Value>(ask: () => Promise<Answer<Value>>, isTyped = false): Promise<Answer<Value>> {
+  function inTurn<Value>(ask: () => Promise<ClientResult<Value>>, isTyped = false): Promise<ClientResult<Value>> {
     if (!isTyped) acting += 1;
     const done = edits.then(async () => {
       const answered = await ask();
@@ -159,7 +161,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     return done;
   }
 
-  function step(way: 'undo' | 'redo', last?: number): Promise<Answer<{ revision: number }>> {
+  function step(way: 'undo' | 'redo', last?: number): Promise<ClientResult<{ revision: number }>> {
     const seen = snapshot.state?.revision ?? -1;
     return inTurn(() => post(`/api/${way}`, { revision: last ?? Math.max(seen, own) } satisfies StepRequest));
   }
@@ -200,7 +202,7 @@ function createLastAnswer<Value>(): LastAnswer<Value> {
 }
 
 /** Returns true if a request had no effect because the server is gone or rejects the page. It may be sent again. */
-export function isUnheard(answer: Answer<unknown>): boolean {
+export function isUnheard(answer: ClientResult<unknown>): boolean {
   return !answer.ok && [0, 401, 403].includes(answer.status);
 }
 

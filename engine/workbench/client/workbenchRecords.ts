@@ -1,7 +1,7 @@
 import { cachedSource, type DataSource, type RecordStore, type Row } from '../../index.ts';
-import type { Fix, HistoryEntry, Diagnostic, WorkbenchState } from '../../dev/workbench/protocol.ts';
+import type { Fix, HistoryEntry, Diagnostic, WorkbenchState } from '../server/protocol.ts';
 import { pointerOf } from './pointer.ts';
-import type { Answer, WorkbenchClient } from './workbenchClient.ts';
+import type { ClientResult, WorkbenchClient } from './workbenchClient.ts';
 
 const fixesOf = new WeakMap<Row, readonly Fix[]>();
 
@@ -87,7 +87,7 @@ export function saveRow({ id, at, words, files, commit, takenBack }: HistoryEntr
   return { id, at: minutes, words: words.join(' '), files: files.join(', '), commit, takenBack: takenBack ?? false };
 }
 
-function listOf<Value>(answer: Answer<readonly Value[]>): readonly Value[] {
+function listOf<Value>(answer: ClientResult<readonly Value[]>): readonly Value[] {
   if (!answer.ok) throw new Error(answer.mistake);
   return answer.value;
 }

@@ -1,6 +1,6 @@
 import { BlockList, type BlockProps } from '../../index.ts';
 import type { benchDriveKeys } from '../blocks/benchDriveBlock.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { DriveScreen } from './DriveScreen.tsx';
 import { DriveStrip } from './DriveStrip.tsx';
 import { DriveProvider, useDrive, useDriven } from './useDrive.ts';
@@ -17,14 +17,14 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
         <h1 className="wb-unseen">{`Drive ${answer?.machine ?? 'a machine'}`}</h1>
         <DriveStrip />
         {mistake ? (
-          <Empty title={answer ? 'This run can’t be shown' : 'There is nothing to drive here'}>
+          <EmptyPane title={answer ? 'This run can’t be shown' : 'There is nothing to drive here'}>
             <p role="alert">{mistake}</p>
             {machines.length > 0 && (
               <button type="button" className="wb-button" onClick={() => void begin({ machine: machines[0]?.name })}>
                 Begin anew
               </button>
             )}
-          </Empty>
+          </EmptyPane>
         ) : (
           <>
             <RunNotices />

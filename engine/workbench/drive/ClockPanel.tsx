@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 

@@ -1,4 +1,4 @@
-import type { DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 
 /** The machine's context, with the last step's changes highlighted. */

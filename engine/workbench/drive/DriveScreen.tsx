@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DriveAnswer, Payload, SerializedStage } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer, EventPayload, SerializedStage } from '../server/drive/driveProtocol.ts';
 import { factsText } from '../preview/onlookers.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { previewLink } from '../preview/previewLink.ts';
 import { PreviewWhom } from '../preview/PreviewWhom.tsx';
 import { usePreview } from '../preview/usePreview.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { stageAddress } from './stageAddress.ts';
 import { useDrive } from './useDrive.ts';
 
@@ -23,7 +23,7 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Ser
     address: setAt,
     picked: () => undefined,
     stopPicking: () => undefined,
-    sent: (event: string, payload: Payload) => void act({ next: { send: event, with: payload } }),
+    sent: (event: string, payload: EventPayload) => void act({ next: { send: event, with: payload } }),
   };
   const { viewer, variant } = preview;
 
@@ -52,9 +52,9 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Ser
       {variant ? (
         <PreviewFrame origin={variant.origin} at={begun} as={viewer} width="fit" title={`${answer.machine} on ${variant.label}`} />
       ) : (
-        <Empty title={preview.mistake ? 'The screen cannot be shown' : 'Loading the screen'}>
+        <EmptyPane title={preview.mistake ? 'The screen cannot be shown' : 'Loading the screen'}>
           {preview.mistake && <p>{preview.mistake}</p>}
-        </Empty>
+        </EmptyPane>
       )}
     </section>
   );

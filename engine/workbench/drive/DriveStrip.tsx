@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Glyph } from '../ui/Glyph.tsx';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { GivenDialog } from './GivenDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
@@ -55,7 +55,7 @@ export function DriveStrip() {
         title={machine && !machine.stage ? 'No screen runs this machine' : undefined}
         onClick={machine && !machine.stage ? undefined : () => showScreen(!isScreenOpen)}
       >
-        <Glyph name="eye" />
+        <WorkbenchGlyph name="eye" />
         Screen
       </button>
       <span className="wb-drive-steps">
@@ -70,7 +70,7 @@ export function DriveStrip() {
         aria-disabled={steps.length < 2 || undefined}
         onClick={steps.length < 2 ? undefined : () => setDialog('record')}
       >
-        <Glyph name="plus" />
+        <WorkbenchGlyph name="plus" />
         Record
       </button>
       {dialog === 'given' && <GivenDialog answer={answer} onClose={() => setDialog(undefined)} />}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { DriveAnswer, SerializedState } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer, SerializedState } from '../server/drive/driveProtocol.ts';
 import { exampleWords } from './payloadFields.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FieldsForm } from '../../index.ts';
-import type { SerializedEvent, SerializedGuard } from '../../dev/workbench/drive/driveProtocol.ts';
-import { Glyph } from '../ui/Glyph.tsx';
+import type { SerializedEvent, SerializedGuard } from '../server/drive/driveProtocol.ts';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { exampleWords, payloadFields, payloadValues, withTyped } from './payloadFields.ts';
 import { useDrive } from './useDrive.ts';
 
@@ -39,7 +39,7 @@ export function EventRow({ told }: { told: SerializedEvent }) {
             title={isBare ? 'Why' : 'What it brings'}
             onClick={() => setOpen(!isOpen)}
           >
-            <Glyph name={isOpen ? 'up' : 'down'} />
+            <WorkbenchGlyph name={isOpen ? 'up' : 'down'} />
           </button>
         )}
       </div>

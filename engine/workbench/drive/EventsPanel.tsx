@@ -1,4 +1,4 @@
-import type { DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { EventRow } from './EventRow.tsx';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';

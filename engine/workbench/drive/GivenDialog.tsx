@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FieldsForm, Modal, type Field } from '../../index.ts';
-import type { DriveAnswer, Given } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer, Given } from '../server/drive/driveProtocol.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { useDrive } from './useDrive.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { DriveAnswer, SerializedStep } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer, SerializedStep } from '../server/drive/driveProtocol.ts';
 import { exampleWords } from './payloadFields.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';

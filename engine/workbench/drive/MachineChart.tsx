@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import type { ChartAnswer, ChartState, DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { ChartAnswer, ChartState, DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ChartArrow, ChartBox } from './chartShapes.tsx';
 import { runPlaces } from './runPlaces.ts';

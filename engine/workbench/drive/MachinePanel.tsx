@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { usePageState } from '../../index.ts';
-import type { ChartAnswer, DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { ChartAnswer, DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { CoverageMenu } from './CoverageMenu.tsx';
 import { MachineChart } from './MachineChart.tsx';
@@ -39,7 +39,7 @@ export function MachinePanel({ answer }: { answer: DriveAnswer }) {
         </div>
       }
     >
-      {mistake && !chart && <Empty title={mistake} />}
+      {mistake && !chart && <EmptyPane title={mistake} />}
       {chart && (view === 'chart' ? <MachineChart key={answer.machine} {...parts} /> : <TransitionTable {...parts} />)}
       {here !== undefined && <StateBar {...parts} state={here} />}
     </Panel>

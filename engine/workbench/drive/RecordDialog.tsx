@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Modal, useNotice } from '../../index.ts';
-import type { DriveAnswer, ScenarioAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
-import type { FileText } from '../../dev/workbench/protocol.ts';
+import type { DriveAnswer, ScenarioAnswer } from '../server/drive/driveProtocol.ts';
+import type { FileAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
@@ -39,7 +39,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   }, [client, answer.run, about, anew, asked]);
 
   const save = async () => {
-    const there = isThere ? await client.get<FileText>(`/api/file?file=${encodeURIComponent(file)}`) : undefined;
+    const there = isThere ? await client.get<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`) : undefined;
     const base = there?.ok ? there.value.hash : '';
     const done = await client.edit([{ do: 'text', file, text: found.text ?? '', base }], `Recorded ${own}`);
     if (!done.ok) return setMistake(done.mistake);

@@ -1,4 +1,4 @@
-import type { ChartAnswer, DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { ChartAnswer, DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { lastVisit, runPlaces } from './runPlaces.ts';
 import { useDrive } from './useDrive.ts';

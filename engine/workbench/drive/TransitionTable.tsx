@@ -1,4 +1,4 @@
-import type { ChartAnswer, ChartTransition, DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { ChartAnswer, ChartTransition, DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { runPlaces } from './runPlaces.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ChartAnswer, ChartState, ChartTransition, Point } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { ChartAnswer, ChartState, ChartTransition, Point } from '../server/drive/driveProtocol.ts';
 import type { RunPlaces } from './runPlaces.ts';
 
 interface BoxProps {

@@ -1,5 +1,5 @@
 import type { Field } from '../../index.ts';
-import type { SerializedField, Payload } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { SerializedField, EventPayload } from '../server/drive/driveProtocol.ts';
 
 type Fields = readonly SerializedField[] | undefined;
 
@@ -14,7 +14,7 @@ export function payloadFields(fields: Fields): Field[] {
   });
 }
 
-export function payloadValues(fields: Fields, payload: Payload): Record<string, unknown> {
+export function payloadValues(fields: Fields, payload: EventPayload): Record<string, unknown> {
   if (!fields) return Object.keys(payload).length === 0 ? {} : { payload: written(payload) };
   const entries = fields.flatMap(({ name, type }) => {
     const value = payload[name];
@@ -24,11 +24,11 @@ export function payloadValues(fields: Fields, payload: Payload): Record<string, 
 }
 
 /** Returns the payload with a changed field; an empty field is omitted. */
-export function withTyped(fields: Fields, payload: Payload, name: string, value: unknown): Payload {
+export function withTyped(fields: Fields, payload: EventPayload, name: string, value: unknown): EventPayload {
   if (!fields) {
     const read = value === undefined || value === '' ? {} : parsed(value);
     // A payload must be an object; ignore other values.
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Payload) : payload;
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as EventPayload) : payload;
   }
   const { [name]: _, ...others } = payload;
   if (value === undefined || value === '') return others;
@@ -39,7 +39,7 @@ export function withTyped(fields: Fields, payload: Payload, name: string, value:
 const longest = 60;
 
 /** Formats a payload: `full-name Jo, email-address jo@example.org`. */
-export function exampleWords(payload: Payload): string {
+export function exampleWords(payload: EventPayload): string {
   const words = Object.entries(payload)
     .map(([key, value]) => `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');

@@ -1,4 +1,4 @@
-import type { DriveAnswer } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 
 export interface RunPlaces {
   isNow: (state: string) => boolean;

@@ -1,7 +1,7 @@
-import type { Payload, SerializedStage } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { EventPayload, SerializedStage } from '../server/drive/driveProtocol.ts';
 
 /** Returns the preview's address for a machine with this input: `/events?open=register&row=ev-1`. */
-export function stageAddress({ path, search, given }: SerializedStage, input: Payload): string {
+export function stageAddress({ path, search, given }: SerializedStage, input: EventPayload): string {
   const query = new URLSearchParams(search);
   for (const [key, name] of Object.entries(given)) {
     const value = input[key];

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useNotice, usePageState } from '../../index.ts';
-import type { DriveAnswer, DriveRequest, MachinesAnswer, SerializedMachine, Payload } from '../../dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer, DriveRequest, MachinesAnswer, SerializedMachine, EventPayload } from '../server/drive/driveProtocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 
@@ -12,8 +12,8 @@ export interface Drive {
   mistake: string | undefined;
   /** The file of the scenario that the run started from. */
   scenario: string | undefined;
-  payloads: Readonly<Record<string, Payload>>;
-  type: (event: string, payload: Payload) => void;
+  payloads: Readonly<Record<string, EventPayload>>;
+  type: (event: string, payload: EventPayload) => void;
   /** Changes the run, after pending requests, and updates the address. @returns true if it succeeded; otherwise shows a notice. */
   act: (request: DriveRequest) => Promise<boolean>;
   begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<boolean>;
@@ -43,7 +43,7 @@ export function useDriven(): Drive {
   const revision = useWorkbench().state?.revision;
   const told = useAnswer<MachinesAnswer>('/api/machines');
   const [found, setFound] = useState<{ answer?: DriveAnswer; mistake?: string }>({});
-  const [payloads, setPayloads] = useState<Readonly<Record<string, Payload>>>({});
+  const [payloads, setPayloads] = useState<Readonly<Record<string, EventPayload>>>({});
   /** The key of the request that `found` is for; the address follows. */
   const answered = useRef('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -67,7 +67,7 @@ export function useDriven(): Drive {
     let isWanted = true;
     const ask = async () => {
       // Serialized above from the same type.
-      const request: DriveRequest = { run, machine, at: place, payloads: JSON.parse(typed) as Record<string, Payload> };
+      const request: DriveRequest = { run, machine, at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
       // An unedited scenario reloads when its file changes. If the new file doesn't parse, keep the old one.
       const known = opened.current;
       const isAsOpened = known !== undefined && known.scenario === scenario && known.run === run && known.revision !== revision;

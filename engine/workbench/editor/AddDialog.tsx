@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FieldsForm, Modal, useNotice, usePageState } from '../../index.ts';
 import type { EntryForm } from '../../compiler/edits/EntryForm.ts';
-import type { Addable, WorkbenchState } from '../../dev/workbench/protocol.ts';
+import type { Addable, WorkbenchState } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { previewLink } from '../preview/previewLink.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePageState } from '../../index.ts';
-import type { Addable } from '../../dev/workbench/protocol.ts';
-import { Glyph } from '../ui/Glyph.tsx';
+import type { Addable } from '../server/protocol.ts';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { AddDialog } from './AddDialog.tsx';
 
 const addable: readonly { what: Addable; label: string }[] = [
@@ -45,7 +45,7 @@ export function AddMenu() {
         }}
       >
         <summary className="wb-button">
-          <Glyph name="plus" />
+          <WorkbenchGlyph name="plus" />
           New
         </summary>
         <ul className="wb-popover">

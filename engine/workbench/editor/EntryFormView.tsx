@@ -4,8 +4,8 @@ import type { EntryForm, FormField, FormList } from '../../compiler/edits/EntryF
 import type { Path } from '../../compiler/source/Source.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { pointerOf } from '../client/pointer.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { Glyph } from '../ui/Glyph.tsx';
+import { EmptyPane } from '../ui/EmptyPane.tsx';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { ConvertMenu } from './ConvertMenu.tsx';
 import { EntryKeys } from './EntryKeys.tsx';
 import { EntryList } from './EntryList.tsx';
@@ -37,13 +37,13 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
   const [unused, setUnused] = useState<readonly string[]>();
   if (mistake && connection !== 'open')
     return (
-      <Empty title="This entry cannot be opened">
+      <EmptyPane title="This entry cannot be opened">
         <p>{mistake}</p>
-      </Empty>
+      </EmptyPane>
     );
   if (mistake)
     return (
-      <Empty title="This has no form">
+      <EmptyPane title="This has no form">
         <p>{mistake}</p>
         <p className="wb-row">
           <button type="button" className="wb-button" onClick={() => set({ view: 'text' })}>
@@ -55,9 +55,9 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
             </button>
           )}
         </p>
-      </Empty>
+      </EmptyPane>
     );
-  if (!form) return <Empty title="Loading" />;
+  if (!form) return <EmptyPane title="Loading" />;
   const isKept = ({ key, isSet, required }: FormField) => kept.includes(key) || ((isSet || required) && !unused?.includes(key));
   // Don't offer an unset comment.
   const isLong = form.fields.length > 5;
@@ -113,7 +113,7 @@ function ProblemsHere({ form }: { form: EntryForm }) {
     <ul aria-label="Problems here" className="wb-here">
       {here.slice(0, 5).map(({ sentence, line, severity }, index) => (
         <li key={index} data-tone={severity === 'error' ? 'danger' : 'warning'}>
-          <Glyph name="warning" />
+          <WorkbenchGlyph name="warning" />
           <span>
             <span>{`${sentence} `}</span>
             <span className="wb-small">{`line ${line}`}</span>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { EntryForm, FormKeys } from '../../compiler/edits/EntryForm.ts';
 import type { Path } from '../../compiler/source/Source.ts';
-import { Glyph } from '../ui/Glyph.tsx';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import type { EntryFormState } from './useEntryForm.ts';
 
 interface Props {
@@ -96,7 +96,7 @@ function NamedKey({ what, adds, taken, onAdd }: NamedProps) {
         </select>
       )}
       <button type="submit" className="wb-button" aria-disabled={isOff || undefined}>
-        <Glyph name="plus" />
+        <WorkbenchGlyph name="plus" />
         Add
       </button>
       {wrong && (

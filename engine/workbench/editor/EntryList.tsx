@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import type { EntryForm, FormList } from '../../compiler/edits/EntryForm.ts';
 import type { Path } from '../../compiler/source/Source.ts';
-import type { Command } from '../../dev/workbench/protocol.ts';
+import type { Command } from '../server/protocol.ts';
 import { pointerOf } from '../client/pointer.ts';
-import { Glyph } from '../ui/Glyph.tsx';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { plainHelp } from './formFields.ts';
 import { indexAfter, type ListStep } from './listSteps.ts';
@@ -80,7 +80,7 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
               }}
             >
               <span>{title}</span>
-              <Glyph name="right" />
+              <WorkbenchGlyph name="right" />
             </button>
             {canMove && <IconButton glyph="up" label={`Move ${title} up`} disabled={index === 0} onClick={() => void move(index, -1)} />}
             {canMove && (
@@ -99,7 +99,7 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
       {removed && <TakenBack removal={removed} onClose={() => setRemoved(undefined)} />}
       {adds.length === 1 && adds[0] && (
         <button type="button" className="wb-button wb-quiet" onClick={() => void add(adds[0]?.label ?? '')}>
-          <Glyph name="plus" />
+          <WorkbenchGlyph name="plus" />
           <span>{`Add ${adds[0].label}`}</span>
         </button>
       )}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { EntryForm, FormOther } from '../../compiler/edits/EntryForm.ts';
 import type { Path } from '../../compiler/source/Source.ts';
-import { Glyph } from '../ui/Glyph.tsx';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { plainHelp } from './formFields.ts';
 import { TakenBack, type Removal } from './TakenBack.tsx';
@@ -38,7 +38,7 @@ export function EntryOthers({ form, run, onGo }: Props) {
             >
               <span>{other.label}</span>
               <span className="wb-small">{other.summary}</span>
-              <Glyph name="right" />
+              <WorkbenchGlyph name="right" />
             </button>
             {other.canGo && <IconButton glyph="close" label={`Remove ${other.label}`} onClick={() => void remove(other)} />}
           </li>

@@ -1,9 +1,9 @@
 import { lazily, usePageState } from '../../index.ts';
-import type { FileText } from '../../dev/workbench/protocol.ts';
-import { pathOf, pointerOf } from '../client/pointer.ts';
+import type { FileAnswer } from '../server/protocol.ts';
+import { parsePointer, pointerOf } from '../client/pointer.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { previewLink } from '../preview/previewLink.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { EntryFormView } from './EntryFormView.tsx';
@@ -17,22 +17,22 @@ const views = [
   { value: 'text', label: 'Text' },
 ] as const;
 
-export interface Asking {
+export interface EntryQuestion {
   file: string;
   what: 'rename' | 'remove' | undefined;
 }
 
 interface Props {
   file: string;
-  asking: Asking['what'];
-  onAsk: (what: Asking['what']) => void;
+  asking: EntryQuestion['what'];
+  onAsk: (what: EntryQuestion['what']) => void;
 }
 
 /** A file, with one of its entries as a form or all of it as text. Both edit the same draft. */
 export function EntryPane({ file, asking, onAsk }: Props) {
   const { values, set } = usePageState();
   const { state } = useWorkbench();
-  const { value: text, mistake, revision } = useAnswer<FileText>(`/api/file?file=${encodeURIComponent(file)}`);
+  const { value: text, mistake, revision } = useAnswer<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`);
   const entry = state?.files.find((known) => known.file === file);
   const place = values['place'] ?? '';
   const isText = values['view'] === 'text' || text?.noForm !== undefined;
@@ -43,21 +43,21 @@ export function EntryPane({ file, asking, onAsk }: Props) {
         <p className="wb-path" title={file}>
           {file}
         </p>
-        <IconButton glyph="eye" label="Show in the preview" onClick={() => previewLink.show(file, pathOf(place))} />
+        <IconButton glyph="eye" label="Show in the preview" onClick={() => previewLink.show(file, parsePointer(place))} />
         {entry?.renames && <IconButton glyph="pencil" label="Rename" onClick={() => onAsk('rename')} />}
         {entry && <IconButton glyph="trash" label="Delete" onClick={() => onAsk('remove')} />}
         <Segments label="Edit as" options={views} value={isText ? 'text' : 'form'} onChange={(view) => set({ view })} />
       </div>
       {mistake ? (
-        <Empty title="This file cannot be opened">
+        <EmptyPane title="This file cannot be opened">
           <p>{mistake}</p>
-        </Empty>
+        </EmptyPane>
       ) : text?.text === null ? (
-        <Empty title="The draft deletes this file">
+        <EmptyPane title="The draft deletes this file">
           <p>Undo brings it back.</p>
-        </Empty>
+        </EmptyPane>
       ) : !text ? (
-        <Empty title="Loading" />
+        <EmptyPane title="Loading" />
       ) : isText ? (
         <>
           {text.noForm && (

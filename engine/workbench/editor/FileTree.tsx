@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { usePageState, usePageValue } from '../../index.ts';
-import type { FileEntry, WorkbenchState } from '../../dev/workbench/protocol.ts';
-import { Glyph } from '../ui/Glyph.tsx';
+import type { FileEntry, WorkbenchState } from '../server/protocol.ts';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { AddMenu } from './AddMenu.tsx';
 import { fileGroups, fileLabel, problemsByFile } from './fileGroups.ts';
 import { FoundPlaces } from './FoundPlaces.tsx';
@@ -17,7 +17,7 @@ export function FileTree({ state }: { state: WorkbenchState }) {
     <nav aria-label="Files" className="wb-tree">
       <div className="wb-tree-head">
         <label className="wb-search">
-          <Glyph name="search" />
+          <WorkbenchGlyph name="search" />
           <input
             type="search"
             aria-label="Search names and texts"

@@ -1,8 +1,8 @@
 import type { Path } from '../../compiler/source/Source.ts';
-import type { FileEntry } from '../../dev/workbench/protocol.ts';
+import type { FileEntry } from '../server/protocol.ts';
 import { pointerOf } from '../client/pointer.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { fileLabel } from './fileGroups.ts';
 
 interface Place {
@@ -26,8 +26,8 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const named = files.filter((entry) => fits(`${entry.name} ${entry.title ?? ''} ${entry.file}`));
   const places = (value ?? []).filter(({ text }) => fits(text));
-  if (mistake) return <Empty title="The texts could not be searched">{<p>{mistake}</p>}</Empty>;
-  if (named.length === 0 && places.length === 0) return <Empty title={loading && !value ? 'Searching' : 'No matches'} />;
+  if (mistake) return <EmptyPane title="The texts could not be searched">{<p>{mistake}</p>}</EmptyPane>;
+  if (named.length === 0 && places.length === 0) return <EmptyPane title={loading && !value ? 'Searching' : 'No matches'} />;
   return (
     <>
       {named.length > 0 && (

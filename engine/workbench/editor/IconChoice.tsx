@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldWidgetProps } from '../../index.ts';
-import type { IconsAnswer } from '../../dev/workbench/protocol.ts';
+import type { IconsAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import SearchedChoice from './SearchedChoice.tsx';
 

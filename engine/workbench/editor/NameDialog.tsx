@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Modal, usePageState } from '../../index.ts';
-import type { FileEntry } from '../../dev/workbench/protocol.ts';
+import type { FileEntry } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { Uses } from './Uses.tsx';
 import { useUses } from './useUses.ts';

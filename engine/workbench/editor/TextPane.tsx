@@ -2,10 +2,10 @@ import { setDiagnostics, type Diagnostic as EditorDiagnostic } from '@codemirror
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
-import type { TextConflict, Diagnostic } from '../../dev/workbench/protocol.ts';
+import type { TextConflict, Diagnostic } from '../server/protocol.ts';
 import { ConflictDialog } from '../changes/ConflictDialog.tsx';
 import { useClient } from '../client/ClientContext.ts';
-import { pathOf } from '../client/pointer.ts';
+import { parsePointer } from '../client/pointer.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { codeExtensions } from './codeExtensions.ts';
@@ -61,7 +61,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
       take: (taken) => editor.dispatch(takenOver(editor.state, taken)),
       keep: (unsent) => unsentTexts.keep(file, unsent),
     });
-    const { from } = spanOf(editor.state.doc.toString(), pathOf(begun.place));
+    const { from } = spanOf(editor.state.doc.toString(), parsePointer(begun.place));
     editor.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
     if (kept) typing.type(kept.text);
     setPane({ view: editor, writer: typing });
@@ -84,7 +84,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
   useEffect(() => {
     if (view && first.current.place !== place) {
       first.current = { ...first.current, place };
-      const { from } = spanOf(view.state.doc.toString(), pathOf(place));
+      const { from } = spanOf(view.state.doc.toString(), parsePointer(place));
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
     }
   }, [view, place]);

@@ -1,4 +1,4 @@
-import type { FileEntry, Diagnostic } from '../../dev/workbench/protocol.ts';
+import type { FileEntry, Diagnostic } from '../server/protocol.ts';
 
 /** File groups by purpose rather than folder. */
 const groups: readonly { label: string; kinds: readonly string[] }[] = [

@@ -1,5 +1,5 @@
 import { Annotation, EditorState, Text, Transaction, type Extension, type TransactionSpec } from '@codemirror/state';
-import type { TextConflict } from '../../dev/workbench/protocol.ts';
+import type { TextConflict } from '../server/protocol.ts';
 import { isUnheard, type WorkbenchClient } from '../client/workbenchClient.ts';
 
 /** Marks text changes that come from the server. */
@@ -134,7 +134,7 @@ export function lineEndsOf(text: string): Extension {
 
 /** Returns the change that turns the editor's text into `text`. */
 export function becoming({ doc, lineBreak }: EditorState, text: string): { from: number; to: number; insert: Text } {
-  const { from, to, insert } = difference(doc.toString(), text.replaceAll(lineBreak, '\n'));
+  const { from, to, insert } = textChange(doc.toString(), text.replaceAll(lineBreak, '\n'));
   return { from, to, insert: Text.of(insert.split('\n')) };
 }
 
@@ -144,7 +144,7 @@ export function takenOver(state: EditorState, text: string): TransactionSpec {
 }
 
 /** Returns the smallest single change between two texts. */
-export function difference(before: string, after: string): { from: number; to: number; insert: string } {
+export function textChange(before: string, after: string): { from: number; to: number; insert: string } {
   let from = 0;
   const shorter = Math.min(before.length, after.length);
   while (from < shorter && before[from] === after[from]) from += 1;

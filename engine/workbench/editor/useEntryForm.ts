@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotice } from '../../index.ts';
 import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
-import type { Command } from '../../dev/workbench/protocol.ts';
+import type { Command } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
-import { pathOf } from '../client/pointer.ts';
+import { parsePointer } from '../client/pointer.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { isUnheard } from '../client/workbenchClient.ts';
 import { unsentValues } from './unsent.ts';
@@ -23,7 +23,7 @@ const pause = 10;
 export function useEntryForm(file: string, place: string) {
   const client = useClient();
   const asked = useAnswer<EntryForm>(
-    `/api/form?file=${encodeURIComponent(file)}&path=${encodeURIComponent(JSON.stringify(pathOf(place)))}`,
+    `/api/form?file=${encodeURIComponent(file)}&path=${encodeURIComponent(JSON.stringify(parsePointer(place)))}`,
   );
   const notice = useNotice();
   const { connection } = useWorkbench();

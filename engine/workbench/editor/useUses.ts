@@ -1,4 +1,4 @@
-import type { FileEntry, UsesAnswer } from '../../dev/workbench/protocol.ts';
+import type { FileEntry, UsesAnswer } from '../server/protocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 
 /** Returns the other files that reference a file's names. */

@@ -1,8 +1,8 @@
 import { usePageState, usePageValue } from '../../index.ts';
-import type { ExplainAnswer, MatrixAnswer } from '../../dev/workbench/protocol.ts';
+import type { ExplainAnswer, MatrixAnswer } from '../server/protocol.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { Explanation } from '../why/Explanation.tsx';
+import { EmptyPane } from '../ui/EmptyPane.tsx';
+import { ExplanationView } from '../why/ExplanationView.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import { matrixColumns, matrixRows } from './matrixColumns.ts';
 
@@ -12,10 +12,10 @@ export default function BenchMatrix() {
   const [typed, type] = usePageValue('search');
   const { connection } = useWorkbench();
   const { value: matrix, mistake } = useAnswer<MatrixAnswer>('/api/matrix');
-  if (mistake) return <Empty title="This can’t be shown now">{<p>{mistake}</p>}</Empty>;
+  if (mistake) return <EmptyPane title="This can’t be shown now">{<p>{mistake}</p>}</EmptyPane>;
   if (!matrix)
     return (
-      <Empty
+      <EmptyPane
         title={connection === 'gone' ? 'The workbench was stopped; your draft is kept' : 'Checking every screen for every kind of user'}
       />
     );
@@ -51,7 +51,7 @@ export default function BenchMatrix() {
       <DeadLinks links={matrix.deadLinks} />
       <div className="wb-matrix-area" data-explained={cell === '' ? undefined : true}>
         {screens.length + gates.length === 0 ? (
-          <Empty title="No matches" />
+          <EmptyPane title="No matches" />
         ) : (
           <MatrixTable
             groups={shown}
@@ -98,7 +98,7 @@ function CellWhy({ cell, onClose }: { cell: string; onClose: () => void }) {
       {mistake && <p className="wb-wrong">{mistake}</p>}
       {!value && !mistake && <p className="wb-small">Asking</p>}
       {value?.map((explained, index) => (
-        <Explanation key={index} explained={explained} />
+        <ExplanationView key={index} explained={explained} />
       ))}
     </aside>
   );

@@ -1,4 +1,4 @@
-import type { MatrixAnswer } from '../../dev/workbench/protocol.ts';
+import type { MatrixAnswer } from '../server/protocol.ts';
 import { kindOptions } from '../preview/onlookers.ts';
 
 export interface MatrixColumn {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { pointerOf } from '../client/pointer.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { PreviewAddress } from './PreviewAddress.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewLink } from './previewLink.ts';
@@ -42,12 +42,12 @@ export default function BenchPreview() {
       <PreviewWhom preview={preview} />
       <PreviewAddress preview={preview} />
       {shows === 'none' ? (
-        <Empty title="There is nothing to show yet">
+        <EmptyPane title="There is nothing to show yet">
           <p>{state?.preview.reason ?? 'The portal has problems, and no earlier version without problems exists.'}</p>
           <button type="button" className="wb-button" onClick={() => set({ tab: 'problems' })}>
             Show the problems
           </button>
-        </Empty>
+        </EmptyPane>
       ) : origin ? (
         <PreviewFrame
           origin={origin}
@@ -57,9 +57,9 @@ export default function BenchPreview() {
           title={variant?.label ?? state?.name ?? ''}
         />
       ) : (
-        <Empty title={preview.mistake ? 'The preview cannot be shown' : 'Loading the preview'}>
+        <EmptyPane title={preview.mistake ? 'The preview cannot be shown' : 'Loading the preview'}>
           {preview.mistake && <p>{preview.mistake}</p>}
-        </Empty>
+        </EmptyPane>
       )}
     </div>
   );

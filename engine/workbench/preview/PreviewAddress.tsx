@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Glyph } from '../ui/Glyph.tsx';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { previewLink } from './previewLink.ts';
-import type { PreviewState } from './usePreview.ts';
+import type { Preview } from './usePreview.ts';
 
 const widths = [
   { value: 'fit', label: 'Fit' },
@@ -12,7 +12,7 @@ const widths = [
   { value: '1280', label: '1280' },
 ] as const;
 
-export function PreviewAddress({ preview: { values, set } }: { preview: PreviewState }) {
+export function PreviewAddress({ preview: { values, set } }: { preview: Preview }) {
   const at = values['at'] || '/';
   const [typed, setTyped] = useState<string>();
   const isPicking = values['pick'] === 'on';
@@ -43,7 +43,7 @@ export function PreviewAddress({ preview: { values, set } }: { preview: PreviewS
         aria-pressed={isPicking}
         onClick={() => set({ pick: isPicking ? undefined : 'on' }, { replace: true })}
       >
-        <Glyph name="pick" />
+        <WorkbenchGlyph name="pick" />
         Pick
       </button>
     </div>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { ViewersAnswer } from '../../dev/workbench/protocol.ts';
+import type { ViewersAnswer } from '../server/protocol.ts';
 import { factsIn, factsText } from './onlookers.ts';
 import { PreviewVersion } from './PreviewVersion.tsx';
-import type { PreviewState } from './usePreview.ts';
+import type { Preview } from './usePreview.ts';
 
-export function PreviewWhom({ preview: { viewers, variant, kinds, kind, also, date, set } }: { preview: PreviewState }) {
+export function PreviewWhom({ preview: { viewers, variant, kinds, kind, also, date, set } }: { preview: Preview }) {
   const id = useId();
   const others = viewers.userFields.filter(({ name }) => kind?.user && !(name in kind.user) && !['id', 'name', 'email'].includes(name));
   return (

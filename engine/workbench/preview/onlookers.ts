@@ -1,4 +1,4 @@
-import type { ViewersAnswer } from '../../dev/workbench/protocol.ts';
+import type { ViewersAnswer } from '../server/protocol.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 type Field = ViewersAnswer['userFields'][number];

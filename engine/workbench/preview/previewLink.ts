@@ -1,5 +1,5 @@
 import type { Path } from '../../compiler/source/Source.ts';
-import type { DrivenSimulation, FromPreview, ToPreview } from '../../dev/workbench/previewProtocol.ts';
+import type { DrivenSimulation, FromPreview, ToPreview } from '../server/previewProtocol.ts';
 
 /** The preview's user and date; `null` for a visitor and for the portal's own date. */
 export interface PreviewViewer {

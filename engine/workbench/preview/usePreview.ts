@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePageState } from '../../index.ts';
-import type { ViewersAnswer } from '../../dev/workbench/protocol.ts';
+import type { ViewersAnswer } from '../server/protocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { factsIn, kindFor, kindOptions, wholeUser } from './onlookers.ts';
 import type { PreviewViewer } from './previewLink.ts';
@@ -32,4 +32,4 @@ export function usePreview(usual: Usual = {}) {
   return { viewers, mistake, variant, kinds, kind, also, date, viewer, values, set };
 }
 
-export type PreviewState = ReturnType<typeof usePreview>;
+export type Preview = ReturnType<typeof usePreview>;

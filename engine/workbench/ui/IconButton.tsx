@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Glyph, type GlyphName } from './Glyph.tsx';
+import { WorkbenchGlyph, type GlyphName } from './WorkbenchGlyph.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'children'> {
   glyph: GlyphName;
@@ -19,7 +19,7 @@ export function IconButton({ glyph, label, disabled = false, onClick, ...rest }:
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
     >
-      <Glyph name={glyph} />
+      <WorkbenchGlyph name={glyph} />
     </button>
   );
 }

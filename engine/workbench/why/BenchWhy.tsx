@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import type { ExplainAnswer, FileText, OutlineEntry } from '../../dev/workbench/protocol.ts';
-import { pathOf } from '../client/pointer.ts';
+import type { ExplainAnswer, FileAnswer, OutlineEntry } from '../server/protocol.ts';
+import { parsePointer } from '../client/pointer.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { usePreview } from '../preview/usePreview.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { Explanation } from './Explanation.tsx';
+import { EmptyPane } from '../ui/EmptyPane.tsx';
+import { ExplanationView } from './ExplanationView.tsx';
 import { Outline } from './Outline.tsx';
 
 /** Explains why the preview's viewer can or can't see the picked entry, the screen, or anything on it. */
@@ -33,8 +33,8 @@ export default function BenchWhy() {
         </select>
       </p>
       {asked.mistake && <p className="wb-wrong">{asked.mistake}</p>}
-      {!asked.mistake && !asked.value && <Empty title={variant ? 'Asking' : 'Fix the draft’s problems to see this'} />}
-      {!asked.mistake && asked.value?.map((explained, index) => <Explanation key={index} explained={explained} />)}
+      {!asked.mistake && !asked.value && <EmptyPane title={variant ? 'Asking' : 'Fix the draft’s problems to see this'} />}
+      {!asked.mistake && asked.value?.map((explained, index) => <ExplanationView key={index} explained={explained} />)}
       {outline.value && <Outline outline={outline.value} chosen={chosen} onChoose={choose} />}
     </div>
   );
@@ -47,7 +47,7 @@ function readable(as: string): string {
 
 /** Returns `file.json:12` for the entry open in the editor; `undefined` if none is. */
 function useLine(file: string, place: string): string | undefined {
-  const { value } = useAnswer<FileText>(file === '' ? undefined : `/api/file?file=${encodeURIComponent(file)}`);
+  const { value } = useAnswer<FileAnswer>(file === '' ? undefined : `/api/file?file=${encodeURIComponent(file)}`);
   const text = value?.text;
   const [found, setFound] = useState<{ of: string; subject: string }>();
   const of = `${file}#${place}`;
@@ -55,7 +55,7 @@ function useLine(file: string, place: string): string | undefined {
     if (typeof text !== 'string') return;
     let isWanted = true;
     void import('../editor/jsonPlaces.ts').then(({ lineOf }) => {
-      if (isWanted) setFound({ of, subject: `${file}:${lineOf(text, pathOf(place))}` });
+      if (isWanted) setFound({ of, subject: `${file}:${lineOf(text, parsePointer(place))}` });
     });
     return () => {
       isWanted = false;

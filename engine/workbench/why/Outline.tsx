@@ -1,5 +1,5 @@
-import type { OutlineEntry } from '../../dev/workbench/protocol.ts';
-import { Glyph } from '../ui/Glyph.tsx';
+import type { OutlineEntry } from '../server/protocol.ts';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 
 interface Props {
   outline: OutlineEntry;
@@ -32,7 +32,7 @@ function Entries({ entries, chosen, onChoose }: { entries: readonly OutlineEntry
               aria-current={subject === chosen || undefined}
               onClick={() => onChoose(subject)}
             >
-              <Glyph name={entry.seen === 'no' ? 'close' : 'eye'} />
+              <WorkbenchGlyph name={entry.seen === 'no' ? 'close' : 'eye'} />
               <span className="wb-file-name">{entry.title}</span>
               {!entry.title.startsWith(entry.kind) && <span className="wb-small">{entry.kind}</span>}
               {entry.seen !== 'yes' && <span className="wb-tag">{entry.seen === 'no' ? 'not seen' : 'it depends'}</span>}

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fixedClock } from '../../../engine/core/data/clock.ts';
-import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
+import { loadCompiler } from '../../../engine/vite/load/loadCompiler.ts';
 import { asViewer } from '../../../engine/server/database/asViewer.ts';
 import type { Client, Database } from '../../../engine/server/database/Database.ts';
 import { insertPerson } from '../../../engine/server/database/people.ts';

@@ -27,7 +27,7 @@ export async function starts() {
 
 /** @param {string} data @param {string[]} words */
 function run(data, ...words) {
-  return spawn(process.execPath, ['engine/dev/commands/live.mjs', ...words], {
+  return spawn(process.execPath, ['engine/cli/commands/live.mjs', ...words], {
     cwd: root,
     env: { ...process.env, DATA: data, PORT: '4617', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

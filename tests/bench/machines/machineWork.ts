@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkScenario } from '../../../engine/compiler/machines/checkScenario.ts';
-import { answer, begin, nextTimer, send, wait, type SimulationState, type Step } from '../../../engine/core/drive/SimulationState.ts';
+import {
+  answerEffect,
+  beginRun,
+  nextTimer,
+  sendEvent,
+  advanceTime,
+  type SimulationState,
+  type SimulationStep,
+} from '../../../engine/core/drive/SimulationState.ts';
 import { playScenario } from '../../../engine/core/drive/playScenario.ts';
 import { poolOf } from '../../../engine/core/drive/shortestRuns.ts';
 import { simplePaths } from '../../../engine/core/drive/simplePaths.ts';
@@ -30,7 +38,7 @@ export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
   return { paths: played.length, ms: performance.now() - started, isGood: played.every(({ isGood }) => isGood) };
 }
 
-type Happening = () => Step;
+type Happening = () => SimulationStep;
 
 /** Returns every step of the simple paths, once per path, with those that start an effect in a list of their own. */
 function happenings(): { pure: Happening[]; beginning: Happening[] } {
@@ -38,7 +46,7 @@ function happenings(): { pure: Happening[]; beginning: Happening[] } {
   const beginning: Happening[] = [];
   for (const { driven, runs } of allPaths()) {
     for (const { input, steps } of runs) {
-      let { simulation } = begin(driven, input);
+      let { simulation } = beginRun(driven, input);
       for (const step of steps) {
         const here = simulation;
         const happen = happeningOf(here, step);
@@ -53,11 +61,11 @@ function happenings(): { pure: Happening[]; beginning: Happening[] } {
 }
 
 function happeningOf(simulation: SimulationState, step: ScenarioStep): Happening | undefined {
-  if ('send' in step) return () => send(simulation, step.send, step.with);
-  if ('wait' in step) return () => wait(simulation, (nextTimer(simulation)?.at ?? 0) - simulation.time);
+  if ('send' in step) return () => sendEvent(simulation, step.send, step.with);
+  if ('wait' in step) return () => advanceTime(simulation, (nextTimer(simulation)?.at ?? 0) - simulation.time);
   if (!('effect' in step)) return undefined;
   const outcome = step.fails === undefined ? { succeeds: step.succeeds } : { fails: new Error(step.fails) };
-  return () => answer(simulation, step.effect, outcome);
+  return () => answerEffect(simulation, step.effect, outcome);
 }
 
 /** Measures how many are computed per second: events that start no effect, their transitions, and events that start one. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { importBundled } from '../../../engine/dev/commands/importBundled.mjs';
+import { importBundled } from '../../../engine/vite/load/importBundled.mjs';
 import { starts } from '../live/starts.mjs';
 
 /** How many results of SQL are compared with JavaScript's, and how often the embedded database is killed while it writes. */

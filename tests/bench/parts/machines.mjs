@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { importBundled } from '../../../engine/dev/commands/importBundled.mjs';
+import { importBundled } from '../../../engine/vite/load/importBundled.mjs';
 import { median } from '../shared/median.mjs';
 
 /** @typedef {typeof import('../machines/machineWork.ts')} MachineWork */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { importBundled } from '../../../engine/dev/commands/importBundled.mjs';
+import { importBundled } from '../../../engine/vite/load/importBundled.mjs';
 import { openWorkbench } from '../../support/openWorkbench.mjs';
 import { launch } from '../shared/launch.mjs';
 import { median } from '../shared/median.mjs';

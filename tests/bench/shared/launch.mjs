@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { findBrowser } from '../../../engine/dev/commands/findBrowser.mjs';
+import { findBrowser } from '../../run/findBrowser.mjs';
 
 export const options = {
   executablePath: findBrowser(),

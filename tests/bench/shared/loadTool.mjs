@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runStep } from '../../../engine/dev/commands/runStep.mjs';
+import { runStep } from '../../../engine/cli/runStep.mjs';
 
 /**
  * Imports a tool with hundreds of packages that a single command needs. Installs it at the first use, outside the portal's own packages.

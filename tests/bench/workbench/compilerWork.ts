@@ -1,7 +1,7 @@
 import { changesBetween } from '../../../engine/compiler/changes/changesBetween.ts';
 import { readFolder } from '../../../engine/compiler/source/readFolder.ts';
-import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
-import { changedModules, portalModules } from '../../../engine/dev/portalModules.ts';
+import { loadCompiler } from '../../../engine/vite/load/loadCompiler.ts';
+import { changedModules, portalModules } from '../../../engine/vite/modules/portalModules.ts';
 import { manyScreens } from './manyScreens.mjs';
 
 /** The server's work for one changed file, in ms. */

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { serveFiles } from '../../../engine/dev/serveFiles.ts';
-import { servePortal } from '../../../engine/dev/servePortal.ts';
+import { serveFiles } from '../../../engine/server/pages/serveFiles.ts';
+import { servePortal } from '../../../engine/server/pages/servePortal.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 

@@ -12,7 +12,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { runStep } from '../../../engine/dev/commands/runStep.mjs';
+import { runStep } from '../../../engine/cli/runStep.mjs';
 
 const cache = 'node_modules/.cache/portals';
 /** How many builds to keep. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EntryForm, FormField, FormList } from '../../../engine/compiler/edits/EntryForm.ts';
-import type { CommandsAnswer } from '../../../engine/dev/workbench/protocol.ts';
+import type { CommandsAnswer } from '../../../engine/workbench/server/protocol.ts';
 import { pointerOf } from '../../../engine/workbench/client/pointer.ts';
 import type { FormHand } from '../../support/followForms.ts';
 import type { Officer } from './officer.ts';

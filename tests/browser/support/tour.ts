@@ -4,7 +4,7 @@ import { gatesBefore, passesPortalGate } from '../../../engine/core/access/mayEn
 import { matches } from '../../../engine/core/conditions/matches.ts';
 import { pathsRead } from '../../../engine/core/conditions/pathsRead.ts';
 import { readPath, type Scope } from '../../../engine/core/conditions/scope.ts';
-import type { Kind } from '../../../engine/compiler/analysis/whoSeesWhat.ts';
+import type { ViewerKind } from '../../../engine/compiler/analysis/whoSeesWhat.ts';
 import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/link/CompiledPortal.ts';
 import { createRuntime } from '../../../engine/core/fields/createRuntime.ts';
 import { buildUser } from '../../../engine/core/session/buildUser.ts';
@@ -37,7 +37,7 @@ export async function stopsOf(folder: string, among?: readonly Person[]): Promis
 
 interface Compiled {
   portal: CompiledPortal;
-  kinds: readonly Kind[];
+  kinds: readonly ViewerKind[];
 }
 
 /** Compiles a portal once: the process that lists the tests stores the result for those that run them. */
@@ -46,7 +46,7 @@ async function compiledOnce(folder: string): Promise<Compiled> {
   const file = kept && join(kept, `${basename(folder)}.json`);
   // Written below.
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Compiled;
-  const { loadCompiler } = await import('../../../engine/dev/loadCompiler.ts');
+  const { loadCompiler } = await import('../../../engine/vite/load/loadCompiler.ts');
   const compiler = await loadCompiler(folder);
   const { portal, who } = await compiler.compile();
   if (!portal || !who) throw new Error(`The portal in ${folder} has errors`);
@@ -58,7 +58,7 @@ async function compiledOnce(folder: string): Promise<Compiled> {
   return compiled;
 }
 
-export function personOf({ domain: name, user }: Kind, { domains, settings, gates }: CompiledPortal): Person {
+export function personOf({ domain: name, user }: ViewerKind, { domains, settings, gates }: CompiledPortal): Person {
   const domain = domains.find((one) => one.name === name);
   if (!user || !domain) return { domain: name, who: 'visitor' };
   const { currency, locale, numbers, signIn } = settings;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Command } from '../../../engine/dev/workbench/protocol.ts';
+import type { Command } from '../../../engine/workbench/server/protocol.ts';
 
 const root = `${import.meta.dirname}/../../..`;
 
@@ -31,7 +31,7 @@ export async function openWorkbench(from: string): Promise<OpenedWorkbench> {
       cpSync(join(root, part), join(folder, part), { recursive: true });
     symlinkSync(join(root, 'engine'), join(folder, 'engine'));
   } else cpSync(join(root, from), folder, { recursive: true });
-  const server: ChildProcess = spawn(process.execPath, ['engine/dev/commands/workbench.mjs', folder, '--port', '0'], {
+  const server: ChildProcess = spawn(process.execPath, ['engine/cli/commands/workbench.mjs', folder, '--port', '0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

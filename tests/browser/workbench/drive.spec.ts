@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { encodeRun } from '../../../engine/dev/workbench/drive/runCode.ts';
+import { encodeRun } from '../../../engine/workbench/server/drive/runCode.ts';
 import { log, panel, state } from '../support/drivePanels.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { expect, test } from '../support/benchTest.ts';

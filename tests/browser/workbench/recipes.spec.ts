@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import type { ChangesAnswer } from '../../../engine/dev/workbench/protocol.ts';
+import type { ChangesAnswer } from '../../../engine/workbench/server/protocol.ts';
 import { asText, begun, filesOf, follow, placeOf, recipesOf } from '../../docs/recipes.ts';
 import { followForms } from '../../support/followForms.ts';
 import { sampled } from '../../support/fullCounts.ts';

@@ -4,7 +4,7 @@ import { changesBetween } from '../../../engine/compiler/changes/changesBetween.
 import { lockedOut } from '../../../engine/compiler/changes/lockedOut.ts';
 import { createCompiler, type CheckedPortal } from '../../../engine/compiler/compilePortal.ts';
 import { readFolder } from '../../../engine/compiler/source/readFolder.ts';
-import { loadCompiler } from '../../../engine/dev/loadCompiler.ts';
+import { loadCompiler } from '../../../engine/vite/load/loadCompiler.ts';
 import { manyScreens } from '../../bench/workbench/manyScreens.mjs';
 import { sampled } from '../../support/fullCounts.ts';
 import { engineVocabulary } from '../../support/vocabulary.ts';

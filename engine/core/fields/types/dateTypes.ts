@@ -1,7 +1,7 @@
 import { compareIso } from '../compare.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
 import { formatDate } from '../intl.ts';
-import { dash, isBlank, isDay } from '../values.ts';
+import { dash, isBlank, startsWithDay } from '../values.ts';
 import { formatRules } from './addressTypes.ts';
 
 /** Shows values that aren't a day or a time unchanged. */
@@ -23,7 +23,7 @@ function dayRules(pattern: string, message: string, locale: string) {
     limits: plausible,
     sentence: (rule: Rule, { value, field, label }: Broken) => {
       const bound = rule === 'minimum' ? field.minimum : rule === 'maximum' ? field.maximum : undefined;
-      if (isDay(bound)) return `${label} must be ${formatDay(bound, locale)} or ${rule === 'minimum' ? 'later' : 'earlier'}`;
+      if (startsWithDay(bound)) return `${label} must be ${formatDay(bound, locale)} or ${rule === 'minimum' ? 'later' : 'earlier'}`;
       if (rule === 'minimum' && String(value) < '1000') return 'Please enter the year with four digits';
       return rule === 'minimum' || rule === 'maximum'
         ? `${label} must be in the years ${yearOf(plausible.minimum)} to ${yearOf(plausible.maximum)}`

@@ -13,7 +13,7 @@ export interface Drawn {
   narrowing: string;
 }
 
-export interface MoreRows {
+export interface RenderedRows {
   /** Rendered rows and those that follow automatically. */
   rows: readonly Row[];
   /** The number of rendered rows. The others reserve their space, so that the page keeps its height and scroll position. */
@@ -24,7 +24,7 @@ export interface MoreRows {
  * Renders rows in steps: the visible ones, then the `first` ones when the browser is idle, and for print all of them (up to a limit).
  * Keeps the number when records change.
  */
-export function useMoreRows(all: readonly Row[], { inSight, first, narrowing }: Drawn): MoreRows {
+export function useMoreRows(all: readonly Row[], { inSight, first, narrowing }: Drawn): RenderedRows {
   const [shown, setShown] = useState({ narrowing, count: 0 });
   const count = Math.max(shown.narrowing === narrowing ? shown.count : 0, Math.min(inSight, first));
   const following = count < first && count < all.length;

@@ -6,7 +6,7 @@ import { useValue } from '../../context/useValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { phone } from '../../ui/phone.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { changeOf, type Change } from './changeOf.ts';
+import { changeOf, type RelativeChange } from './changeOf.ts';
 import { useFigure } from '../../collection/useFigure.ts';
 import type { Tone } from '../../../language/basics.ts';
 import type { Scope } from '../../../core/conditions/scope.ts';
@@ -61,7 +61,7 @@ interface StatCardProps {
   /** Uses a smaller size for long figures. */
   small: boolean;
   detail?: string;
-  change?: Change;
+  change?: RelativeChange;
   changeLabel: string;
   icon?: string;
   tone?: Tone;
@@ -100,7 +100,7 @@ function StatCard({ label, figure, small, detail, change, changeLabel, icon, ton
 const arrows = { up: '▲', down: '▼', none: '' };
 
 /** The change's arrow and color repeat its sign. */
-function Changed({ change, label }: { change: Change; label: string }) {
+function Changed({ change, label }: { change: RelativeChange; label: string }) {
   return (
     <dd className="text-sm text-muted max-sm:text-xs sm:mt-2">
       <span className={`tone-${change.tone} font-semibold whitespace-nowrap text-(--tone-text) tabular-nums`}>

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../core/fields/intl.ts';
 import type { Tone } from '../../../language/basics.ts';
 
-export interface Change {
+export interface RelativeChange {
   /** `+4.2%`, `-10%`, or `0%`. */
   text: string;
   direction: 'up' | 'down' | 'none';
@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /** Returns the change from `before` to `now` in percent; `undefined` if either isn't a number or `before` is 0. */
-export function changeOf(now: unknown, before: unknown, better: 'more' | 'less', locale: string): Change | undefined {
+export function changeOf(now: unknown, before: unknown, better: 'more' | 'less', locale: string): RelativeChange | undefined {
   if (typeof now !== 'number' || typeof before !== 'number' || !Number.isFinite(before) || !Number.isFinite(now / before)) return undefined;
   const grown = Math.round((1000 * (now - before)) / Math.abs(before)) / 1000;
   const text = formatNumber(grown, locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });

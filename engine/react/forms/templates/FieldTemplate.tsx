@@ -4,7 +4,7 @@ import type { FieldType } from '../../../core/fields/FieldType.ts';
 import { typeOf } from '../../../core/fields/fieldTypes.ts';
 import type { Field } from '../../../language/field.ts';
 import type { FormContext, FormData } from '../FormTypes.ts';
-import { descriptionOf } from '../formUiSchema.ts';
+import { describedField } from '../formUiSchema.ts';
 import { partIds } from '../partIds.ts';
 
 type Props = FieldTemplateProps<FormData, RJSFSchema, FormContext>;
@@ -14,7 +14,7 @@ export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, 
   const { runtime, messages, columns } = registry.formContext;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (place.current ? messages.attach(id, place.current) : undefined), [messages, id, hidden, rawHelp]);
-  const field = descriptionOf(uiSchema?.['ui:options'])?.field;
+  const field = describedField(uiSchema?.['ui:options'])?.field;
   if (hidden) return null;
   // rjsf also treats the form itself and records of a list as fields.
   if (!field) return children;

@@ -2,7 +2,7 @@ import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, RJSFSchema }
 import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { FormContext, FormData } from '../FormTypes.ts';
-import { descriptionOf } from '../formUiSchema.ts';
+import { describedField } from '../formUiSchema.ts';
 import { useListFocus } from '../useListFocus.ts';
 import { RequiredMark } from './FieldTemplate.tsx';
 import { ShortName } from './ShortName.tsx';
@@ -14,7 +14,7 @@ export function ArrayFieldTemplate({ fieldPathId, uiSchema, title, items, canAdd
   const list = useRef<HTMLFieldSetElement>(null);
   useListFocus(list, items.length);
   const label = uiSchema?.['ui:title'] || title;
-  const described = descriptionOf(uiSchema?.['ui:options']);
+  const described = describedField(uiSchema?.['ui:options']);
   const add = described?.words.add ?? 'Add';
   return (
     <fieldset ref={list} id={fieldPathId.$id} className="grid min-w-0 gap-4">
@@ -36,7 +36,7 @@ type ItemProps = ArrayFieldItemTemplateProps<FormData, RJSFSchema, FormContext>;
 
 /** A record of a list: a numbered group with a "Remove" button, unless the record is fixed. */
 export function ArrayFieldItemTemplate({ children, index, buttonsProps, parentUiSchema }: ItemProps) {
-  const described = descriptionOf(parentUiSchema?.['ui:options']);
+  const described = describedField(parentUiSchema?.['ui:options']);
   const isFixed = index < (described?.field.fixed?.length ?? 0);
   const { item, remove } = described?.words ?? { item: '', remove: 'Remove' };
   const name = `${item} ${index + 1}`;

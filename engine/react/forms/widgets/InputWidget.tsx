@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
-import { isDay } from '../../../core/fields/values.ts';
+import { startsWithDay } from '../../../core/fields/values.ts';
 import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { unreadable } from '../unreadable.ts';
@@ -20,7 +20,7 @@ function caretAfterDigits(text: string, count: number): number {
 }
 
 function dayOf(bound: unknown): string | undefined {
-  return isDay(bound) ? bound : undefined;
+  return startsWithDay(bound) ? bound : undefined;
 }
 
 /** A single-line input: text, email, phone, address, date, or time. A masked input keeps the caret after the typed digit. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { explainSubject, type Question } from '../../../../engine/compiler/answers/explainSubject.ts';
+import { explainSubject, type ExplainRequest } from '../../../../engine/compiler/answers/explainSubject.ts';
 import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
-import { explainedLines } from '../../../../engine/dev/answerLines.ts';
+import { explainedLines } from '../../../../engine/cli/answerLines.ts';
 import { filesOf } from '../../../docs/recipes.ts';
 import { engineVocabulary } from '../../../support/vocabulary.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
@@ -18,7 +18,7 @@ function checked(edits: Readonly<Record<string, (text: string) => string>> = {})
   return compile(new Map([...garden].map(([file, text]) => [file, edits[file]?.(text) ?? text])));
 }
 
-function lines(question: Question, edits?: Parameters<typeof checked>[0]): string[] {
+function lines(question: ExplainRequest, edits?: Parameters<typeof checked>[0]): string[] {
   const answers = explainSubject(checked(edits), question);
   return 'mistake' in answers ? [answers.mistake] : answers.flatMap(explainedLines);
 }

@@ -4,7 +4,7 @@ import { pathsRead } from '../../../../engine/core/conditions/pathsRead.ts';
 import { readPath, type Scope } from '../../../../engine/core/conditions/scope.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 import type { CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
-import type { Kind } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
+import type { ViewerKind } from '../../../../engine/compiler/analysis/whoSeesWhat.ts';
 import { isObject } from '../../../../engine/compiler/source/Source.ts';
 import { random } from '../slips/random.ts';
 
@@ -49,7 +49,7 @@ export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, u
 }
 
 /** Writes out everything that a viewer can see and do in the linked portal as one text, across many random worlds. */
-export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: Kind, values: ReadonlyMap<string, unknown[]>): string {
+export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: ViewerKind, values: ReadonlyMap<string, unknown[]>): string {
   if (!portal || !who) throw new Error('a portal with problems');
   const { scope, isKnown } = who.visibility(kind);
   const load = () => Promise.reject(new Error('not loaded'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from '../../../../engine/compiler/changes/changesBetween.ts';
 import { viewerKey } from '../../../../engine/compiler/changes/compareViews.ts';
-import type { Change } from '../../../../engine/compiler/changes/Change.ts';
+import type { PortalChange } from '../../../../engine/compiler/changes/PortalChange.ts';
 import type { CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
 import { sampled } from '../../../support/fullCounts.ts';
 import { random } from '../slips/random.ts';
@@ -14,7 +14,7 @@ function lookedAt(before: CheckedPortal) {
   const known = new Map<string, string>();
 
   /** Compares every viewer. Viewers that the edit is reported to affect come first, because one difference is enough. */
-  return (after: CheckedPortal, said: readonly Change[]): boolean => {
+  return (after: CheckedPortal, said: readonly PortalChange[]): boolean => {
     const values = valuesCompared([before, after]);
     const key = JSON.stringify([...values]);
     const old = new Map((before.who?.kinds ?? []).map((kind) => [viewerKey(kind), kind]));

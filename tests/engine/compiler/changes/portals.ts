@@ -4,7 +4,7 @@ import { createEdits, type Edits } from '../../../../engine/compiler/edits/creat
 import type { Vocabulary } from '../../../../engine/compiler/vocabulary/Vocabulary.ts';
 import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
-import { loadCompiler } from '../../../../engine/dev/loadCompiler.ts';
+import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { engineVocabulary } from '../../../support/vocabulary.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applied } from '../../../../engine/compiler/edits/renaming.ts';
-import type { Addition } from '../../../../engine/compiler/edits/Command.ts';
+import type { Addition } from '../../../../engine/compiler/edits/EditCommand.ts';
 import { changesBetween } from '../../../../engine/compiler/changes/changesBetween.ts';
 import { portalNamed, sound, type PortalName } from '../changes/portals.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Command } from '../../../../engine/compiler/edits/Command.ts';
+import type { EditCommand } from '../../../../engine/compiler/edits/EditCommand.ts';
 import { portalNamed } from '../changes/portals.ts';
 
 const file = 'screens/plots/list.json';
 
-test.each<[string, Command]>([
+test.each<[string, EditCommand]>([
   ['a new key', { do: 'set', file, path: ['hideTitle'], value: true }],
   ['a new entry of a list', { do: 'insert', file, path: ['blocks'], at: 0, value: { block: 'header', title: 'Plots' } }],
   ['an entry that is moved', { do: 'move', file, path: ['blocks', 0], to: 1 }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { definedByFile } from '../../../../engine/compiler/edits/definitions.ts';
 import { applied } from '../../../../engine/compiler/edits/renaming.ts';
-import type { Command } from '../../../../engine/compiler/edits/Command.ts';
+import type { EditCommand } from '../../../../engine/compiler/edits/EditCommand.ts';
 import { kindOfFile } from '../../../../engine/compiler/source/kinds.ts';
 import { changesBetween } from '../../../../engine/compiler/changes/changesBetween.ts';
 import { problemWords } from '../../../support/problemWords.ts';
@@ -16,7 +16,7 @@ async function garden() {
     texts,
     check,
     edits,
-    run(command: Command) {
+    run(command: EditCommand) {
       const made = edits.apply(texts, command);
       if ('mistake' in made) throw new Error(made.mistake);
       return applied(texts, made);

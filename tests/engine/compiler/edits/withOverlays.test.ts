@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Command } from '../../../../engine/compiler/edits/Command.ts';
+import type { EditCommand } from '../../../../engine/compiler/edits/EditCommand.ts';
 import { applied } from '../../../../engine/compiler/edits/renaming.ts';
 import { withOverlays } from '../../../../engine/compiler/edits/withOverlays.ts';
 import { overFolder } from '../../../../engine/compiler/source/applyOverlay.ts';
@@ -8,7 +8,7 @@ import { portalNamed } from '../changes/portals.ts';
 const file = 'screens/plots/list.json';
 const overlay = '{ "title": "All plots" }';
 
-async function run(command: Command) {
+async function run(command: EditCommand) {
   const { texts, edits } = await portalNamed('garden');
   const whole = new Map([...texts, [overFolder + file, overlay]]);
   const made = edits.apply(whole, command);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkScenario } from '../../../../engine/compiler/machines/checkScenario.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
-import { drivenFlow, drivenSession } from '../../../../engine/core/drive/Driven.ts';
+import { drivenFlow, drivenSessionMachine } from '../../../../engine/core/drive/Driven.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
-import { lampFlow } from '../../dev/coded/lampFlow.ts';
+import { lampFlow } from '../../vite/coded/lampFlow.ts';
 
 const machines = new Map([
-  ['session', drivenSession(plainRuntime)],
+  ['session', drivenSessionMachine(plainRuntime)],
   ['lamp', drivenFlow('lamp', lampFlow, { runtime: plainRuntime })],
 ]);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { screenProblems } from '../../../../engine/compiler/machines/screenProblems.ts';
-import { drivenPortal, withNothingGiven } from '../../../../engine/dev/drivenPortal.ts';
+import { drivenPortal, withNothingGiven } from '../../../../engine/testing/drivenPortal.ts';
 
 const { machines, checked } = await drivenPortal(resolve('.'));
 const driven = withNothingGiven(machines);

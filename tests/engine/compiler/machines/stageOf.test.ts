@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stageOf } from '../../../../engine/compiler/machines/stageOf.ts';
-import { drivenPortal } from '../../../../engine/dev/drivenPortal.ts';
+import { drivenPortal } from '../../../../engine/testing/drivenPortal.ts';
 import { stageAddress } from '../../../../engine/workbench/drive/stageAddress.ts';
 
 const { checked } = await drivenPortal(resolve('.'));

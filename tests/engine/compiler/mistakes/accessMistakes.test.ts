@@ -78,6 +78,21 @@ describe('access to records in the live portal', () => {
       ['7:7 unknown-field Plant has no stored field "sawn" (did you mean "sown"?)'],
     ],
     [
+      'a mark of own records that is no switch',
+      { plant: { read: { gate: 'warden' }, own: 'title' } },
+      ['6:12 unfit-type "title" holds no boolean'],
+    ],
+    [
+      'an owner in a field that there is not',
+      { plant: { read: { gate: 'warden' }, ownedBy: 'titel' } },
+      ['6:16 unknown-field Plant has no field "titel" (did you mean "title"?)'],
+    ],
+    [
+      'fields that follow what people don’t have, or cannot hold it',
+      { plant: { read: { gate: 'warden' }, follows: { title: 'nick', price: 'name' } } },
+      ['7:16 unknown-field User has no field "nick"', '8:7 unfit-type "price" holds no text'],
+    ],
+    [
       'a value from nowhere',
       { plant: { read: { gate: 'warden' }, fills: { title: 'viewer.nick' } } },
       ['7:16 not-in-database the database cannot read "viewer.nick": it can read row, viewer, domain, features, numbers and now.date'],
@@ -158,6 +173,7 @@ describe('a renamed field', () => {
 
   test('a renamed field names its former name', async () => {
     expect(await renamed({ ...field, was: 'size' })).toEqual([]);
+    expect(await renamed({ ...field, was: ['size', 'length'] })).toEqual([]);
   });
 
   test.each([
@@ -170,6 +186,19 @@ describe('a renamed field', () => {
         { ...field, name: 'width', was: 'size' },
       ],
       'another field was already renamed from "size"',
+    ],
+    [
+      'one of several is still there',
+      [{ ...field, was: ['size', 'price'] }],
+      'a field "price" still exists, so this one cannot be renamed from it',
+    ],
+    [
+      'one of several is what another one was',
+      [
+        { ...field, was: ['size', 'length'] },
+        { ...field, name: 'width', was: 'length' },
+      ],
+      'another field was already renamed from "length"',
     ],
     [
       'though it is computed',

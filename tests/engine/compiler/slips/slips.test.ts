@@ -5,7 +5,7 @@ import { lineAndColumn } from '../../../../engine/compiler/source/locate.ts';
 import type { Problem } from '../../../../engine/compiler/source/Problem.ts';
 import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
 import { isSame } from '../../../../engine/core/values/isSame.ts';
-import { loadCompiler } from '../../../../engine/dev/loadCompiler.ts';
+import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { sampled } from '../../../support/fullCounts.ts';
 import { corrupted } from './corruptions.ts';
 import { pick, random } from './random.ts';

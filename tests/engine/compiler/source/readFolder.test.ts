@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder, readTexts } from '../../../../engine/compiler/source/readFolder.ts';
-import { folderTexts } from '../../../../engine/dev/workbench/folderTexts.ts';
+import { folderTexts } from '../../../../engine/workbench/server/folderTexts.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
 const portal = () => tempPortal({ 'screens/index.json': { title: 'Garden' } });

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { RecordCondition } from '../../../../engine/core/access/parseRecordCondition.ts';
-import type { Cases, Comparison, ConditionTree } from '../../../../engine/core/conditions/ConditionTree.ts';
+import type { NodeCases, Comparison, ConditionTree } from '../../../../engine/core/conditions/ConditionTree.ts';
 import { foldNode } from '../../../../engine/core/conditions/foldNode.ts';
 import type { operators } from '../../../../engine/core/conditions/operators.ts';
 import type { Operators } from '../../../../engine/language/condition.ts';
@@ -10,7 +10,7 @@ import type { Operators } from '../../../../engine/language/condition.ts';
 
 /** The kinds that a table of cases may leave out. */
 type Optional<Node extends { kind: string }> = {
-  [Kind in Node['kind']]: Omit<Cases<Node, string>, Kind> extends Cases<Node, string> ? Kind : never;
+  [Kind in Node['kind']]: Omit<NodeCases<Node, string>, Kind> extends NodeCases<Node, string> ? Kind : never;
 }[Node['kind']];
 
 describe('a table of cases', () => {
@@ -27,7 +27,7 @@ describe('a table of cases', () => {
   });
 
   test('a fold does not accept a table without one of the operators', () => {
-    const all = {} as Cases<Comparison, string>; // only its type counts
+    const all = {} as NodeCases<Comparison, string>; // only its type counts
     const { gt, ...others } = all;
     foldNode({} as Comparison, all, undefined); // as above
     // @ts-expect-error the case of `gt` is missing

@@ -2,39 +2,39 @@ import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { fixedClock, type Clock } from '../../../../engine/core/data/clock.ts';
 import { defineFlow } from '../../../../engine/core/flows/defineFlow.ts';
-import { drivenFlow, drivenSession } from '../../../../engine/core/drive/Driven.ts';
-import { answer, begin, close, nextTimer, send, wait } from '../../../../engine/core/drive/SimulationState.ts';
+import { drivenFlow, drivenSessionMachine } from '../../../../engine/core/drive/Driven.ts';
+import { answerEffect, beginRun, closeRun, nextTimer, sendEvent, advanceTime } from '../../../../engine/core/drive/SimulationState.ts';
 import { refusal, restsIn, availableEvents } from '../../../../engine/core/drive/availableEvents.ts';
-import { lampFlow } from '../../dev/coded/lampFlow.ts';
+import { lampFlow } from '../../vite/coded/lampFlow.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { ann } from '../session/samples.ts';
 
 const lamp = drivenFlow('lamp', lampFlow, { runtime: plainRuntime, delays: { warmth: 2000 } });
-const session = drivenSession(plainRuntime);
+const session = drivenSessionMachine(plainRuntime);
 const credentials = { email: 'ann@garden.example', password: 'secret1' };
 
 describe('a driven machine', () => {
   test('a driven machine starts with its input and runs no effects by itself', () => {
-    const { simulation, sideEffects } = begin(session, { user: ann });
+    const { simulation, sideEffects } = beginRun(session, { user: ann });
     expect(restsIn(simulation.snapshot)).toEqual(['signedIn']);
     expect(sideEffects).toEqual([]);
   });
 
   test('a step leaves the moment before it unchanged', () => {
-    const { simulation } = begin(session, { user: ann });
-    const { simulation: out, sideEffects } = send(simulation, 'SIGN_OUT');
+    const { simulation } = beginRun(session, { user: ann });
+    const { simulation: out, sideEffects } = sendEvent(simulation, 'SIGN_OUT');
     expect(restsIn(out.snapshot)).toEqual(['signedOut']);
     expect(sideEffects).toEqual([{ kind: 'action', name: 'clearStoredUser', with: undefined }]);
     expect(restsIn(simulation.snapshot)).toEqual(['signedIn']);
-    expect(restsIn(send(simulation, 'STORED_USER_CHANGED').simulation.snapshot)).toEqual(['signedOut']);
+    expect(restsIn(sendEvent(simulation, 'STORED_USER_CHANGED').simulation.snapshot)).toEqual(['signedOut']);
   });
 
   test('a driven machine waits by the given delays and drops the timers of a state it left', () => {
-    const { simulation } = send(begin(lamp).simulation, 'PRESS');
+    const { simulation } = sendEvent(beginRun(lamp).simulation, 'PRESS');
     expect(nextTimer(simulation)?.at).toBe(2000);
-    expect(restsIn(wait(simulation, 1999).simulation.snapshot)).toEqual(['lit.warm']);
-    expect(restsIn(wait(simulation, 2000).simulation.snapshot)).toEqual(['lit.hot']);
-    expect(send(simulation, 'PRESS').simulation.timers).toEqual([]);
+    expect(restsIn(advanceTime(simulation, 1999).simulation.snapshot)).toEqual(['lit.warm']);
+    expect(restsIn(advanceTime(simulation, 2000).simulation.snapshot)).toEqual(['lit.hot']);
+    expect(sendEvent(simulation, 'PRESS').simulation.timers).toEqual([]);
   });
 
   test('a driven machine’s guards read the clock of its run', () => {
@@ -49,43 +49,43 @@ describe('a driven machine', () => {
       events: { COME: [] },
     });
     const comesAt = (clock?: Clock) =>
-      restsIn(send(begin(drivenFlow('gate', gate, { runtime: plainRuntime, clock })).simulation, 'COME').simulation.snapshot);
+      restsIn(sendEvent(beginRun(drivenFlow('gate', gate, { runtime: plainRuntime, clock })).simulation, 'COME').simulation.snapshot);
     expect(comesAt()).toEqual(['closed']);
     expect(comesAt(fixedClock('2026-11-21T08:59'))).toEqual(['closed']);
     expect(comesAt(fixedClock('2026-11-21T09:00'))).toEqual(['inside']);
   });
 
   test('an effect can be answered by hand once', () => {
-    const { simulation, sideEffects } = send(begin(session).simulation, 'SIGN_IN', credentials);
+    const { simulation, sideEffects } = sendEvent(beginRun(session).simulation, 'SIGN_IN', credentials);
     expect(sideEffects).toEqual([{ kind: 'start', name: 'authenticate', with: { credentials } }]);
-    expect(restsIn(answer(simulation, 'authenticate', { succeeds: ann }).simulation.snapshot)).toEqual(['signedIn']);
-    const failed = answer(simulation, 'authenticate', { fails: new Error('full') });
+    expect(restsIn(answerEffect(simulation, 'authenticate', { succeeds: ann }).simulation.snapshot)).toEqual(['signedIn']);
+    const failed = answerEffect(simulation, 'authenticate', { fails: new Error('full') });
     expect(failed.simulation.snapshot.context).toMatchObject({ error: 'failed' });
     expect(failed.simulation.running).toEqual([]);
-    expect(answer(failed.simulation, 'authenticate', { succeeds: ann }).wasHandled).toBe(false);
+    expect(answerEffect(failed.simulation, 'authenticate', { succeeds: ann }).wasHandled).toBe(false);
   });
 
   test('leaving a state stops its running effects', () => {
-    const { simulation } = send(begin(session).simulation, 'SIGN_IN', credentials);
-    expect(send(simulation, 'CANCEL_SIGN_IN').sideEffects).toEqual([{ kind: 'stop', name: 'authenticate', with: { credentials } }]);
+    const { simulation } = sendEvent(beginRun(session).simulation, 'SIGN_IN', credentials);
+    expect(sendEvent(simulation, 'CANCEL_SIGN_IN').sideEffects).toEqual([{ kind: 'stop', name: 'authenticate', with: { credentials } }]);
   });
 
   test('a closed machine accepts nothing and waits for nothing', () => {
-    const lit = close(send(begin(lamp).simulation, 'PRESS').simulation).simulation;
-    expect(send(lit, 'PRESS').wasHandled).toBe(false);
-    expect(wait(lit, 9000)).toMatchObject({ wasHandled: false, sideEffects: [], simulation: { time: 9000 } });
+    const lit = closeRun(sendEvent(beginRun(lamp).simulation, 'PRESS').simulation).simulation;
+    expect(sendEvent(lit, 'PRESS').wasHandled).toBe(false);
+    expect(advanceTime(lit, 9000)).toMatchObject({ wasHandled: false, sideEffects: [], simulation: { time: 9000 } });
     expect(refusal(lit, 'PRESS')).toBe('it was closed');
   });
 
   test('a machine in its final state accepts nothing more', () => {
-    const { simulation } = send(send(begin(lamp).simulation, 'PRESS').simulation, 'BREAK');
+    const { simulation } = sendEvent(sendEvent(beginRun(lamp).simulation, 'PRESS').simulation, 'BREAK');
     expect(simulation.timers).toEqual([]);
     expect(refusal(simulation, 'PRESS')).toBe('it has come to its end');
   });
 });
 
 test('every event is listed with whether the machine would accept it and why not', () => {
-  const told = availableEvents(begin(session).simulation, { STORED_USER_CHANGED: { user: ann } });
+  const told = availableEvents(beginRun(session).simulation, { STORED_USER_CHANGED: { user: ann } });
   expect(told.map(({ event, isAvailable, why }) => [event, isAvailable, why])).toEqual([
     ['USE_DIFFERENT_ACCOUNT', true, undefined],
     ['STORED_USER_CHANGED', true, undefined],
@@ -93,6 +93,6 @@ test('every event is listed with whether the machine would accept it and why not
     ['CANCEL_SIGN_IN', true, undefined],
     ['SIGN_OUT', false, 'nothing in "signedOut" answers to it'],
   ]);
-  expect(refusal(begin(session).simulation, 'STORED_USER_CHANGED')).toBe('"hasUser" says no');
+  expect(refusal(beginRun(session).simulation, 'STORED_USER_CHANGED')).toBe('"hasUser" says no');
   expect(told.find(({ event }) => event === 'SIGN_IN')?.fields?.map(({ name }) => name)).toEqual(['email', 'password']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drivenSession } from '../../../../engine/core/drive/Driven.ts';
+import { drivenSessionMachine } from '../../../../engine/core/drive/Driven.ts';
 import { playScenario } from '../../../../engine/core/drive/playScenario.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Scenario, ScenarioStep } from '../../../../engine/language/scenario.ts';
@@ -7,7 +7,7 @@ import type { Scenario, ScenarioStep } from '../../../../engine/language/scenari
 /** Returns the failures of a session scenario by step, counted from 1. */
 function failuresIn(...steps: ScenarioStep[]): string[] {
   const scenario: Scenario = { machine: 'session', about: 'Something', given: { input: {}, scope: {}, records: {} }, steps };
-  const played = playScenario(drivenSession(plainRuntime), scenario);
+  const played = playScenario(drivenSessionMachine(plainRuntime), scenario);
   return played.steps.flatMap(({ index, failures }) =>
     failures.map(({ what, expected, found }) => `${index + 1}: ${what}: expected ${expected}, found ${found}`),
   );

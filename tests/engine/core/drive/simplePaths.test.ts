@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkScenario } from '../../../../engine/compiler/machines/checkScenario.ts';
-import { begin } from '../../../../engine/core/drive/SimulationState.ts';
+import { beginRun } from '../../../../engine/core/drive/SimulationState.ts';
 import { playStep } from '../../../../engine/core/drive/playScenario.ts';
 import { poolOf } from '../../../../engine/core/drive/shortestRuns.ts';
 import { simplePaths } from '../../../../engine/core/drive/simplePaths.ts';
@@ -31,7 +31,7 @@ describe.each(nonEmpty(bareMachines.values()))('the simple paths of $name', (dri
   test('the simple paths cover every transition between two states', () => {
     const taken = new Set<string>();
     for (const { input, steps } of paths) {
-      let { simulation } = begin(driven, input);
+      let { simulation } = beginRun(driven, input);
       for (const step of steps) {
         const { step: then } = playStep(simulation, step, input);
         for (const { transitions } of then.microsteps)

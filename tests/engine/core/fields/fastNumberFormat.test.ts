@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { currencyFormat, currencySign, formatDate } from '../../../../engine/core/fields/intl.ts';
-import { isPlain, plainDate, plainNumber } from '../../../../engine/core/fields/fastNumberFormat.ts';
+import { hasFastFormat, plainDate, plainNumber } from '../../../../engine/core/fields/fastNumberFormat.ts';
 import { random } from '../../compiler/slips/random.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
@@ -104,7 +104,7 @@ describe('a day in American English', () => {
 
 test('dollars and other currencies have the digits and the sign that Intl gives them', () => {
   const format = new Intl.NumberFormat(locale, money);
-  expect(isPlain('USD', locale)).toBe(true);
+  expect(hasFastFormat('USD', locale)).toBe(true);
   expect(currencyFormat('USD', locale).digits).toBe(format.resolvedOptions().maximumFractionDigits);
   expect(currencySign('USD', locale)).toEqual({ before: '$' });
   expect(currencyFormat('JPY', locale).scale).toBe(1);

@@ -134,6 +134,14 @@ describe('a returning viewer', () => {
   });
 });
 
+test('a page shows the viewer’s new name as soon as the server says that it was corrected', async () => {
+  const { session, server, remote, storage } = await signedIn();
+  server.follow({ connected: () => undefined, changed: () => undefined });
+  remote.rename('Ann Beller');
+  await vi.waitFor(() => expect(session.getSnapshot()?.user?.name).toBe('Ann Beller'));
+  expect(storage.getItem(key)).toContain('Ann Beller');
+});
+
 describe('a session that the server has ended', () => {
   test('a request refused as signed out ends the session', async () => {
     const { session, server, remote, storage, tell } = await signedIn();

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Navigation } from '../../../../engine/language/navigation.ts';
 import type { PortalManifests } from '../../../../engine/language/PortalManifests.ts';
-import type { Shell as ShellManifest } from '../../../../engine/language/screen.ts';
+import type { LayoutShell } from '../../../../engine/language/screen.ts';
 import { FrameDialogs } from '../../../../engine/react/app/FrameDialogs.tsx';
 import { Shell } from '../../../../engine/react/app/Shell.tsx';
 import { installDialogs } from '../../../support/installDialogs.ts';
@@ -38,7 +38,7 @@ const named: Partial<PortalManifests> = {
 
 function show(
   width: number,
-  shell: Partial<ShellManifest> = {},
+  shell: Partial<LayoutShell> = {},
   page: { scope?: Record<string, unknown>; path?: string } = {},
   more: Readonly<Record<string, Navigation>> = {},
 ) {

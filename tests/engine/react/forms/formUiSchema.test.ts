@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { descriptionOf, formUiSchema, itemUiSchema } from '../../../../engine/react/forms/formUiSchema.ts';
+import { describedField, formUiSchema, itemUiSchema } from '../../../../engine/react/forms/formUiSchema.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { field } from './formFields.ts';
 
@@ -11,7 +11,7 @@ it('texts are formatted in the scope', () => {
     textOf: (text) => plain(text).toUpperCase(),
   });
   expect(ui.email).toMatchObject({ 'ui:title': 'EMAIL', 'ui:help': 'HELP' });
-  expect(descriptionOf(ui.email?.['ui:options'])?.messages).toEqual({ required: 'PLEASE' });
+  expect(describedField(ui.email?.['ui:options'])?.messages).toEqual({ required: 'PLEASE' });
 });
 
 it('a field that isn’t shown is hidden', () => {

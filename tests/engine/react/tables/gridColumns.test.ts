@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gridColumns, isPlain } from '../../../../engine/react/tables/gridColumns.ts';
+import { gridColumns, isTextCell } from '../../../../engine/react/tables/gridColumns.ts';
 import { leastWidth } from '../../../../engine/react/tables/columnWidths.ts';
 import type { TableColumn } from '../../../../engine/react/tables/TableColumn.ts';
 import { columnsOf, rows } from './ledger.ts';
@@ -72,7 +72,7 @@ describe('the grid’s columns', () => {
 });
 
 describe('a cell rendered as plain text', () => {
-  const plain = (column: unknown) => columnsOf([column]).every(isPlain);
+  const plain = (column: unknown) => columnsOf([column]).every(isTextCell);
 
   test('a plain value is rendered as text', () =>
     expect(['day', { field: 'amount', look: 'signed-money' }].map(plain)).toEqual([true, true]));

@@ -184,7 +184,7 @@ describe.each(openTestDatabases)('a backup older than the manifests, restored in
     const renamed = {
       ...smallPortal,
       entities: { ...smallPortal.entities, note: { ...note, fields } },
-      renames: { note: { heading: 'title' } },
+      renames: { note: { heading: ['caption', 'title'] } },
     };
     const { owner } = await restoredInto(renamed);
     expect((await owner.query('select heading, cost::int, memo from portal.notes')).rows).toEqual([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followChanges } from '../../../support/followChanges.ts';
 import { password, startSmallServer, type AskOptions, type SmallServer } from '../../../support/smallServer.ts';
 
 let server: SmallServer;
@@ -7,30 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Records the events that a page receives from now on. */
-async function follow(as: AskOptions['as'], headers: AskOptions['headers'] = {}) {
-  const response = await server.ask('GET', '/changes', { as, headers });
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
-  const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
-  const heard: string[] = [];
-  const decoder = new TextDecoder();
-  const state = { ended: false };
-  const read = async (): Promise<void> => {
-    const { done, value } = await reader.read();
-    if (done) state.ended = true;
-    else {
-      heard.push(
-        ...decoder
-          .decode(value)
-          .split('\n')
-          .filter((line) => /^(event|data)/.test(line) && !/^event: standing|^data: \{"at"/.test(line)),
-      );
-      await read();
-    }
-  };
-  void read();
-  return { heard, state, stop: () => reader.cancel() };
-}
+const follow = (as: AskOptions['as'], headers: AskOptions['headers'] = {}) => followChanges(server, as, headers);
 
 test('a page hears of changes by others that its viewer may read', async () => {
   const [ann, bob, visitor] = await Promise.all([follow('ann'), follow('bob'), follow(undefined)]);
@@ -38,11 +16,15 @@ test('a page hears of changes by others that its viewer may read', async () => {
   await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { id: 'n1', title: 'Oars', author: 'bob@example.org' } } });
   await server.ask('POST', '/data/notes', { as: 'ann', body: { row: { id: 'n2', title: 'Forged', author: 'bob@example.org' } } });
   await server.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'b1', name: 'Swan' } } });
-  const changed = (...names: string[]) => names.flatMap((collection) => ['event: changed', `data: ${JSON.stringify({ collection })}`]);
+  const added = (collection: string, id: string) => ({ collection, changes: [{ id, version: 1, kind: 'added' }] });
   // Every change is in the audit trail, too.
-  await expect.poll(() => ann.heard).toEqual(changed('logs', 'audit', 'notes', 'audit', 'boats', 'audit'));
-  await expect.poll(() => bob.heard).toEqual(changed('notes', 'boats'));
-  await expect.poll(() => visitor.heard).toEqual(changed('boats'));
+  const isTrail = ({ collection }: { collection?: unknown }) => collection === 'audit';
+  await expect
+    .poll(() => ann.changes().filter((change) => !isTrail(change)))
+    .toEqual([added('logs', 'l1'), added('notes', 'n1'), added('boats', 'b1')]);
+  expect(ann.changes().findLast(isTrail)).toEqual({ collection: 'audit' });
+  await expect.poll(() => bob.changes()).toEqual([added('notes', 'n1'), added('boats', 'b1')]);
+  await expect.poll(() => visitor.changes()).toEqual([added('boats', 'b1')]);
   await Promise.all([ann.stop(), bob.stop(), visitor.stop()]);
 });
 
@@ -210,4 +192,14 @@ test('a new password ends all other pages, and a removed membership ends all pag
   expect((await server.ask('DELETE', `/data/people/${server.ids.cat}`, { as: 'ann' })).status).toBe(204);
   await expect.poll(() => pages[0]?.state.ended).toBe(true);
   expect(pages.map((page) => page.heard.at(-2))).toEqual(['event: signedOut', 'event: signedOut']);
+});
+
+test('only the pages of a person whose name was corrected hear that their viewer changed', async () => {
+  const { token } = await (await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } })).json();
+  const pages = [await follow(undefined, { authorization: `Bearer ${token}` }), await follow('ann')];
+  await server.database.auth.query(`update auth."user" set name = 'Bob Lees' where id = $1`, [server.ids.bob]);
+  await server.database.auth.query(`select pg_notify('portal_sessions', $1)`, [server.ids.bob]);
+  await expect.poll(() => pages[0]?.heard).toContain('event: viewer');
+  expect(pages[1]?.heard).not.toContain('event: viewer');
+  await Promise.all(pages.map((page) => page.stop()));
 });

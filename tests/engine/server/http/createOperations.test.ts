@@ -5,8 +5,9 @@ import { whoAsks } from '../../../../engine/server/people/ServedPortal.ts';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { moment, smallPortal } from '../../../support/smallServer.ts';
 
-test('a report contains all records, however many there are', async () => {
-  const all = Array.from({ length: 4500 }, (_, index) => ({ row: { id: `n${index}` }, version: 1, place: index }));
+/** Runs a call that reports the notes, of which there are `count`. */
+async function reported(count: number) {
+  const all = Array.from({ length: count }, (_, index) => ({ row: { id: `n${index}` }, version: 1, place: index }));
   const records = {
     find: async (_visit: unknown, _name: string, _filters: unknown, { limit, offset }: { limit: number; offset: number }) => ({
       records: all.slice(offset, offset + limit),
@@ -20,6 +21,19 @@ test('a report contains all records, however many there are', async () => {
     ...{ context: { domain, session: undefined } as never, who: whoAsks(smallPortal, domain, undefined, fixedClock(moment)) },
     ...{ path: {}, query: {}, body: {} },
   };
-  const { body } = await operate({ summary: 'All.', report: { notes: { list: 'notes' } } }, call);
-  expect((body as { notes: { id: string }[] }).notes.map(({ id }) => id)).toEqual(all.map(({ row }) => row.id));
+  return operate({ summary: 'All.', report: { notes: { list: 'notes' } } }, call);
+}
+
+test('a report contains all records of several pages', async () => {
+  const { body } = await reported(4500);
+  const expected = Array.from({ length: 4500 }, (_, index) => `n${index}`);
+  expect((body as { notes: { id: string }[] }).notes.map(({ id }) => id)).toEqual(expected);
+});
+
+test('a report with too many records is refused and says how to get them', async () => {
+  await expect(reported(10_001)).rejects.toMatchObject({
+    status: 413,
+    message:
+      '"notes" would have 10001 records, and a report has at most 10000 of each kind. Narrow it with a parameter, or list the records in pages.',
+  });
 });

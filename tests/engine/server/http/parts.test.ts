@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+import { figuresStatement, inTimeSql, partStatement, queryableOf } from '../../../../engine/server/sql/compileQuery.ts';
+import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
 let server: SmallServer;
 beforeAll(async () => {
@@ -73,4 +74,24 @@ test('an invalid query is refused with a sentence', async () => {
   expect(await part({ count: 1, where: { 'row.length': 1 } })).toEqual(computed);
   expect(await part({ count: 1, sort: ['length'] })).toMatchObject({ error: 'The records have no stored field "length".' });
   expect(await part({ count: 2001 })).toMatchObject({ status: 400, error: 'The query needs a "count" from 1 to 2000.' });
+});
+
+test('a query of the embedded database ends when it takes too long', async () => {
+  const { note } = smallPortal.entities;
+  const within = async (most: number) => {
+    const queryable = queryableOf({ ...Object(note), of: 'notes' }, smallPortal, inTimeSql(most));
+    const statements = [
+      partStatement({ count: 5, search: { text: 'note', fields: ['title'] } }, queryable),
+      figuresStatement([{ count: true }], queryable),
+    ];
+    return Promise.allSettled(
+      statements.map((statement) => {
+        if ('problem' in statement) throw new Error(statement.problem);
+        return server.database.owner.query(statement.text, [...statement.values]);
+      }),
+    );
+  };
+  expect((await within(60_000)).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  const late = { status: 'rejected', reason: expect.objectContaining({ code: '57014' }) };
+  expect(await within(-1)).toEqual([late, late]);
 });

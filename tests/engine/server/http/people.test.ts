@@ -179,5 +179,22 @@ describe.each(openTestDatabases)('people over HTTP, $name', ({ open }) => {
     });
   });
 
+  test('people are listed in pages, and a removed person at the end of a page hides nobody', async () => {
+    await server().database.auth.query(
+      `insert into auth."user" (id, name, email, role, team)
+       select 'many-' || n, 'Many ' || lpad(n::text, 4, '0'), 'many' || n || '@example.org', 'rower', 'red' from generate_series(1, 2100) n`,
+    );
+    const page = async (after?: string) =>
+      answerOf(await server().ask('GET', `/data/people${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`, { as: 'ann' }));
+    const first = await page();
+    const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+    const rest = await page(first.next);
+    expect([first.rows.length, rest.next]).toEqual([2000, undefined]);
+    expect(new Set(ids([...first.rows, ...rest.rows])).size).toBe(first.rows.length + rest.rows.length);
+    await server().database.auth.query('delete from auth."user" where id = $1', [first.rows.at(-1).id]);
+    expect(ids((await page(first.next)).rows)).toEqual(expect.arrayContaining(ids(rest.rows).slice(1)));
+    await server().database.auth.query(`delete from auth."user" where id like 'many-%'`);
+  });
+
   test('none of these requests was a server error', () => expect(server().logged).toEqual([]));
 });

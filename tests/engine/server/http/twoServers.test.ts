@@ -75,7 +75,9 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     };
     void read();
     await one.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'b1', name: 'Swan' } } });
-    await expect.poll(() => heard.join('')).toContain('event: changed\ndata: {"collection":"boats"}');
+    await expect
+      .poll(() => heard.join(''))
+      .toContain('event: changed\ndata: {"collection":"boats","changes":[{"id":"b1","version":1,"kind":"added"}]}');
     await one.ask('PATCH', `/data/people/${one.ids.bob}`, { as: 'ann', body: { set: { seat: 2 } } });
     await expect.poll(() => heard.join('')).toContain('event: signedOut');
     await expect.poll(() => heard.at(-1)).toBe('over');

@@ -60,6 +60,7 @@ describe('an invalid query', () => {
     known: asRead({ ...known, derived: ['left'] }),
     record: 'to_jsonb(t)',
     runtime: plainRuntime,
+    inTime: 'true',
   };
   const told = (query: object) => partStatement({ count: 1, ...query }, queryable);
 

@@ -15,6 +15,7 @@ const queryable: Queryable = {
   known: asRead({ ...known, derived: [] }),
   record: 'to_jsonb(t)',
   runtime: plainRuntime,
+  inTime: 'true',
 };
 
 describe.each(openTestDatabases)('the search of a long collection, $name', ({ open }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pathOf, pointerOf } from '../../../../engine/workbench/client/pointer.ts';
+import { parsePointer, pointerOf } from '../../../../engine/workbench/client/pointer.ts';
 
 it.each([[[]], [['blocks', 0, 'title']], [['when', 'viewer.role']], [['a/b', 'c~d', '']]])('the path %j survives the address', (path) => {
-  expect(pathOf(pointerOf(path))).toEqual(path);
+  expect(parsePointer(pointerOf(path))).toEqual(path);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { WorkbenchState } from '../../../../engine/dev/workbench/protocol.ts';
+import type { WorkbenchState } from '../../../../engine/workbench/server/protocol.ts';
 import type { Connection, Snapshot } from '../../../../engine/workbench/client/workbenchClient.ts';
 import { fakeClient, withClient } from '../fakeClient.tsx';
 import { useAnswer } from '../../../../engine/workbench/client/useWorkbench.ts';

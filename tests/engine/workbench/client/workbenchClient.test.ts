@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ChangesAnswer } from '../../../../engine/dev/workbench/protocol.ts';
+import type { ChangesAnswer } from '../../../../engine/workbench/server/protocol.ts';
 import { createWorkbenchClient, type ClientPorts } from '../../../../engine/workbench/client/workbenchClient.ts';
 
 interface Events {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../../../engine/dev/workbench/protocol.ts';
+import type { Diagnostic } from '../../../../engine/workbench/server/protocol.ts';
 import { fixesOfRow, problemRows, saveRow } from '../../../../engine/workbench/client/workbenchRecords.ts';
 
 const problem = (file: string, path: Diagnostic['path'], fix: string): Diagnostic => ({

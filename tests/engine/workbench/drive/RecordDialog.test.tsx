@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DriveAnswer } from '../../../../engine/dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer } from '../../../../engine/workbench/server/drive/driveProtocol.ts';
 import { fakeClient, withClient } from '../fakeClient.tsx';
 import { RecordDialog } from '../../../../engine/workbench/drive/RecordDialog.tsx';
 

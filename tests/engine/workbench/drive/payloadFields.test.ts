@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SerializedField } from '../../../../engine/dev/workbench/drive/driveProtocol.ts';
+import type { SerializedField } from '../../../../engine/workbench/server/drive/driveProtocol.ts';
 import { exampleWords, payloadFields, payloadValues, withTyped } from '../../../../engine/workbench/drive/payloadFields.ts';
 
 const fields: SerializedField[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DriveAnswer } from '../../../../engine/dev/workbench/drive/driveProtocol.ts';
+import type { DriveAnswer } from '../../../../engine/workbench/server/drive/driveProtocol.ts';
 import { lastVisit, runPlaces } from '../../../../engine/workbench/drive/runPlaces.ts';
 
 const step = (state: string, transitions: string[]) => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { WorkbenchState } from '../../../../engine/dev/workbench/protocol.ts';
+import type { WorkbenchState } from '../../../../engine/workbench/server/protocol.ts';
 import type { Snapshot } from '../../../../engine/workbench/client/workbenchClient.ts';
 import { fakeClient, withClient } from '../fakeClient.tsx';
 import { TakenBack } from '../../../../engine/workbench/editor/TakenBack.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FileEntry } from '../../../../engine/dev/workbench/protocol.ts';
+import type { FileEntry } from '../../../../engine/workbench/server/protocol.ts';
 import { fileLabel } from '../../../../engine/workbench/editor/fileGroups.ts';
 
 function entry(kind: string, name: string, title?: string): FileEntry {

@@ -1,8 +1,8 @@
 import { history, undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Command } from '../../../../engine/dev/workbench/protocol.ts';
-import { becoming, createTextWriter, difference, lineEndsOf, takenOver } from '../../../../engine/workbench/editor/textWriter.ts';
+import type { Command } from '../../../../engine/workbench/server/protocol.ts';
+import { becoming, createTextWriter, textChange, lineEndsOf, takenOver } from '../../../../engine/workbench/editor/textWriter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -187,6 +187,6 @@ it.each([
   ['aaa', 'aa'],
   ['one two', 'one three two'],
 ])('the difference between %j and %j is one stretch', (before, after) => {
-  const { from, to, insert } = difference(before, after);
+  const { from, to, insert } = textChange(before, after);
   expect(before.slice(0, from) + insert + before.slice(to)).toBe(after);
 });

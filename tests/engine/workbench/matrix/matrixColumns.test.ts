@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MatrixAnswer } from '../../../../engine/dev/workbench/protocol.ts';
+import type { MatrixAnswer } from '../../../../engine/workbench/server/protocol.ts';
 import { matrixColumns, matrixRows } from '../../../../engine/workbench/matrix/matrixColumns.ts';
 
 const matrix: MatrixAnswer = {

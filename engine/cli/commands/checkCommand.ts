@@ -1,0 +1,107 @@
+import { explainSubject, type ExplainRequest } from '../../compiler/answers/explainSubject.ts';
+import { matrixOf } from '../../compiler/answers/matrixOf.ts';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import type { Fix } from '../../compiler/edits/EditCommand.ts';
+import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
+import { readPortalFiles } from '../../compiler/source/readFolder.ts';
+import { explainedLines, matrixLines } from '../answerLines.ts';
+import { lockedOut } from '../../compiler/changes/lockedOut.ts';
+import { changesFor } from '../../compiler/changes/changesFor.ts';
+import { committedTexts } from '../../compiler/changes/committedTexts.ts';
+import { loadCompiler, type PortalCompiler } from '../../vite/load/loadCompiler.ts';
+
+export interface CheckOptions {
+  /** Prints the access matrix after the problems. */
+  matrix?: boolean;
+  /** Prints the access matrix as JSON, and nothing else. */
+  json?: boolean;
+  /** Instead, reports how the portal differs for people since this git revision. */
+  diff?: string | undefined;
+  /** Instead, explains why a viewer can or can't see something. */
+  explain?: ExplainRequest;
+  print?: (line: string) => void;
+}
+
+/**
+ * Checks the portal in `folder` and prints every problem with its place, then the number of problems.
+ * @returns the exit code: 0 if there are only warnings, 1 if there are errors, 2 if a question or a revision can't be resolved.
+ */
+export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
+  const { matrix = false, json = false, explain, diff, print = console.log } = options;
+  const compiler = await loadCompiler(folder);
+  const texts = readPortalFiles(folder);
+  const checked = compiler.check(texts);
+  const { portal, who, access, problems, fileCount } = checked;
+  const warnings = problems.filter(({ severity }) => severity === 'warning').length;
+  const errors = problems.length - warnings;
+  if (errors === 0 && explain) return explainedTo(checked, explain, print);
+  if (errors === 0 && diff !== undefined) return comparedWith(folder, diff, { compiler, texts, print });
+  if (matrix && json && portal && who) {
+    print(JSON.stringify(matrixOf(portal, who), undefined, 2));
+    return 0;
+  }
+  for (const problem of problems) print(`${formatProblem(problem)}${mendingWords(problem, compiler.edits.fixes(checked, problem))}`);
+  const detail = warnings === 0 ? '' : ` and ${counted(warnings, 'warning')}`;
+  print(`portal-config: ${counted(errors, 'problem')}${detail} in ${counted(fileCount, 'file')}`);
+  for (const line of access?.sentences ?? []) print(`live: ${line}`);
+  if (matrix) for (const line of portal && who ? matrixLines(matrixOf(portal, who)) : ['Fix the problems to see the matrix.']) print(line);
+  return errors > 0 ? 1 : 0;
+}
+
+function explainedTo(checked: CheckedPortal, question: ExplainRequest, print: (line: string) => void): 0 | 2 {
+  const answers = explainSubject(checked, question);
+  if ('mistake' in answers) {
+    print(sentence(answers.mistake));
+    return 2;
+  }
+  for (const [index, explained] of answers.entries()) {
+    if (index > 0) print('');
+    for (const line of explainedLines(explained)) print(line);
+  }
+  return 0;
+}
+
+function comparedWith(
+  folder: string,
+  revision: string,
+  { compiler, texts, print }: { compiler: PortalCompiler; texts: ReadonlyMap<string, string>; print: (line: string) => void },
+): 0 | 2 {
+  const committed = committedTexts(folder, revision);
+  if ('mistake' in committed) {
+    print(sentence(committed.mistake));
+    return 2;
+  }
+  const before = compiler.check(committed.texts);
+  const changes = changesFor(compiler, committed.texts, texts);
+  const errors = before.problems.filter(({ severity }) => severity === 'error').length;
+  if (changes === undefined) {
+    print(
+      errors > 0
+        ? `At ${committed.revision}, the portal had ${counted(errors, 'problem')}, so its viewers can’t be compared.`
+        : 'There are too many kinds of users to compare.',
+    );
+    return 2;
+  }
+  for (const words of changes) print(words);
+  for (const words of lockedOut(before, compiler.check(texts))) print(`Locked out: ${words}`);
+  print(
+    changes.length === 0
+      ? `No visible changes since ${committed.revision}.`
+      : `${counted(changes.length, 'change')} since ${committed.revision}.`,
+  );
+  return 0;
+}
+
+/** Lists the fixes for a problem that has no suggestion of its own. */
+function mendingWords({ suggestion }: Problem, fixes: readonly Fix[]): string {
+  if (suggestion !== undefined || fixes.length === 0) return '';
+  return ` (to fix it: ${fixes.map(({ label }) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`).join('; or ')})`;
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,162 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reachablesOf, type Reachable } from '../../core/drive/coverage.ts';
+import { named, say } from '../../core/text/say.ts';
+import { diagramOf } from '../../core/drive/diagramOf.ts';
+import type { Driven } from '../../core/drive/Driven.ts';
+import { playScenario } from '../../core/drive/playScenario.ts';
+import { poolOf, shortestRuns, type Run } from '../../core/drive/shortestRuns.ts';
+import { simplePaths } from '../../core/drive/simplePaths.ts';
+import { statesOf, transitionsFrom } from '../../core/drive/Transition.ts';
+import { screenProblems } from '../../compiler/machines/screenProblems.ts';
+import { tableProblems } from '../../compiler/machines/tableProblems.ts';
+import { tableReach } from '../../compiler/machines/tableReach.ts';
+import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
+import { drivenPortal, withNothingGiven, type DrivenMachines, type DrivenPortal } from '../../testing/drivenPortal.ts';
+import { readScenarios } from '../../testing/readScenarios.ts';
+import { reachedBy } from '../../testing/reachedBy.ts';
+import { stepWords } from '../../testing/stepWords.ts';
+
+export interface MachinesOptions {
+  /** Prints everything that no scenario reaches, with the shortest run to it. */
+  coverage?: boolean;
+  paths?: boolean;
+  diagrams?: boolean;
+  print?: (line: string) => void;
+}
+
+export interface Coverage {
+  machine: string;
+  reachables: readonly Reachable[];
+  /** Everything that no scenario reaches, with the shortest run to it if the search finds one. */
+  gaps: readonly { reachable: Reachable; run: Run | undefined; isInTable: boolean }[];
+  /** How many reachables the machine's table covers. */
+  said: number;
+}
+
+/**
+ * Reports on every machine of the portal in `folder`, and checks each against its table in tests/machines/.
+ * @returns the exit code: 1 if a table and a machine differ, a scenario can't be read, or something isn't reached.
+ */
+export async function tellMachines(
+  folder: string,
+  { coverage, paths, diagrams, print = console.log }: MachinesOptions = {},
+): Promise<0 | 1> {
+  const portal = await drivenPortal(folder);
+  const { machines } = portal;
+  const problems = allTableProblems(folder, portal);
+  for (const problem of problems) print(formatProblem(problem));
+  if (diagrams) for (const file of writeDiagrams(folder, machines)) print(`${file} written`);
+  if (coverage) {
+    let isWhole = true;
+    for (const { machine, reachables, gaps, said } of coverageOf(folder, machines)) {
+      print(`${machine}: ${reachables.length - gaps.length} of ${reachables.length} reached by scenarios, ${said} said by its table`);
+      isWhole &&= gaps.length === 0;
+      for (const { reachable, run, isInTable } of gaps)
+        print(`  ${reachable}${isInTable ? ', only in its table' : ''}\n    ${run ? runWords(run) : 'no run was found that leads there'}`);
+    }
+    return isWhole && problems.length === 0 ? 0 : 1;
+  }
+  if (paths) {
+    const told = replayPaths(folder, machines);
+    for (const { line } of told) print(line);
+    return problems.length === 0 && told.every(({ isGood }) => isGood) ? 0 : 1;
+  }
+  for (const [name, { machine }] of toldMachines(folder, machines))
+    print(`${name}: ${statesOf(machine).length} states, ${transitionsFrom(machine).length} transitions`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** Returns the portal's own machines, and the engine's session if the portal has a table for it. */
+function toldMachines(folder: string, machines: DrivenMachines): Map<string, Driven> {
+  const told = withNothingGiven(machines);
+  if (!existsSync(join(folder, 'tests/machines/session.md'))) told.delete('session');
+  return told;
+}
+
+export function coverageOf(folder: string, machines: DrivenMachines): Coverage[] {
+  const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
+  return [...toldMachines(folder, machines)].map(([name, driven]): Coverage => {
+    const own = scenarios.filter(({ machine }) => machine === name);
+    const reached = new Set(own.flatMap((scenario) => reachedBy(machines.get(name)?.(scenario.given) ?? driven, scenario)));
+    const reachables = reachablesOf(driven.machine);
+    const missing = reachables.filter((reachable) => !reached.has(reachable));
+    const runs = missing.length === 0 ? new Map<Reachable, Run>() : shortestRuns(driven, poolOf(own));
+    const table = join(folder, `tests/machines/${name}.md`);
+    const said = new Set(existsSync(table) ? tableReach(readFileSync(table, 'utf8'), driven.machine) : []);
+    const gaps = missing.map((reachable) => ({ reachable, run: runs.get(reachable), isInTable: said.has(reachable) }));
+    return { machine: name, reachables, gaps, said: said.size };
+  });
+}
+
+/** Generates all simple paths of each machine, with the `given` of its first scenario, and replays them. */
+export function replayPaths(folder: string, machines: DrivenMachines): { machine: string; isGood: boolean; line: string }[] {
+  const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
+  return [...toldMachines(folder, machines).keys()].map((machine) => {
+    const own = scenarios.filter((scenario) => scenario.machine === machine);
+    const given = own[0]?.given ?? { input: {}, scope: {}, records: {} };
+    const driven = machines.get(machine)?.(given);
+    const paths = driven ? simplePaths(driven, poolOf(own)) : [];
+    const failed = paths.filter(
+      ({ input, steps }) =>
+        driven && !playScenario(driven, { machine, about: 'a simple path', given: { ...given, input }, steps: [...steps] }).isGood,
+    );
+    const longest = Math.max(0, ...paths.map(({ steps }) => steps.length - 1));
+    const first = failed[0] ? `\n  ${runWords(failed[0])}` : '';
+    const line = `${machine}: ${paths.length - failed.length} of ${paths.length} simple paths replayed, the longest of ${longest} steps${first}`;
+    return { machine, isGood: failed.length === 0 && paths.length > 0, line };
+  });
+}
+
+/** Formats a run: `given {"availability":"open"}: send "SUBMIT", "register" fails`. */
+function runWords({ input, steps }: Run): string {
+  const words = steps.map((step) => {
+    const payload = 'send' in step && step.with && Object.keys(step.with).length > 0 ? ` with ${JSON.stringify(step.with)}` : '';
+    return `${stepWords(step)}${payload}`;
+  });
+  return `given ${JSON.stringify(input)}: ${words.length === 0 ? 'nothing' : words.join(', ')}`;
+}
+
+/** Lists the differences between a portal's machines and their tables, including machines without a table and vice versa. */
+export function allTableProblems(folder: string, { machines, checked }: DrivenPortal): Problem[] {
+  const place = join(folder, 'tests/machines');
+  const there = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.md')) : [];
+  const at = { line: 1, column: 1, severity: 'error' as const };
+  const strays = there.flatMap((base): Problem[] => {
+    const name = base.replace(/\.md$/, '');
+    const message = say`there is no machine ${named('machine', name)}`;
+    return machines.has(name) ? [] : [{ ...at, file: `tests/machines/${base}`, code: 'unknown-machine', ...message }];
+  });
+  const differing = [...toldMachines(folder, machines)].flatMap(([name, driven]): Problem[] => {
+    const file = `tests/machines/${name}.md`;
+    if (there.includes(`${name}.md`)) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      return [...tableProblems(file, text, driven.machine), ...screenProblems(file, text, driven, checked)];
+    }
+    return [{ ...at, file, code: 'missing-table', ...say`the machine ${named('machine', name)} has no table` }];
+  });
+  return [...strays, ...differing];
+}
+
+/**
+ * Writes a diagram of each machine to docs/machines/ if it changed, and deletes the diagrams of machines that are gone.
+ * @param onlyCheck changes nothing.
+ * @returns the files that were out of date.
+ */
+export function writeDiagrams(folder: string, machines: DrivenMachines, onlyCheck = false): string[] {
+  const place = join(folder, 'docs/machines');
+  const texts = new Map([...toldMachines(folder, machines)].map(([name, driven]) => [`${name}.md`, diagramPage(driven)]));
+  const there = existsSync(place) ? readdirSync(place) : [];
+  const gone = there.filter((file) => !texts.has(file));
+  const stale = [...texts].filter(([file, text]) => !there.includes(file) || readFileSync(join(place, file), 'utf8') !== text);
+  if (!onlyCheck) {
+    mkdirSync(place, { recursive: true });
+    for (const file of gone) rmSync(join(place, file));
+    for (const [file, text] of stale) writeFileSync(join(place, file), text);
+  }
+  return [...stale.map(([file]) => file), ...gone].map((file) => `docs/machines/${file}`);
+}
+
+function diagramPage({ name, machine }: Driven): string {
+  return `# ${name}\n\nDrawn by \`npm run machines -- --diagrams\`; what each transition means is said in tests/machines.\n\n\`\`\`mermaid\n${diagramOf(machine)}\`\`\`\n`;
+}

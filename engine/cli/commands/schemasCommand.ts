@@ -1,0 +1,14 @@
+import { loadCompiler } from '../../vite/load/loadCompiler.ts';
+import { writeSchemas } from '../../vite/load/writeSchemas.ts';
+
+/**
+ * Writes the JSON Schemas of the portal in `folder`, with its own names, even if it has mistakes, and prints the ones that changed.
+ * @param onlyCheck only prints the ones that are out of date.
+ * @returns the exit code: 1 if `onlyCheck` found any.
+ */
+export async function writeJsonSchemas(folder: string, onlyCheck = false): Promise<0 | 1> {
+  const { compile, jsonSchemas } = await loadCompiler(folder);
+  const stale = writeSchemas(folder, jsonSchemas(await compile()), onlyCheck);
+  for (const file of stale) console.log(`portal-config/schema/${file} ${onlyCheck ? 'is out of date' : 'written'}`);
+  return onlyCheck && stale.length > 0 ? 1 : 0;
+}

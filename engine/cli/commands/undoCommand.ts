@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { FileEdit } from '../../compiler/changes/fileEdits.ts';
+import { readPortalFiles } from '../../compiler/source/readFolder.ts';
+import { formatProblem, problemKey } from '../../compiler/source/Problem.ts';
+import { nearest } from '../../compiler/source/nearest.ts';
+import { committedTexts } from '../../compiler/changes/committedTexts.ts';
+import { editsSince, without, wordsOf } from '../../compiler/changes/editsSince.ts';
+import { loadCompiler } from '../../vite/load/loadCompiler.ts';
+
+export interface UndoOptions {
+  yes?: boolean;
+  print?: (line: string) => void;
+  /** Asks for confirmation. Resolves to true to continue. */
+  ask?: (question: string) => Promise<boolean>;
+}
+
+/**
+ * Reverts one change since the last commit: the one with the number from `npm run changes`, or all changes of a file. Leaves the rest of
+ * the file alone. First describes the effect and asks for confirmation. If the file is saved in the meantime, it stays as saved.
+ * @returns the exit code: 1 if nothing was done, 2 if there is no such change.
+ */
+export async function undoChange(
+  folder: string,
+  which: string,
+  { yes = false, print = console.log, ask = askInTerminal }: UndoOptions = {},
+): Promise<0 | 1 | 2> {
+  const committed = committedTexts(folder, 'HEAD');
+  if ('mistake' in committed) {
+    print(`${committed.mistake}.`);
+    return 1;
+  }
+  const texts = readPortalFiles(folder);
+  const edits = editsSince(committed.texts, texts);
+  const edit = chosen(edits, which, committed.texts);
+  if (typeof edit === 'string') {
+    print(edit);
+    return 2;
+  }
+  const compiler = await loadCompiler(folder);
+  const left = without(texts, edit);
+  print(`This undoes a change in ${edit.file}. Afterwards:`);
+  for (const line of wordsOf(texts, left, reversed(edit), compiler)) print(`  ${line}`);
+  const known = new Set(compiler.check(texts).problems.map(problemKey));
+  const problems = compiler.check(left).problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
+  for (const problem of problems) print(`  ${formatProblem(problem)}`);
+  if (problems.length > 0) print('  The portal would have these problems.');
+  if (!yes && !(await ask('Undo it? (y/n) '))) {
+    print('Nothing was changed.');
+    return 1;
+  }
+  const place = join(folder, edit.file);
+  const now = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+  if (now !== texts.get(edit.file)) {
+    print(`${edit.file} was saved in the meantime, so nothing was changed. Run npm run changes for the current list.`);
+    return 1;
+  }
+  if (edit.takenBack === undefined) rmSync(place);
+  else {
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, edit.takenBack);
+  }
+  print(`${edit.file} is ${edit.takenBack === undefined ? 'deleted' : 'written'}.`);
+  return 0;
+}
+
+function chosen(edits: readonly FileEdit[], which: string, committed: ReadonlyMap<string, string>): FileEdit | string {
+  if (edits.length === 0) return 'Nothing differs from the last commit.';
+  if (/^\d+$/.test(which))
+    return (
+      edits[Number(which) - 1] ??
+      `There is no change ${which}: npm run changes lists ${edits.length === 1 ? 'one' : `1 to ${edits.length}`}.`
+    );
+  const own = edits.filter(({ file }) => file === which);
+  const [first] = own;
+  if (first && own.length === 1) return first;
+  if (first)
+    return {
+      ...first,
+      how: 'changed',
+      place: `all ${own.length} changes of the file`,
+      before: undefined,
+      after: undefined,
+      takenBack: committed.get(which),
+    };
+  const near = nearest(which, new Set(edits.map(({ file }) => file)));
+  return `There is no change in a file "${which}"${near === undefined ? '' : ` (did you mean "${near}"?)`}.`;
+}
+
+function reversed(edit: FileEdit): FileEdit {
+  const how = { added: 'removed', removed: 'added', 'new file': 'deleted file', 'deleted file': 'new file' } as const;
+  const { before, after } = edit;
+  return { ...edit, how: edit.how in how ? how[edit.how as keyof typeof how] : edit.how, before: after, after: before };
+}
+
+async function askInTerminal(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}

@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'vite';
+import { formatProblem } from '../../compiler/source/Problem.ts';
+import { machineTimeZone } from '../../vite/modules/machineTimeZone.ts';
+import { livePortalOf, storedPortal } from '../../server/sql/LivePortal.ts';
+import { runStep } from '../runStep.mjs';
+import { excludeFromBuild } from '../../vite/load/excludeFromBuild.ts';
+import { loadCompiler } from '../../vite/load/loadCompiler.ts';
+import { isCompressible } from '../../server/pages/serveFiles.ts';
+
+export interface LivePlaces {
+  folder: string;
+  /** The built pages, which are public. */
+  dist: string;
+  /** The server's own files, which are private. */
+  server: string;
+}
+
+/**
+ * Checks the portal and builds its pages and its server. Prints any problems.
+ * @returns true if there is something to run now.
+ */
+export async function prepareLive({ folder, dist, server }: LivePlaces): Promise<boolean> {
+  let said = '';
+  // Pages take longest to build and run in another process. Both builds find the manifests' problems, so print them only once.
+  const pages = runStep(
+    'vite',
+    ['build', '--logLevel', 'error'],
+    {
+      PORTAL: folder,
+      PORTAL_REMOTE: 'true',
+      OUT_DIR: dist,
+      // The parent process sets this for itself, and a development build of React is twice as large.
+      NODE_ENV: 'production',
+    },
+    (output) => (said = output),
+  );
+  const { compileLive, vocabulary } = await loadCompiler(folder);
+  const checked = await compileLive();
+  for (const problem of checked.problems) console.log(formatProblem(problem));
+  if (!checked.portal) {
+    await pages;
+    return false;
+  }
+  rmSync(server, { recursive: true, force: true });
+  mkdirSync(server, { recursive: true });
+  writeFileSync(join(server, 'portal.json'), storedPortal(livePortalOf(checked, { timeZone: machineTimeZone() })));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [serverEntry(folder, vocabulary.fieldTypes.length > 0), excludeFromBuild('component', () => true)],
+    build: {
+      ssr: true,
+      outDir: server,
+      emptyOutDir: false,
+      target: 'node20',
+      rolldownOptions: { input: entryId, output: { entryFileNames: 'server.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  });
+  const isBuilt = await pages;
+  if (said !== '') console.error(said);
+  if (!isBuilt) return false;
+  compressFiles(dist);
+  return true;
+}
+
+const entryId = 'virtual:live-server';
+
+/** Builds the server's entry with the field types of the portal's own code. Leaves that code out if it defines none. */
+function serverEntry(folder: string, hasTypes: boolean): Plugin {
+  const source = [
+    `export { runLive } from ${JSON.stringify(resolve(import.meta.dirname, '../../server/live/liveServer.ts'))};`,
+    ...(hasTypes ? [`import { portal } from ${JSON.stringify(join(folder, 'portal.ts'))};`] : []),
+    `export const fieldTypes = ${hasTypes ? 'portal.fieldTypes' : '[]'};`,
+  ].join('\n');
+  const sources: Readonly<Record<string, string>> = { [entryId]: source, 'virtual:portal': 'export const manifests = {};' };
+  return {
+    name: 'portal:live-server',
+    resolveId: (id) => (Object.hasOwn(sources, id) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') ? sources[id.slice(1)] : undefined),
+  };
+}
+
+/** Stores compressed copies next to every file that gains from it, so that no request waits for compression. */
+function compressFiles(dist: string): void {
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isCompressible)) {
+    const content = readFileSync(join(dist, file));
+    writeFileSync(join(dist, `${file}.gz`), gzipSync(content, { level: 9 }));
+    writeFileSync(
+      join(dist, `${file}.br`),
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    );
+  }
+}

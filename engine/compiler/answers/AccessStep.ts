@@ -1,0 +1,93 @@
+import type { NodeCases, ConditionTree, NodeOf } from '../../core/conditions/ConditionTree.ts';
+import { explain, type Clause } from '../../core/conditions/explain.ts';
+import { foldNode } from '../../core/conditions/foldNode.ts';
+import { pathsOfTest } from '../../core/conditions/readsOf.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { CheckedPortal } from '../compilePortal.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+import { answerOf, formulaOf, formulaOfTree } from '../analysis/formula.ts';
+import type { Answer, ViewerKind, Visibility } from '../analysis/whoSeesWhat.ts';
+import { problemAt } from '../source/locate.ts';
+import type { Manifest } from '../source/readPortal.ts';
+import type { Path } from '../source/Source.ts';
+import { clauseWords, openClauseWords } from './clauseWords.ts';
+
+/** One clause of a condition: the value it found, the value it needs, and where it is written. */
+export interface ExplainedClause {
+  /** 0 for the condition's own entries. */
+  depth: number;
+  sentence: string;
+  /** `perhaps` if the answer depends on the record, the page, the day, or the e-mail. */
+  answer: Answer;
+  file: string;
+  line: number;
+}
+
+/** One condition that decides whether the viewer gets to the subject. */
+export interface AccessStep {
+  /** For example, `the folder /club asks for the gate "signedIn"`. */
+  what: string;
+  answer: Answer;
+  file: string;
+  line: number;
+  clauses: ExplainedClause[];
+}
+
+/** The portal, the kind of viewer, and the known facts about that viewer. */
+export interface ExplainContext {
+  checked: CheckedPortal;
+  portal: CompiledPortal;
+  kind: ViewerKind;
+  visibility: Visibility;
+}
+
+/** Evaluates one condition and returns the answer with its clauses and its place. */
+export function accessStep(what: string, condition: unknown, manifest: Manifest, path: Path, asking: ExplainContext): AccessStep {
+  const { portal, visibility } = asking;
+  // The manifests were checked, so a value at this place is a condition.
+  const test = condition as Condition | undefined;
+  const clauses = explain(test, visibility.scope, portal.gates).clauses.map((clause) => explained(clause, { manifest, path }, asking));
+  return { what, answer: answerOf(formulaOf(test, visibility, portal.gates)), ...placeIn(manifest, path), clauses };
+}
+
+/** Adds the place to a clause. If it reads unknown facts about the viewer, its sentence names the value it needs. */
+function explained(clause: Clause, at: { manifest: Manifest; path: Path }, asking: ExplainContext): ExplainedClause {
+  const { portal, visibility } = asking;
+  const owner = ownerOf(clause, asking);
+  const { file, line } = owner ? placeIn(owner.manifest, [owner.name, ...clause.at]) : placeIn(at.manifest, [...at.path, ...clause.at]);
+  const place = { depth: clause.depth, file, line };
+  const { part } = clause;
+  if (clause.path === '' || part.kind !== 'test') {
+    const answer = answerOf(formulaOfTree(part, visibility, portal.gates));
+    return { ...place, sentence: answer === 'perhaps' ? foldNode(part, openHeadings, undefined) : clause.sentence, answer };
+  }
+  const unknown = pathsOfTest(part).filter((read) => !visibility.isKnown(read));
+  if (unknown.length === 0) return { ...place, sentence: clauseWords(clause), answer: clause.holds ? 'yes' : 'no' };
+  return { ...place, sentence: openClauseWords(clause, [...new Set(unknown)]), answer: 'perhaps' };
+}
+
+function ownerOf({ gate, rule }: Clause, { checked }: ExplainContext): { name: string; manifest: Manifest } | undefined {
+  const name = gate ?? rule;
+  const manifest = checked.manifests.find(({ kind }) => kind === (gate === undefined ? 'rules' : 'gates'));
+  return name === undefined || !manifest ? undefined : { name, manifest };
+}
+
+const openHeadings: NodeCases<ConditionTree, string> = {
+  entries: () => 'all of these are needed',
+  all: () => 'all of these are needed',
+  any: () => 'at least one of these is needed',
+  not: () => 'this must not hold',
+  gate: openName,
+  rule: openName,
+  test: () => 'all of these are needed',
+  broken: () => 'all of these are needed',
+};
+
+function openName({ kind, written }: NodeOf<'gate' | 'rule'>): string {
+  return `${kind} ${JSON.stringify(written)} depends on this`;
+}
+
+export function placeIn({ source }: Manifest, path: Path): { file: string; line: number } {
+  const { file, line } = problemAt(source, path, { code: '', sentence: '', about: [] });
+  return { file, line };
+}

@@ -1,0 +1,13 @@
+import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
+
+export interface PortalChange {
+  /** A plain sentence with a period: `Officers on active no longer see "Payment Management".` */
+  sentence: string;
+  viewers: readonly ViewerKind[];
+  /** The addresses of the affected screens; empty if it is visible on all screens or none. */
+  screens: readonly string[];
+}
+
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}

@@ -1,0 +1,49 @@
+import { fileEdits, type FileEdit } from './fileEdits.ts';
+import { changesFor, type PortalChecks } from './changesFor.ts';
+
+export function editsSince(committed: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): FileEdit[] {
+  const files = [...new Set([...committed.keys(), ...texts.keys()])].sort();
+  return files.flatMap((file) => fileEdits(file, committed.get(file), texts.get(file)));
+}
+
+export function without(
+  texts: ReadonlyMap<string, string>,
+  { file, takenBack }: Pick<FileEdit, 'file' | 'takenBack'>,
+): Map<string, string> {
+  const left = new Map(texts);
+  if (takenBack === undefined) left.delete(file);
+  else left.set(file, takenBack);
+  return left;
+}
+
+/** Describes in sentences how an edit affects people or, if that can't be computed, how it changes the file. */
+export function wordsOf(
+  from: ReadonlyMap<string, string>,
+  to: ReadonlyMap<string, string>,
+  edit: FileEdit,
+  compiler: PortalChecks,
+): string[] {
+  const changes = changesFor(compiler, from, to);
+  const place = editWords(edit);
+  if (changes === undefined) return [place];
+  return changes.length === 0 ? [`${place} No visible change.`] : changes;
+}
+
+export function editWords({ how, place, before, after }: FileEdit): string {
+  switch (how) {
+    case 'layout':
+      return 'The layout of the file.';
+    case 'new file':
+      return 'A new file.';
+    case 'deleted file':
+      return 'The file is deleted.';
+    case 'added':
+      return `${place}: ${after ?? ''} is new.`;
+    case 'removed':
+      return `${place}: ${before ?? ''} was removed.`;
+    case 'moved':
+      return `${place} was moved.`;
+    case 'changed':
+      return place === '' ? 'The whole file, which isn’t or wasn’t valid JSON.' : `${place}: ${before ?? ''} is ${after ?? ''} now.`;
+  }
+}

@@ -1,0 +1,19 @@
+/** Listeners that are called together. A listener may unsubscribe, or subscribe others, while they are called. */
+export interface Listeners {
+  /** Returns a function that unsubscribes. */
+  add: (listener: () => void) => () => void;
+  call: () => void;
+}
+
+export function createListeners(): Listeners {
+  const listeners = new Set<() => void>();
+  return {
+    add: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    call: () => {
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}

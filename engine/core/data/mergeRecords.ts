@@ -1,0 +1,56 @@
+import { isRecord } from '../conditions/isRecord.ts';
+import { textOf } from '../conditions/textOf.ts';
+import { isSameStored, pageOf, type VersionedRow } from './remoteRecords.ts';
+
+/** A record to fetch by id. */
+export interface WantedRecord {
+  /** The version that it has at least. */
+  version: number;
+  /** True if its position isn't known either. */
+  isNew: boolean;
+}
+
+/** A record with the id of the one before it; `undefined` if it is the first. */
+export interface Placed extends VersionedRow {
+  previous: string | undefined;
+}
+
+/** Parses records that were requested by id, in order. @throws Error if the response has another shape. */
+export function placedOf(body: unknown, name: string): Placed[] {
+  const before = isRecord(body) && Array.isArray(body['previous']) ? body['previous'] : [];
+  return pageOf(body, name).entries.map((entry, index) => ({ ...entry, previous: textOf(before[index]) || undefined }));
+}
+
+interface Arrived {
+  found: readonly Placed[];
+  wanted: ReadonlyMap<string, WantedRecord>;
+  /** The records that were removed since the request. */
+  gone: ReadonlySet<string>;
+}
+
+/**
+ * Merges records that were requested by id into a list. Those that were not found are removed. Unchanged records remain the same objects.
+ * @returns the list, or `undefined` if the response doesn't fit it, so that the whole list must be loaded.
+ */
+export function mergeRecords(before: readonly VersionedRow[], { found, wanted, gone }: Arrived): readonly VersionedRow[] | undefined {
+  const there = new Set(found.map(({ row }) => row.id));
+  const list = before.filter(({ row }) => there.has(row.id) || !wanted.has(row.id ?? ''));
+  for (const { previous, ...entry } of found) {
+    const { id = '' } = entry.row;
+    const { version = 0, isNew = false } = wanted.get(id) ?? {};
+    if (gone.has(id)) continue;
+    if (entry.version < version) return undefined;
+    const index = list.findIndex(({ row }) => row.id === id);
+    const known = list[index];
+    const newest = known && (known.version > entry.version || isSameStored(known, entry)) ? known : entry;
+    if (known && !isNew) {
+      list[index] = newest;
+      continue;
+    }
+    if (known) list.splice(index, 1);
+    const place = previous === undefined ? 0 : list.findIndex(({ row }) => row.id === previous) + 1;
+    if (previous !== undefined && place === 0) return undefined;
+    list.splice(place, 0, newest);
+  }
+  return list;
+}

@@ -1,0 +1,25 @@
+import type { Row } from '../../language/Row.ts';
+import type { ServedCollection } from '../people/ServedPortal.ts';
+
+/** Checks whether a stored record is what a client sends again, apart from filled-in, counted, and computed fields. */
+export function isSentAgain(stored: object | undefined, sent: Row, collection: ServedCollection): boolean {
+  return isSame(written(stored, collection), written(sent, collection));
+}
+
+/** Returns the part of a record that its sender wrote, without filled-in, counted, and computed fields. */
+function written(row: object | undefined, { access, rules }: ServedCollection): Row {
+  const kept = [...Object.keys(access.fills ?? {}), ...rules.counted, ...rules.computed];
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !kept.includes(name)));
+}
+
+/** Compares two rows, ignoring null and empty values. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '');
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, inOrder(inner)]));
+}

@@ -1,0 +1,41 @@
+import { matches } from '../../core/conditions/matches.ts';
+import type { Clock } from '../../core/data/clock.ts';
+import type { Domain } from '../../language/domain.ts';
+import type { Row } from '../../language/Row.ts';
+import { isLetIn, whoAsks, type ServedPortal } from '../people/ServedPortal.ts';
+
+/** The fields of a user who may invite others, and the variant where they may. */
+export interface FirstPerson {
+  fields: Row;
+  domain: Domain;
+}
+
+/**
+ * Finds the first kind of user who may add and change users like themselves; a portal begins with this user. Tries the choices of the user
+ * entity in order, with its defaults. Returns `undefined` if access.json lets nobody do so.
+ */
+export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | undefined {
+  const { userEntity, access, settings, gates } = portal;
+  const own = access[userEntity.name];
+  const kinds = userEntity.fields.reduce<Row[]>(
+    (rows, { name, required, options }) =>
+      required === true && options ? rows.flatMap((row) => options.map(({ value }) => ({ ...row, [name]: value }))) : rows,
+    [{}],
+  );
+  const domains = [...portal.domains].sort(
+    (a, b) => Number(a.name === settings.fallbackDomain) - Number(b.name === settings.fallbackDomain),
+  );
+  const usual = Object.fromEntries(
+    userEntity.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
+  );
+  for (const kind of kinds) {
+    const fields = { ...usual, ...kind };
+    const row = { id: 'first', name: 'First', email: 'first@example.org', ...fields };
+    for (const domain of domains) {
+      const who = whoAsks(portal, domain, row, clock);
+      const may = [own?.add, own?.change].every((condition) => condition !== undefined && matches(condition, { ...who.scope, row }, gates));
+      if (may && isLetIn(who, portal)) return { fields, domain };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { realClock } from '../../core/data/clock.ts';
+import type { FieldType } from '../../core/fields/FieldType.ts';
+import { backup } from '../backup/backup.ts';
+import { restore } from '../backup/restore.ts';
+import type { Database } from '../database/Database.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { openOwner, type OwnedPlace } from '../database/openOwner.ts';
+import { listPeople } from '../database/people.ts';
+import { createApp } from '../http/createApp.ts';
+import { bringUpToDate } from '../sql/applyPlan.ts';
+import { readStoredPortal, renamedColumns, type LivePortal } from '../sql/LivePortal.ts';
+import { fixedCollections, loadFixed, loadSamples } from '../sql/loadSamples.ts';
+import { planOf } from '../sql/planOf.ts';
+import { planLines } from '../sql/planLines.ts';
+import { emptyCatalogue, readCatalogue, type Catalogue } from '../sql/readCatalogue.ts';
+import { invitationDays, type Invitations } from '../people/Invitations.ts';
+import { firstPerson } from './firstPerson.ts';
+import { describeStartupError } from './describeStartupError.ts';
+import { listen, type Listening } from './listen.ts';
+import { backupName, scheduleBackups, type BackupSchedule } from './scheduleBackups.ts';
+import { servedPages } from './servedPages.ts';
+
+export interface LiveOptions {
+  /** Absolute path of the file with the portal's data for the server. */
+  portalFile: string;
+  dist: string;
+  /** Absolute path of the folder with the embedded database, the secret, and the backups. */
+  data: string;
+  /** The URL of a PostgreSQL server to use instead of the embedded database, and the URLs for its two other roles. */
+  databaseUrl?: string | undefined;
+  authUrl?: string | undefined;
+  appUrl?: string | undefined;
+  /** Signs sessions. By default, a secret that is created once and stored in `data`. */
+  secret?: string | undefined;
+  fieldTypes?: readonly FieldType[];
+  host: string;
+  port: number;
+  trustProxy: boolean;
+  /** The token for reading `/metrics`. Without one, the route doesn't exist. */
+  metricsToken?: string | undefined;
+  /** True to print each request as a line of JSON. */
+  logsRequests?: boolean;
+  /** The schedule for automatic backups, if any. */
+  backups?: BackupSchedule | undefined;
+  command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president';
+  /** The file of a backup, or a user's email. */
+  argument?: string | undefined;
+  print: (line: string) => void;
+}
+
+/** A running server, or the exit code of a finished command. */
+export type Live = { close: () => Promise<void>; port: number } | { code: number };
+
+/** Runs a command. Never rejects; prints errors as sentences. */
+export async function runLive(options: LiveOptions): Promise<Live> {
+  const opened: Opened = {};
+  const close = async () => {
+    const { listening, app, database, stopBackups } = opened;
+    stopBackups?.();
+    // The app first says that it isn't ready, for requests on connections that are still open, and ends the event streams, which would never
+    // finish. No page connects again, because the server stops accepting requests at once. Those in progress still need the database.
+    const closed = app?.close();
+    const drained = listening?.close();
+    await Promise.all([closed, drained]);
+    await database?.close();
+  };
+  try {
+    const done = await run(options, opened);
+    if (done === 'done' || done === 'refused') {
+      await close();
+      return { code: done === 'done' ? 0 : 1 };
+    }
+    return { ...done, close };
+  } catch (error) {
+    await close().catch(() => undefined);
+    options.print(describeStartupError(error, options));
+    return { code: 1 };
+  }
+}
+
+interface Opened {
+  listening?: Listening;
+  app?: { close: () => Promise<unknown> };
+  database?: { close: () => Promise<unknown> };
+  stopBackups?: () => void;
+}
+
+async function run(options: LiveOptions, opened: Opened): Promise<{ port: number } | 'done' | 'refused'> {
+  const { command, argument = '', data, print } = options;
+  const portal = readStoredPortal(readFileSync(options.portalFile, 'utf8'), options.fieldTypes);
+  if (command === 'plan') return printPlan(portal, options);
+  if (command === 'restore') accessSync(argument);
+  const isServed = command === 'serve' || command === 'sample' || command === 'president';
+  // Before the database: a server that can't get the port must leave the records alone.
+  const listening = isServed ? await listen(options) : undefined;
+  if (listening) opened.listening = listening;
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  if (command === 'backup') {
+    await writeOwnersBackup(options, argument);
+    print(`The backup is in ${argument}. Keep it where no one else can read it.`);
+    return 'done';
+  }
+  const secret = options.secret ?? ownSecret(data);
+  const { databaseUrl: url, authUrl, appUrl } = options;
+  const database = await openDatabase(
+    url === undefined ? { folder: data, outOfRoom: () => endFull(options) } : { url, authUrl, appUrl, secret },
+  );
+  opened.database = database;
+  await prepare(portal, database, options);
+  if (command === 'restore') {
+    const how = { fixed: fixedCollections(portal), renames: renamedColumns(portal) };
+    print(`${await restore(database, createReadStream(argument), how)} records are restored. Everyone has to sign in again.`);
+    return 'done';
+  }
+  if (command === 'sample') print(`${await loadSamples(database, portal, realClock)} sample records are loaded.`);
+  const writeServed = (path: string) => (url === undefined ? writeBackup(database, path) : writeOwnersBackup(options, path));
+  const app = await createApp({
+    ...{ portal, database, clock: realClock, secret, log: print },
+    trustProxy: options.trustProxy,
+    metricsToken: options.metricsToken,
+    noteRequest: options.logsRequests ? (observation) => print(JSON.stringify(observation)) : undefined,
+    saveBackup: async () => {
+      const file = backupName('backup', realClock.now());
+      mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
+      await writeServed(join(data, 'backups', file));
+      return { file };
+    },
+  });
+  opened.app = app;
+  // From here on, no request uses the owner's rights.
+  await database.closeOwner();
+  if (!listening) return 'done';
+  listening.serve(servedPages(app, portal, options.dist, options.trustProxy));
+  await invite(portal, database, app.invitations, { ...options, port: listening.port });
+  if (options.backups)
+    opened.stopBackups = scheduleBackups(options.backups, { folder: join(data, 'backups'), clock: realClock, write: writeServed, print });
+  return { port: listening.port };
+}
+
+/** If a database can't write its log, it hangs, and this process with it. Acknowledged changes are still there after a restart. */
+function endFull({ data, print }: LiveOptions): never {
+  print(`The disk is full, so the server can't write to ${data} and has stopped. Start it again when there is space.`);
+  process.exit(1);
+}
+
+function ownSecret(data: string): string {
+  const file = join(data, 'secret');
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+}
+
+function ownedPlace({ data, databaseUrl }: Pick<LiveOptions, 'data' | 'databaseUrl'>): OwnedPlace {
+  return databaseUrl === undefined ? { folder: data } : { url: databaseUrl };
+}
+
+/** Prints the database's plan. Changes nothing. */
+async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveOptions): Promise<'done' | 'refused'> {
+  const show = (found: Catalogue) => {
+    const plan = planOf(portal, found);
+    for (const line of planLines(plan)) print(line);
+    return plan.refused.length === 0 ? 'done' : 'refused';
+  };
+  // Don't create a folder just for looking.
+  if (databaseUrl === undefined && !existsSync(data)) return show(emptyCatalogue);
+  const { owner, close } = await openOwner(ownedPlace({ data, databaseUrl }));
+  try {
+    return show(await readCatalogue(owner));
+  } finally {
+    await close();
+  }
+}
+
+/** Updates the database to the manifests, after a backup of its contents. */
+async function prepare(portal: LivePortal, database: Database, { data, print }: LiveOptions): Promise<void> {
+  const found = await readCatalogue(database.owner);
+  const plan = planOf(portal, found);
+  if (plan.steps.length > 0 && plan.refused.length === 0 && found.last) {
+    mkdirSync(join(data, 'backups'), { recursive: true, mode: 0o700 });
+    const file = join(data, 'backups', `${realClock.now().toISOString().replaceAll(':', '-')}.gz`);
+    await writeBackup(database, file);
+    print(`A backup was made before these changes: ${file}`);
+    for (const words of new Set(plan.steps.map((step) => step.words))) print(`  ${words}`);
+  }
+  for (const words of plan.kept) print(`  kept: ${words}`);
+  // If several servers start at once, one of them does this, and the others find it done.
+  await bringUpToDate(database.owner, portal);
+  await loadFixed(database, portal, realClock);
+}
+
+async function writeBackup(database: Pick<Database, 'owner'>, file: string): Promise<void> {
+  await pipeline(backup(database, realClock.now()), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+}
+
+/**
+ * Writes a backup as the owner, who is connected only during the backup. A running server, which uses the two other roles, isn't affected.
+ */
+async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
+  const opened = await openOwner(ownedPlace(options));
+  try {
+    await writeBackup(opened, file);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Prints the link for the first user, or for the named one. */
+async function invite(
+  portal: LivePortal,
+  database: Database,
+  invitations: Pick<Invitations, 'first' | 'begin'>,
+  { command, argument = '', print, port, host, trustProxy }: LiveOptions,
+): Promise<void> {
+  if (command !== 'president' && (await listPeople(database.auth)).length > 0) return;
+  const first = firstPerson(portal, realClock);
+  if (!first) throw new Error("portal-config/live/access.json doesn't let anyone add people, so the first user can't be created.");
+  const isNamed = command === 'president';
+  const { token, person } = isNamed
+    ? await invitations.first(argument, first.fields)
+    : { token: await invitations.begin(first.fields), person: undefined };
+  // Behind a proxy, the server is reached by its public name.
+  const isLocal = !trustProxy && ['127.0.0.1', '::1', 'localhost'].includes(host);
+  const origin = isLocal ? `http://${first.domain.name}.localhost:${port}` : `https://${first.domain.domain}`;
+  const whom = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';
+  if (person)
+    print(`\n${argument} has an account already. The link sets a new password. Everything else stays as it is, the role included.`);
+  print(`\nA link ${whom}. It works once, for ${invitationDays} days:\n\n  ${origin}/join/${token}`);
+}

@@ -1,0 +1,119 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '../../core/data/clock.ts';
+import { sync as syncFile } from '../database/durableFiles.ts';
+
+/** The schedule for automatic backups, and how many to keep. */
+export interface BackupSchedule {
+  /** In ms. */
+  every: number;
+  /** How many backups to keep, and for how many days. The newest one is always kept. */
+  keep: number;
+  days: number;
+}
+
+interface Surroundings {
+  folder: string;
+  clock: Clock;
+  write: (path: string) => Promise<void>;
+  print: (line: string) => void;
+  /** Flushes a file or folder to disk; only tests replace it. */
+  sync?: (path: string) => void;
+}
+
+/** Matches scheduled backups. Backups with other names are never removed. */
+const scheduled = /^scheduled-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.ndjson\.gz$/;
+/** Matches unfinished ones. */
+const unfinished = /^scheduled-.*\.part$/;
+const day = 24 * 3600 * 1000;
+
+/**
+ * Makes a backup whenever the last one is old enough, and removes old ones. First removes those that an earlier server left unfinished.
+ * Returns a function that stops this.
+ */
+export function scheduleBackups(schedule: BackupSchedule, surroundings: Surroundings): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = (wait: number) => {
+    // Timers can't wait much longer than this.
+    timer = setTimeout(() => void next(), Math.min(Math.max(wait, 0), day));
+    timer.unref();
+  };
+  const next = async () => {
+    const wait = nextBackup(schedule, surroundings);
+    if (wait > 0) return later(wait);
+    await backUp(schedule, surroundings);
+    // Retry a failed backup before the next one is due.
+    later(Math.max(nextBackup(schedule, surroundings), Math.min(schedule.every, day / 24)));
+  };
+  removeUnfinished(surroundings.folder);
+  void next();
+  return () => clearTimeout(timer);
+}
+
+/** Returns the time (ms) until the next backup is due; 0 or less if it is due now. */
+export function nextBackup({ every }: BackupSchedule, { folder, clock }: Pick<Surroundings, 'folder' | 'clock'>): number {
+  const now = clock.now().getTime();
+  const [last] = scheduledIn(folder, now);
+  return last ? last.made + every - now : 0;
+}
+
+/** Returns the file name of a backup that is made now, by schedule or on request. */
+export function backupName(kind: 'scheduled' | 'backup', now: Date): string {
+  return `${kind}-${now.toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
+}
+
+/** Makes a backup and removes old ones. Never rejects; prints errors. */
+export async function backUp(
+  { keep, days }: BackupSchedule,
+  { folder, clock, write, print, sync = syncFile }: Surroundings,
+): Promise<void> {
+  const file = join(folder, backupName('scheduled', clock.now()));
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    rmSync(`${file}.part`, { force: true });
+    await write(`${file}.part`);
+    // Only complete backups get the final name, even if the power fails. The folder is synced before older backups are removed.
+    sync(`${file}.part`);
+    renameSync(`${file}.part`, file);
+    sync(folder);
+    const now = clock.now().getTime();
+    const oldest = now - days * day;
+    const gone = scheduledIn(folder, now).filter(({ made }, index) => index > 0 && (index >= keep || made < oldest));
+    for (const { name } of gone) rmSync(join(folder, name));
+  } catch (error) {
+    rmSync(`${file}.part`, { force: true });
+    print(`The scheduled backup failed and will be tried again: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Removes unfinished backups. The embedded database has one server per folder, and only one server on PostgreSQL makes backups. */
+function removeUnfinished(folder: string): void {
+  try {
+    for (const name of namesIn(folder).filter((one) => unfinished.test(one))) rmSync(join(folder, name), { force: true });
+  } catch {
+    // The next backup reports a folder that can't be written.
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Lists the scheduled backups in a folder, newest first. Leaves out those from after `now`, which a wrong clock has made: they would keep
+ * others from being made.
+ */
+function scheduledIn(folder: string, now: number): { name: string; made: number }[] {
+  return namesIn(folder)
+    .flatMap((name) => {
+      const stamp = scheduled.exec(name)?.[1];
+      if (stamp === undefined) return [];
+      return [{ name, made: Date.parse(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z')) }];
+    })
+    .filter(({ made }) => made <= now)
+    .sort((one, other) => other.made - one.made);
+}

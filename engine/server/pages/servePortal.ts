@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Connect } from 'vite';
+import { pathOf } from '../../core/access/addresses.ts';
+import { resolveDomain } from '../../core/domain/resolveDomain.ts';
+import { framePage, hostsFile, pageFile, variantFolder, type Hosts } from './places.ts';
+import { pathAsked } from './pathAsked.ts';
+import { pageHeaders, contentSecurityPolicy, noncePlaceholder } from './securityHeaders.ts';
+
+/** The path of files whose names contain a hash of their contents. */
+const hashedFiles = '/assets/';
+
+export interface ServeOptions {
+  page?: (html: string) => string;
+  policy?: typeof contentSecurityPolicy;
+}
+
+/**
+ * Serves the pages of the built portal in `folder`. Every address that isn't a file gets its page from the host's variant, with a fresh
+ * nonce. Hashed files get a long cache lifetime. Passes requests for files on to the next handler.
+ * @param folder absolute path of the build's output.
+ */
+export function servePortal(
+  folder: string,
+  { page: change = (html) => html, policy = contentSecurityPolicy }: ServeOptions = {},
+): Connect.NextHandleFunction {
+  async function answer(request: Connect.IncomingMessage, response: ServerResponse): Promise<'answered' | 'file'> {
+    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+    const path = decodedPath(request.url);
+    if (await isFile(folder, path)) {
+      if (path.startsWith(hashedFiles)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      return 'file';
+    }
+    if (path.startsWith(hashedFiles) || !wantsPage(request, path)) {
+      response.statusCode = 404;
+      response.end();
+      return 'answered';
+    }
+    const nonce = randomBytes(18).toString('base64');
+    const page = await readFile(pageOf(folder, request.headers.host ?? '', path), 'utf8');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Content-Security-Policy', policy(nonce));
+    response.setHeader('Cache-Control', 'no-store');
+    send(request, response, change(page).replaceAll(noncePlaceholder, nonce));
+    return 'answered';
+  }
+
+  return (request, response, next) => {
+    answer(request, response)
+      .then((outcome) => {
+        if (outcome === 'file') next();
+      })
+      // The file may disappear before the next handler reads it.
+      .catch(next);
+  };
+}
+
+/** Sends a page, compressed if the client accepts gzip. Pages are large, because their critical styles are inlined. */
+function send({ method, headers }: Connect.IncomingMessage, response: ServerResponse, page: string): void {
+  response.setHeader('Vary', 'Accept-Encoding');
+  const isPacked = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+  if (isPacked) response.setHeader('Content-Encoding', 'gzip');
+  if (method === 'HEAD') response.end();
+  else response.end(isPacked ? gzipSync(page) : page);
+}
+
+/** Returns the file for `path` on `host`: its prerendered page, else the variant's frame, else the generic page. */
+function pageOf(folder: string, host: string, path: string): string {
+  const file = join(folder, hostsFile);
+  const everywhere = join(folder, 'index.html');
+  if (!existsSync(file)) return everywhere;
+  // The file comes from our own build.
+  const { domains, fallback } = JSON.parse(readFileSync(file, 'utf8')) as Hosts;
+  const variant = join(folder, variantFolder(resolveDomain(host, domains, fallback).name));
+  const pages = [join(variant, pageFile(pathOf(path))), join(variant, framePage)];
+  return pages.find((page) => page.startsWith(variant) && existsSync(page)) ?? everywhere;
+}
+
+function decodedPath(url: string | undefined): string {
+  try {
+    return decodeURIComponent(pathAsked(url));
+  } catch {
+    return '/';
+  }
+}
+
+/** Checks whether `path` is a file of the build other than a page. Pages are only served at their own address, with their policy. */
+async function isFile(folder: string, path: string): Promise<boolean> {
+  if (path === '/' || path.includes('\0') || path.split(/[\\/]/).includes('..')) return false;
+  if (path === '/index.html' || (path.startsWith('/variants/') && path.endsWith('.html'))) return false;
+  const found = await stat(join(folder, path)).catch(() => undefined);
+  return found?.isFile() ?? false;
+}
+
+/**
+ * Checks whether a request wants a page. Browsers accept text/html for pages, but not for scripts and images. Clients that accept anything
+ * get a page unless the path has a file extension.
+ */
+function wantsPage({ method, headers }: Connect.IncomingMessage, path: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const accepted = headers.accept ?? '*/*';
+  return accepted.includes('text/html') || (accepted.startsWith('*/*') && extname(path) === '');
+}

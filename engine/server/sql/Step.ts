@@ -1,7 +1,0 @@
-export interface Step {
-  sql: string;
-  /** A description for the operator. */
-  words: string;
-  /** The error message if existing records prevent the step. */
-  ifItFails?: string;
-}

@@ -1,0 +1,85 @@
+import type { EntityAccess } from '../../language/live.ts';
+import { literal, quoted } from '../database/quoted.ts';
+import type { LivePortal } from './LivePortal.ts';
+import type { Catalogue } from './readCatalogue.ts';
+import type { PlanStep } from './PlanStep.ts';
+import { ownerTrigger } from './ruleTriggers.ts';
+import { tableEntities } from './wantedSchema.ts';
+
+/**
+ * Returns the functions that decide which person a record belongs to (`ownedBy`), and that update the records of a person whose name or email
+ * is corrected (`follows`). They run with the owner's rights, because others can't read emails.
+ */
+export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access'>): string[] {
+  const updates = tableEntities(portal).flatMap(({ of, name }) => updatesOf(of, portal.access[name] ?? {}));
+  return [
+    // The argument is the field with the email of the person that the record belongs to. Loaded records keep an owner that they have.
+    `create or replace function portal.keep_owner() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+     declare
+       address text := lower(to_jsonb(new) ->> tg_argv[0]);
+       is_loading boolean := current_setting('portal.loading', true) = 'on';
+     begin
+       if tg_op = 'INSERT' then
+         if is_loading and new._owner is not null then return new; end if;
+       elsif not is_loading and old._owner is not null and address is not distinct from lower(to_jsonb(old) ->> tg_argv[0]) then
+         return new;
+       end if;
+       new._owner := (select u.id from auth."user" u where lower(u.email) = address);
+       return new;
+     end $function$`,
+    `create or replace function portal.follow_person() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+     declare
+       is_now jsonb := to_jsonb(new);
+       was jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else '{}' end;
+     begin
+       ${updates.join(';\n       ')}${updates.length > 0 ? ';' : ''}
+       return null;
+     end $function$`,
+    `create or replace trigger "portal follow" after insert or update of name, email on auth."user"
+     for each row execute function portal.follow_person()`,
+    'revoke all on function portal.keep_owner(), portal.follow_person() from public',
+  ];
+}
+
+/** Returns statements about one table, for the person `new`, whose earlier fields are in `was`. */
+function updatesOf(collection: string, { ownedBy, follows = {} }: EntityAccess): string[] {
+  const table = quoted('portal', collection);
+  const fields = Object.entries(follows).map(([field, of]) => {
+    const [column, before, after] = [quoted(field), `was ->> ${literal(of)}`, `is_now ->> ${literal(of)}`];
+    const isTheirs = of === 'email' ? `lower(t.${column}) = lower(${before})` : `t.${column} = ${before}`;
+    const differs = `t.${column} is distinct from ${after}`;
+    return { set: `${column} = case when ${isTheirs} then ${after} else t.${column} end`, needs: `${isTheirs} and ${differs}` };
+  });
+  return [
+    // The trigger `keep_owner` sets the owner.
+    ...(ownedBy === undefined
+      ? []
+      : [
+          `update ${table} t set ${quoted(ownedBy)} = t.${quoted(ownedBy)} where t._owner is null and lower(t.${quoted(ownedBy)}) = lower(new.email)`,
+        ]),
+    ...(fields.length === 0
+      ? []
+      : [
+          `update ${table} t set ${fields.map(({ set }) => set).join(', ')}
+        where t._owner = new.id and (${fields.map(({ needs }) => `(${needs})`).join(' or ')})`,
+        ]),
+  ];
+}
+
+/** Returns steps that give existing records to the person whose email they name, for collections that are newly `ownedBy` it. */
+export function ownerSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
+  return tableEntities(portal).flatMap((entity) => {
+    const { ownedBy } = portal.access[entity.name] ?? {};
+    const there = tables.find(({ schema, name }) => schema === 'portal' && name === entity.of);
+    if (ownedBy === undefined || !there || there.triggers.includes(ownerTrigger(entity, ownedBy)[0])) return [];
+    const [table, column] = [quoted('portal', entity.of), quoted(ownedBy)];
+    return {
+      words: `Gives each "${entity.label}" to the person whose email it names`,
+      sql: `do $do$ begin
+      perform set_config('portal.loading', 'on', true);
+      update ${table} set ${column} = ${column};
+      perform set_config('portal.loading', '', true);
+    end $do$`,
+    };
+  });
+}

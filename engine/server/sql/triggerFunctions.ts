@@ -1,0 +1,115 @@
+/** Statements that create the functions of the triggers on tables of records, and what these need. */
+export const triggerFunctions: readonly string[] = [
+  // Updates the count of the record that a record refers to. Arguments: the table with the count, the reference, the count, and SQL that
+  // checks whether a record, `$1`, counts. Loaded records already have their counts.
+  `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+   declare counts boolean; was text; is_now text;
+   begin
+     if current_setting('portal.loading', true) = 'on' then return null; end if;
+     if tg_op <> 'INSERT' then
+       execute 'select ' || tg_argv[3] into counts using jsonb_strip_nulls(to_jsonb(old));
+       if counts then was := to_jsonb(old) ->> tg_argv[1]; end if;
+     end if;
+     if tg_op <> 'DELETE' then
+       execute 'select ' || tg_argv[3] into counts using jsonb_strip_nulls(to_jsonb(new));
+       if counts then is_now := to_jsonb(new) ->> tg_argv[1]; end if;
+     end if;
+     if was is not distinct from is_now then return null; end if;
+     if was is not null then
+       execute format('update portal.%1$I set %2$I = greatest(coalesce(%2$I, 0) - 1, 0) where id = $1', tg_argv[0], tg_argv[2]) using was;
+     end if;
+     if is_now is not null then
+       execute format('update portal.%1$I set %2$I = coalesce(%2$I, 0) + 1 where id = $1', tg_argv[0], tg_argv[2]) using is_now;
+     end if;
+     return null;
+   end $function$`,
+  // Ends a statement of an embedded database, which can't be interrupted.
+  `create or replace function portal.too_slow() returns boolean language plpgsql as $function$
+   begin
+     raise exception 'the statement takes too long' using errcode = '57014';
+   end $function$`,
+  // The arguments are counted fields, which viewers can't set.
+  `create or replace function portal.keep_counts() returns trigger language plpgsql as $function$
+   declare field text;
+   begin
+     if current_user <> 'portal_app' then return new; end if;
+     foreach field in array tg_argv loop
+       new := jsonb_populate_record(new, jsonb_build_object(field, case tg_op when 'INSERT' then to_jsonb(0) else to_jsonb(old) -> field end));
+     end loop;
+     return new;
+   end $function$`,
+  // The arguments are pairs of fields. The first must not get below the second. Records that already break the rule can still be fixed.
+  `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
+   declare place integer := 0; is_less boolean; was_less boolean := false;
+   begin
+     if current_setting('portal.loading', true) = 'on' then return new; end if;
+     while place < tg_nargs loop
+       is_less := (to_jsonb(new) ->> tg_argv[place])::float8 < (to_jsonb(new) ->> tg_argv[place + 1])::float8;
+       if tg_op = 'UPDATE' then
+         was_less := (to_jsonb(new) ->> tg_argv[place])::float8 >= (to_jsonb(old) ->> tg_argv[place])::float8
+           and (to_jsonb(new) ->> tg_argv[place + 1])::float8 <= (to_jsonb(old) ->> tg_argv[place + 1])::float8;
+       end if;
+       if is_less and not coalesce(was_less, false) then
+         raise exception 'a field is below another' using errcode = '23514', schema = tg_table_schema, table = tg_table_name,
+           column = tg_argv[place], constraint = 'portal: order ' || tg_argv[place];
+       end if;
+       place := place + 2;
+     end loop;
+     return new;
+   end $function$`,
+  // The arguments are the columns in which a blank text becomes NULL.
+  `create or replace function portal.keep() returns trigger language plpgsql as $function$
+   declare field text;
+   begin
+     if tg_op = 'UPDATE' then
+       if new.id <> old.id then raise exception 'the id of a record stays' using errcode = '23514'; end if;
+       if current_user <> 'portal_app' and to_jsonb(new) - '_place' = to_jsonb(old) - '_place' then return new; end if;
+       new._version := old._version + 1;
+       new._owner := old._owner;
+     elsif current_user = 'portal_app' then
+       new._version := 1;
+       new._owner := portal.viewer() ->> 'id';
+     end if;
+     new._version := coalesce(new._version, 1);
+     new._place := coalesce(new._place, nextval('portal.places'));
+     foreach field in array coalesce(tg_argv, '{}') loop
+       if to_jsonb(new) ->> field = '' then new := jsonb_populate_record(new, jsonb_build_object(field, null)); end if;
+     end loop;
+     return new;
+   end $function$`,
+  `create or replace function live.note() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
+   declare
+     viewer jsonb := portal.viewer();
+     before jsonb := case when tg_op <> 'INSERT' then jsonb_strip_nulls(to_jsonb(old)) - '_version' - '_place' - '_owner' end;
+     after jsonb := case when tg_op <> 'DELETE' then jsonb_strip_nulls(to_jsonb(new)) - '_version' - '_place' - '_owner' end;
+     untold text := coalesce(current_setting('portal.untold', true), '');
+     entry bigint;
+   begin
+     if before = after then return null; end if;
+     -- Records that follow a corrected person are changed outside of a viewer's transaction.
+     if viewer ->> 'id' is null and current_setting('portal.actor', true) <> '' then viewer := current_setting('portal.actor', true); end if;
+     insert into live.audit (by_id, by_name, collection, record_id, operation, before, after, version, owner, former_owner) values (
+       viewer ->> 'id', nullif(viewer ->> 'name', ''), tg_table_name, coalesce(after, before) ->> 'id',
+       case tg_op when 'INSERT' then 'add' when 'UPDATE' then 'change' else 'remove' end, before, after,
+       case when tg_op <> 'DELETE' then new._version end, case tg_op when 'DELETE' then old._owner else new._owner end,
+       case when tg_op = 'UPDATE' and old._owner is distinct from new._owner then coalesce(old._owner, '') end)
+     returning id into entry;
+     -- A notification has at most 8,000 bytes.
+     if length(untold) > 7000 then
+       perform pg_notify('portal_changes', '#' || untold);
+       untold := '';
+     end if;
+     perform set_config('portal.untold', concat_ws(',', nullif(untold, ''), entry), true);
+     return null;
+   end $function$`,
+  // Notifications name entries of the trail, because every role can listen, but only the server can read the trail.
+  `create or replace function live.tell() returns trigger language plpgsql as $function$
+   declare untold text := coalesce(current_setting('portal.untold', true), '');
+   begin
+     if untold <> '' then
+       perform set_config('portal.untold', '', true);
+       perform pg_notify('portal_changes', '#' || untold);
+     end if;
+     return null;
+   end $function$`,
+];

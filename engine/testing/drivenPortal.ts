@@ -1,0 +1,69 @@
+import { fixedClock, isoDay } from '../core/data/clock.ts';
+import { drivenFlow, drivenManifest, drivenSessionMachine, type Driven } from '../core/drive/Driven.ts';
+import type { Scenario } from '../language/scenario.ts';
+import type { CheckedPortal } from '../compiler/compilePortal.ts';
+import { formatProblem } from '../compiler/source/Problem.ts';
+import { loadCompiler, type PortalCompiler } from '../vite/load/loadCompiler.ts';
+
+type Given = Scenario['given'];
+
+/** A portal's machines by name, each created from a scenario's `given`. */
+export type DrivenMachines = ReadonlyMap<string, (given: Given) => Driven>;
+
+const nothingGiven: Given = { input: {}, scope: {}, records: {} };
+
+export interface DrivenPortal {
+  machines: DrivenMachines;
+  checked: CheckedPortal;
+}
+
+/**
+ * Loads the machines of the portal in `folder`: the session, the ones that its portal.ts registers, and its JSON flows.
+ * @throws Error that lists the problems if the portal doesn't compile.
+ */
+export async function drivenPortal(folder: string): Promise<DrivenPortal> {
+  const compiler = await loadCompiler(folder);
+  const checked = await compiler.compile();
+  const machines = drivenMachines(compiler, checked);
+  if (!machines) throw new Error(`The portal has problems:\n${checked.problems.map(formatProblem).join('\n')}`);
+  return { machines, checked };
+}
+
+/** Returns the machines of a checked portal, or undefined if it has errors. */
+export function drivenMachines(
+  { flows, functions }: Pick<PortalCompiler, 'flows' | 'functions'>,
+  { portal, parsed, names: { runtime } }: CheckedPortal,
+): DrivenMachines | undefined {
+  if (!portal) return undefined;
+  const { gates } = portal;
+  const { delays } = portal.settings;
+  const session = drivenSessionMachine(runtime);
+  const machines = new Map<string, (given: Given) => Driven>([['session', () => session]]);
+  for (const [name, flow] of Object.entries(flows)) {
+    // One machine per date, because callers cache results by machine.
+    const known = new Map<string | undefined, Driven>();
+    machines.set(name, ({ date }) => {
+      const driven =
+        known.get(date) ?? drivenFlow(name, flow, { runtime, delays, clock: date === undefined ? undefined : fixedClock(date) });
+      known.set(date, driven);
+      return driven;
+    });
+  }
+  for (const [name, manifest] of parsed.flows) {
+    machines.set(name, ({ scope, records, date }) => {
+      const now = date === undefined ? {} : { now: { date: isoDay(fixedClock(date).now()) } };
+      const rows = (collection: string) => records[collection] ?? missing(name, collection);
+      return drivenManifest(name, manifest, { scope: () => ({ ...now, ...scope }), gates, runtime, functions, delays, rows });
+    });
+  }
+  return machines;
+}
+
+/** Returns the machines as they are for scenarios with an empty `given`. */
+export function withNothingGiven(machines: DrivenMachines): Map<string, Driven> {
+  return new Map([...machines].map(([name, make]) => [name, make(nothingGiven)]));
+}
+
+function missing(flow: string, collection: string): never {
+  throw new Error(`the flow "${flow}" reads the collection "${collection}": give its records in "given.records"`);
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { HtmlTagDescriptor, Rolldown } from 'vite';
+
+type ChunkingContext = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1];
+
+const file = (path: string) => resolve(import.meta.dirname, '../..', path);
+
+const drawing = [file('react/app/mountPortal.tsx')];
+
+/** Modules for the session, actions, notices, forms, and flows. Visitors fetch them when they are about to sign in. */
+const answering = ['core/session/startSession.ts', 'react/actions/runAction.ts', 'react/ui/Toast.tsx', 'core/fields/memberFields.ts'].map(
+  file,
+);
+
+/** Additional modules of a build whose records are on a server. */
+const served = ['core/session/startRemoteSession.ts', 'react/app/openRemoteSource.ts', 'react/actions/effects/updateOpened.ts'].map(file);
+
+/** Modules that every page inside a frame needs: routes, frames, blocks, records, and error messages. */
+const inside = [
+  ...answering,
+  ...served,
+  '\0virtual:portal/inside',
+  ...['react/app/Shell.tsx', 'react/app/openSource.ts', 'core/fields/brokenRecord.ts', 'react/ui/errorViews.ts'].map(file),
+  ...['InsideBlock.tsx', 'stats/StatCards.tsx', 'stats/GroupedStats.tsx', 'stats/FormattedFigure.tsx', 'table/TableBlock.tsx'].map((path) =>
+    file(`react/blocks/${path}`),
+  ),
+];
+
+const frame = /^\0virtual:portal\/screens\/(?:.*\/)?_layout$/;
+
+const group = (name: string, roots: readonly string[], priority: number, more?: RegExp): Rolldown.CodeSplittingGroup => ({
+  name: (id, context) => (more?.test(id) || reached(context, roots).has(id) ? name : null),
+  priority,
+});
+
+/** Groups the code that renders pages, and the code that pages inside a frame share. */
+export const pageGroups: readonly Rolldown.CodeSplittingGroup[] = [group('page', drawing, 4), group('inside', inside, 3, frame)];
+
+/**
+ * Splits the code that every page starts with into two files: a small one that requests the address's records and code, and one that
+ * renders it. Pages inside a frame share one more, and each screen has its own. Without this, the bundler would make a separate file of
+ * each module that two files share.
+ */
+export const portalChunks: Rolldown.CodeSplittingOptions = {
+  groups: [{ name: 'start', tags: ['$initial'], priority: 5 }, ...pageGroups],
+};
+
+const known = new WeakMap<object, Map<readonly string[], ReadonlySet<string>>>();
+
+function reached(context: ChunkingContext, roots: readonly string[]): ReadonlySet<string> {
+  const first = roots.map((id) => context.getModuleInfo(id)).find((info) => info);
+  if (!first) return new Set();
+  const ofBuild = known.get(first) ?? new Map<readonly string[], ReadonlySet<string>>();
+  known.set(first, ofBuild);
+  const before = ofBuild.get(roots);
+  if (before) return before;
+  const found = new Set(roots);
+  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  ofBuild.set(roots, found);
+  return found;
+}
+
+/** Preloads the heading font before the browser knows that it needs it. */
+export function preloadFont(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
+  const font = Object.values(bundle).find(({ fileName }) => /source-serif-4-[^/]+\.woff2$/.test(fileName));
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
+  return font ? [{ tag: 'link', attrs: { ...attrs, href: base + font.fileName }, injectTo: 'head' }] : [];
+}
+
+const rescueName = 'rescue.js';
+
+/** The script that reports when the portal's own scripts fail to load. It is a separate file, so that it doesn't fail with them. */
+export const rescueFile: Rolldown.EmittedFile = {
+  type: 'asset',
+  name: rescueName,
+  source: readFileSync(resolve(import.meta.dirname, rescueName), 'utf8').replace(/^ *\/\/.*\n|\/\*\*.*?\*\/|^ +/gm, ''),
+};
+
+/** Runs the rescue script before the portal's script, which is deferred as well. */
+export function rescueTag(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
+  const asset = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(rescueName));
+  return asset ? [{ tag: 'script', attrs: { defer: true, src: base + asset.fileName }, injectTo: 'head-prepend' }] : [];
+}
+
+/** Preloads the rendering code in parallel with the start script, instead of after it. */
+export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
+  return drawingChunk(bundle).map((name) => ({
+    tag: 'link',
+    attrs: { rel: 'modulepreload', crossorigin: true, href: base + name },
+    injectTo: 'head',
+  }));
+}
+
+export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
+  return chunksWith(bundle, drawing);
+}
+
+export function chunksAtStart(bundle: Rolldown.OutputBundle): string[] {
+  return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.isEntry ? output.imports : []));
+}
+
+/** Returns the files that every page inside a frame needs, with their imports. */
+export function chunksAhead(bundle: Rolldown.OutputBundle): string[] {
+  return chunksWith(bundle, [...drawing, ...inside]);
+}
+
+/** Makes Chromium compile all functions of a file in the background while it loads. */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Compiles ahead the code that every page runs. Leaves out the small start file, which this would delay, and files such as the grid, of
+ * which a page only runs a part. With one core, nothing runs in parallel anyway.
+ */
+export function compileAhead(bundle: Rolldown.OutputBundle): void {
+  const ahead = chunksAhead(bundle);
+  for (const output of Object.values(bundle)) {
+    if (output.type === 'chunk' && ahead.includes(output.fileName)) output.code = compileHint + output.code;
+  }
+}
+
+function chunksWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const start = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  const found = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.includes(id))).map(({ fileName }) => fileName));
+  for (const name of found) for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) found.add(imported);
+  return [...found].filter((name) => !start.has(name));
+}

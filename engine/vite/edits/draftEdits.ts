@@ -1,0 +1,31 @@
+import type { FollowOptions } from './liveEdits.ts';
+import type { PortalReading } from '../modules/portalSource.ts';
+
+interface DraftEditsOptions extends FollowOptions {
+  reading: PortalReading;
+}
+
+/**
+ * Follows a draft: replaces its changes in place in open pages, and reloads them if files were added or removed, or records changed. The
+ * workbench reports problems, so the pages don't show them.
+ */
+export function draftEdits({ server, source, reading, live, pages }: DraftEditsOptions): void {
+  let following = Promise.resolve();
+
+  async function follow(): Promise<void> {
+    const wasReady = source.ready();
+    const { errors, changed, reload } = await source.refresh(live);
+    if (errors) return;
+    if (reload || !wasReady) pages.reload();
+    else pages.replace(changed);
+  }
+
+  const stop = reading.listen(() => {
+    following = following.then(follow).catch((error: unknown) => server.config.logger.error(String(error)));
+  });
+  server.httpServer?.once('close', stop);
+
+  server.watcher.on('all', (_event, path) => {
+    if (source.ownsCode(path)) source.forgetCode();
+  });
+}

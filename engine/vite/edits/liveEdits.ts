@@ -1,0 +1,80 @@
+import { join, relative, resolve, sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { locatedError, type LocatedError } from './locatedError.ts';
+import type { OpenPages } from './openPages.ts';
+import type { PortalSource } from '../modules/portalSource.ts';
+
+/** How long (ms) to wait after the last change before reading the folder. Editors and version control touch several files at once. */
+const settle = 20;
+
+export interface FollowOptions {
+  server: ViteDevServer;
+  source: PortalSource;
+  /** The specifier of the module that exports `publish`. */
+  live: string;
+  pages: OpenPages;
+}
+
+interface LiveEditsOptions extends FollowOptions {
+  folder: string;
+}
+
+/**
+ * Follows edits of manifests and fixtures. A valid edit replaces the changed modules in place. An invalid one shows its problems over the
+ * page and leaves the last good portal running. New and removed files, and fixtures, reload the page. Writes the JSON Schemas after the
+ * page is updated.
+ */
+export function liveEdits({ server, folder, source, live, pages }: LiveEditsOptions): void {
+  const { hot } = server.environments.client;
+  let failure: LocatedError | undefined;
+  let reload = false;
+  let timer: NodeJS.Timeout | undefined;
+  let reading = Promise.resolve();
+
+  async function read(): Promise<void> {
+    const failed = source.errors() !== undefined;
+    const { errors, changed } = await source.refresh(live);
+    if (errors) {
+      failure = await locatedError(errors, folder);
+      server.config.logger.error(`${failure.message}\n${failure.frame}`, { timestamp: true });
+      // Vite queues an error that no client receives for the next page, even if it has been fixed by then. New pages get the current one on
+      // connect.
+      if (server.ws.clients.size > 0) hot.send({ type: 'error', err: failure });
+      return;
+    }
+    failure = undefined;
+    if (reload) {
+      reload = false;
+      pages.reload();
+    } else {
+      if (failed) hot.send({ type: 'update', updates: [] });
+      pages.replace(changed);
+    }
+    await source.writeSchemas();
+  }
+
+  server.watcher.add(['portal-config', 'screens', 'fixtures'].map((part) => join(folder, part)));
+  server.watcher.on('all', (event, path) => {
+    const file = resolve(path);
+    if (source.ownsCode(file)) {
+      // The dev server replaces the code itself. Reload it here to check the manifests against its names.
+      source.forgetCode();
+    } else if (source.owns(file)) {
+      const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);
+      reload ||= event !== 'change' || inFixtures || !source.ready();
+    } else {
+      return;
+    }
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      reading = reading.then(read).catch((error: unknown) => server.config.logger.error(String(error)));
+    }, settle);
+  });
+
+  // The client takes a first update while an overlay is open as a sign that the page itself is broken, and reloads. An empty update on
+  // connection keeps the page and its state if the first edit after loading is invalid.
+  hot.on('vite:client:connect', (_data, client) => {
+    client.send({ type: 'update', updates: [] });
+    if (failure) client.send({ type: 'error', err: failure });
+  });
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { actionSchema } from '../../language/action.ts';
+import { conditionSchema, operatorsSchema } from '../../language/condition.ts';
+import { references } from '../../language/references.ts';
+import { fieldSchema } from '../../language/field.ts';
+import { pieceSchema } from '../../language/piece.ts';
+import { iconCasesSchema, toneCasesSchema } from '../../language/basics.ts';
+import { scenarioSchema } from '../../language/scenario.ts';
+import { labelSchema, textSchema } from '../../language/text.ts';
+import { valueSchema } from '../../language/value.ts';
+import { isObject } from '../../compiler/source/Source.ts';
+import type { KindName } from '../../compiler/source/kinds.ts';
+import { offeredKind, type OfferedKind } from '../../compiler/names/offeredNames.ts';
+import { anyBlockSchema, kindSchemas } from '../../compiler/vocabulary/kindSchemas.ts';
+import type { Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
+import { nameRef } from './nameSchemas.ts';
+
+/** Each kind's JSON Schema file, as manifests name it in `$schema`. Screens without an address use the schema for screens. */
+const files = {
+  portal: 'portal',
+  gates: 'gates',
+  rules: 'rules',
+  choices: 'choices',
+  actions: 'actions',
+  domains: 'domain',
+  navigation: 'navigation',
+  entities: 'entity',
+  forms: 'form',
+  flows: 'flow',
+  tables: 'table',
+  screens: 'screen',
+  layouts: 'layout',
+  parts: 'part',
+  cards: 'card',
+  access: 'access',
+  api: 'api',
+  operations: 'operations',
+  fixtures: 'records',
+} as const satisfies Partial<Record<KindName, string>>;
+
+/** Comments are removed when a file is read, so the language's schemas don't include them. */
+const comment = { description: 'A note for people who read the file. The portal ignores it.' };
+
+/** Schemas that are used in many places, so each gets its own definition. */
+const shared = {
+  Action: actionSchema,
+  Condition: conditionSchema,
+  Field: fieldSchema,
+  Piece: pieceSchema,
+  Value: valueSchema,
+  Text: textSchema,
+  Label: labelSchema,
+  Tone: toneCasesSchema,
+  Icon: iconCasesSchema,
+};
+
+/** Definitions in names.json that constrain a whole file: the portal's own domain entity, its delays, and the entity of a table or form. */
+const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'ofFlow', tables: 'ofTable', forms: 'ofForm' };
+
+const refTo = (kind: OfferedKind) => ({ $ref: nameRef(kind) });
+const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({
+  anyOf: [refTo(kind), { type: 'array', items: refTo(kind), minItems: 1 }],
+});
+
+/** Names in keys of conditions and values. Their schemas don't mark them as references. */
+const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
+  gate: oneOrMore('gate'),
+  rule: oneOrMore('rule'),
+  count: refTo('collection'),
+  sum: refTo('fieldOf'),
+  get: refTo('fieldOf'),
+  call: refTo('function'),
+  sameAs: refTo('path'),
+  ...Object.fromEntries(
+    ['gt', 'gte', 'lt', 'lte', 'olderThanDays'].map((bound) => [bound, { anyOf: [{ type: 'number' }, refTo('path')] }]),
+  ),
+};
+
+/**
+ * Returns the JSON Schemas (draft 7) of every kind of manifest, and of scenarios, by file name. Editors use them to complete and explain
+ * keys. They depend only on the language; the portal's names are in names.json, next to them.
+ */
+export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
+  const metadata = z.registry<z.core.GlobalMeta>();
+  for (const [id, schema] of Object.entries({ Block: anyBlockSchema(vocabulary), ...shared }))
+    metadata.add(schema, { ...z.globalRegistry.get(schema), id });
+  const convert = (schema: z.ZodType) =>
+    z.toJSONSchema(schema, {
+      io: 'input',
+      target: 'draft-7',
+      unrepresentable: 'any',
+      metadata,
+      override: ({ zodSchema, jsonSchema }) => {
+        if (jsonSchema.type === 'object') jsonSchema.properties = { ...jsonSchema.properties, $comment: comment };
+        const kind = references.get(zodSchema)?.kind;
+        const names = kind && offeredKind(kind);
+        if (names !== undefined) replaceWith(jsonSchema, { $ref: nameRef(names) });
+        else liftName(jsonSchema);
+        if (isAsked(zodSchema)) nameKeys(jsonSchema);
+        const { description } = z.globalRegistry.get(zodSchema) ?? {};
+        if (description !== undefined) jsonSchema.description ??= description;
+      },
+    });
+  const schemas = kindSchemas(vocabulary);
+  const manifests = Object.fromEntries(
+    Object.entries(files).map(([kind, file]) => [
+      `${file}.json`,
+      // Object.entries loses the type of the keys of `files`.
+      withMore(withOneBlock(convert(schemas[kind as keyof typeof files])), more[kind as keyof typeof files]),
+    ]),
+  );
+  return { ...manifests, 'scenario.json': convert(scenarioSchema) };
+}
+
+function withMore(schema: object, definition: string | undefined): object {
+  return definition === undefined ? schema : { ...schema, allOf: [{ $ref: nameRef(definition) }] };
+}
+
+/** Replaces the constraints on a name with the list of names. The description stays. */
+function replaceWith(schema: z.core.JSONSchema.BaseSchema, names: z.core.JSONSchema.BaseSchema): void {
+  for (const key of ['type', 'pattern', 'allOf', 'anyOf']) delete schema[key];
+  Object.assign(schema, names);
+}
+
+/** Lifts an optional name's reference out of `allOf`, which would hide its description. */
+function liftName(schema: z.core.JSONSchema.BaseSchema): void {
+  const [only, ...others] = schema.allOf ?? [];
+  if (schema.type !== undefined || !only?.$ref?.startsWith(nameRef('')) || others.length > 0) return;
+  delete schema.allOf;
+  Object.assign(schema, { ...only, ...(schema.description !== undefined && { description: schema.description }) });
+}
+
+function isAsked(schema: z.core.$ZodType): boolean {
+  const id = z.globalRegistry.get(schema)?.id;
+  return schema === operatorsSchema || id === 'Condition' || id === 'Value';
+}
+
+function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
+  for (const { properties = {} } of [schema, ...(schema.anyOf ?? [])])
+    for (const [key, named] of Object.entries(namedInKeys)) {
+      const own = properties[key];
+      if (typeof own === 'object') replaceWith(own, named);
+    }
+  if (schema.additionalProperties) schema.allOf = [{ $ref: nameRef('paths') }];
+}
+
+const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definitions/Block"}]}'];
+
+/** Allows a single block where a list of blocks belongs. The reader turns it into a list. */
+function withOneBlock(schema: object): object {
+  const written = JSON.stringify(schema, (key, inner: unknown) => {
+    // The list in an `anyOf` was already completed.
+    if (key === '1' || !isObject(inner) || !aBlock.includes(JSON.stringify(inner['items']))) return inner;
+    const { type, items, ...rest } = inner;
+    return { ...rest, anyOf: [items, { type, items }] };
+  });
+  // Parses JSON that was just written from an object.
+  return JSON.parse(written) as object;
+}

@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'rolldown';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { CheckedPortal, createCompiler } from '../../compiler/compilePortal.ts';
+import type { createEdits, Edits } from '../../compiler/edits/createEdits.ts';
+import { formatProblem, sortProblems } from '../../compiler/source/Problem.ts';
+import { withoutLogged } from '../../compiler/link/withoutLogged.ts';
+import { applyOverlay, splitOverlay } from '../../compiler/source/applyOverlay.ts';
+import { readFolder, readPortalFiles } from '../../compiler/source/readFolder.ts';
+import type { createVocabulary, BlockWords, MachineNames, Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
+import { createRuntime } from '../../core/fields/createRuntime.ts';
+import { flowIn, type PortalFlow } from '../../core/flows/defineFlow.ts';
+import { once } from '../../core/values/once.ts';
+import type { EffectWord } from '../../language/action.ts';
+import type { PortalDefinition } from '../../react/app/definePortal.ts';
+import type { jsonSchemas } from './jsonSchemas.ts';
+import type { nameSchemas } from './nameSchemas.ts';
+import { importBundled } from './importBundled.mjs';
+import { excludeFromBuild } from './excludeFromBuild.ts';
+import type { validatorModule } from './precompileValidators.ts';
+
+/** The compiler of one portal's folder, with the vocabulary of the engine and of the portal's own code. */
+export interface PortalCompiler {
+  vocabulary: Vocabulary;
+  /** Reads, checks, and links the current manifests. */
+  compile: () => Promise<CheckedPortal>;
+  /** Compiles the portal as it is in live, with its overlays applied. */
+  compileLive: () => Promise<CheckedPortal>;
+  /**
+   * Compiles texts by path, which don't need to exist in a folder. Includes the problems of overlays, but returns the portal without them.
+   */
+  check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
+  /** Compiles texts by path as they are in live, without buttons that only log. */
+  checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
+  /** Edits of the manifests. */
+  edits: Edits;
+  /** JSON Schemas of every kind of manifest, and of the portal's names and records, by file name. */
+  jsonSchemas: (checked: CheckedPortal) => Record<string, string>;
+  /** Returns the module of a form's validators, based on the portal's field types. */
+  validatorModule: typeof validatorModule;
+  /** The machines that the portal registers, with their events' payloads. */
+  flows: Readonly<Record<string, PortalFlow>>;
+  /** The functions that the portal registers. */
+  functions: PortalDefinition['functions'];
+}
+
+/**
+ * Loads the compiler with all values whose schemas it reads: the engine's, and those registered by the portal's `portal.ts`, if it has one.
+ * All of them come from the same set of modules, so that equal schemas are identical. Loads machines, but no components. Starts and renders
+ * nothing.
+ * @param folder absolute path of the portal's folder.
+ * @throws Error if two registered values of one kind have the same name.
+ */
+export async function loadCompiler(folder: string): Promise<PortalCompiler> {
+  const file = join(folder, 'portal.ts');
+  const module = await (existsSync(file) ? loadModules(file) : loadWithoutCode());
+  const { portal } = module;
+  const fieldTypes = portal?.fieldTypes ?? [];
+  // Names of states and events don't depend on the currency and locale, which aren't known before the manifests are read.
+  const unset = createRuntime({ fieldTypes });
+  const vocabulary = module.createVocabulary({
+    blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
+    effects: [...module.effects, ...(portal?.effects ?? [])],
+    fieldTypes,
+    functions: Object.keys(portal?.functions ?? {}),
+    machines: Object.fromEntries(module.flows.map(([name, flow]) => [name, machineNames(flowIn(flow, unset).machine)])),
+  });
+  const checkOwn = module.createCompiler(vocabulary);
+  // Each compiler caches its last result, so portals that alternate get one each.
+  const checkOverlaid = module.createCompiler(vocabulary);
+
+  function checkLive(texts: ReadonlyMap<string, string>): CheckedPortal {
+    const { own, over } = splitOverlay(texts);
+    const { texts: overlaid, problems, written } = applyOverlay(own, over);
+    const { portal, ...checked } = checkOverlaid(overlaid);
+    return {
+      ...checked,
+      problems: sortProblems([...problems, ...checked.problems.map(written)]),
+      ...(portal && problems.length === 0 && { portal: withoutLogged(portal) }),
+    };
+  }
+
+  function check(texts: ReadonlyMap<string, string>): CheckedPortal {
+    const { own, over } = splitOverlay(texts);
+    const checked = checkOwn(own);
+    // Overlays of a portal with errors would report the same errors again.
+    if (over.size === 0 || !checked.portal) return { ...checked, fileCount: checked.fileCount + over.size };
+    const known = new Set(checked.problems.map(formatProblem));
+    const added = checkLive(texts).problems.filter((problem) => !known.has(formatProblem(problem)));
+    return { ...checked, fileCount: checked.fileCount + over.size, problems: sortProblems([...checked.problems, ...added]) };
+  }
+
+  let ofLanguage: Record<string, string> | undefined;
+  return {
+    vocabulary,
+    check,
+    checkLive,
+    edits: module.createEdits(vocabulary, checkOwn),
+    compile: async () => checkOwn(readFolder(folder)),
+    compileLive: async () => checkLive(readPortalFiles(folder)),
+    jsonSchemas(checked) {
+      ofLanguage ??= texts(module.jsonSchemas(vocabulary));
+      return { ...ofLanguage, ...texts(module.nameSchemas(checked)) };
+    },
+    validatorModule: module.validatorModule,
+    flows: Object.fromEntries(module.flows),
+    functions: portal?.functions ?? {},
+  };
+}
+
+/** Portals without their own code share a compiler, which has only the engine's vocabulary. */
+const loadWithoutCode = once(() => loadModules());
+
+/** @param file the portal's own code. */
+async function loadModules(file?: string): Promise<Loaded> {
+  const plugins = [noManifests, loaded(file), excludeFromBuild('component', () => true)];
+  return importBundled(loadedId, plugins);
+}
+
+function texts(schemas: Record<string, object>): Record<string, string> {
+  return Object.fromEntries(Object.entries(schemas).map(([file, schema]) => [file, `${JSON.stringify(schema, undefined, 1)}\n`]));
+}
+
+/** Returns the states and events of a machine, as manifests name them. */
+export function machineNames(machine: AnyStateMachine): MachineNames {
+  return { states: statesBelow(machine.root), events: machine.events.filter((event) => !event.startsWith('xstate.')) };
+}
+
+function statesBelow(node: AnyStateNode): string[] {
+  return Object.values(node.states).flatMap((state: AnyStateNode) => [state.path.join('.'), ...statesBelow(state)]);
+}
+
+const loadedId = 'virtual:portal-compiler';
+
+interface Loaded {
+  createCompiler: typeof createCompiler;
+  createEdits: typeof createEdits;
+  createVocabulary: typeof createVocabulary;
+  jsonSchemas: typeof jsonSchemas;
+  nameSchemas: typeof nameSchemas;
+  validatorModule: typeof validatorModule;
+  builtInBlocks: readonly BlockWords[];
+  effects: readonly EffectWord[];
+  portal: PortalDefinition | undefined;
+  flows: [name: string, flow: PortalFlow][];
+}
+
+/** Builds a module that loads the portal's machines right away, because lazy imports no longer work after the module has been imported. */
+function loaded(file: string | undefined): Plugin {
+  const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
+  const source = [
+    `export { createCompiler } from ${from('../../compiler/compilePortal.ts')};`,
+    `export { createEdits } from ${from('../../compiler/edits/createEdits.ts')};`,
+    `export { createVocabulary } from ${from('../../compiler/vocabulary/Vocabulary.ts')};`,
+    `export { jsonSchemas } from ${from('jsonSchemas.ts')};`,
+    `export { nameSchemas } from ${from('nameSchemas.ts')};`,
+    `export { validatorModule } from ${from('precompileValidators.ts')};`,
+    `export { builtInBlocks } from ${from('../../react/blocks/builtInBlocks.ts')};`,
+    `export { effects } from ${from('../../react/actions/effects.ts')};`,
+    file === undefined ? 'const portal = undefined;' : `import { portal } from ${JSON.stringify(file)};`,
+    'export { portal };',
+    'export const flows = await Promise.all(',
+    '  Object.entries(portal?.machines ?? {}).map(async ([name, load]) => [name, await load()]),',
+    ');',
+  ].join('\n');
+  return {
+    name: 'portal:loaded-compiler',
+    resolveId: (id) => (id === loadedId ? `\0${id}` : undefined),
+    load: (id) => (id === `\0${loadedId}` ? source : undefined),
+  };
+}
+
+/** A portal registers its values independently of its manifests, which aren't known yet. */
+const noManifests: Plugin = {
+  name: 'portal:no-manifests',
+  resolveId: (id) => (id === 'virtual:portal' ? `\0${id}` : undefined),
+  load: (id) => (id === '\0virtual:portal' ? 'export const manifests = {};' : undefined),
+};

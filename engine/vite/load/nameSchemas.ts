@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { typeOf } from '../../core/fields/fieldTypes.ts';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { namesOfFields, offeredNames, type OfferedNames } from '../../compiler/names/offeredNames.ts';
+import type { EntityNames, PortalNames } from '../../compiler/names/PortalNames.ts';
+import type { Field } from '../../language/field.ts';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** Returns the reference to a kind's names, for schemas in the same folder as names.json. */
+export function nameRef(kind: string): string {
+  return `names.json#/definitions/${kind}`;
+}
+
+/** Returns the schema of a list of names. Editors mark names that aren't in a closed list; an open list only offers suggestions. */
+function schemaOf({ names, open }: OfferedNames): Schema {
+  const list: Schema = names.length === 0 ? { type: 'string' } : { enum: [...names] };
+  return open && list.enum ? { anyOf: [list, { type: 'string' }] } : list;
+}
+
+/**
+ * Returns names.json, which lists every name of a portal for its manifests' schemas to reference, and a schema for the sample records of
+ * each collection. These depend on the portal; the other schemas depend only on the language.
+ */
+export function nameSchemas({ names, entities }: CheckedPortal): Record<string, object> {
+  const kinds = Object.entries(offeredNames(names)).map(([kind, offered]) => [kind, schemaOf(offered)]);
+  return {
+    'names.json': {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      description: 'The names of this portal. Generated; the other schemas refer to them.',
+      definitions: {
+        ...Object.fromEntries(kinds),
+        paths: pathsAsked(names),
+        ofDomain: ofDomain(names),
+        ofFlow: ofFlow(names),
+        ...ofEntities(names.entities.values()),
+      },
+    },
+    ...Object.fromEntries(
+      entities.flatMap(({ of, single, fields: held, label }) =>
+        of === undefined ? [] : [[`fixture-${of}.json`, recordsOf({ fields: held, single, label }, names.runtime)]],
+      ),
+    ),
+  };
+}
+
+/** Returns the predictable keys of a condition, each with its possible values. */
+function pathsAsked(names: PortalNames): object {
+  const asked = new Map<string, Set<string>>();
+  const add = (path: string, values: readonly string[] = []) => asked.set(path, new Set([...(asked.get(path) ?? []), ...values]));
+  for (const [root, entity] of [['viewer', names.userEntity] as const, ['domain', names.domainEntity] as const])
+    for (const { name, values } of entity?.fields ?? []) add(`${root}.${name}`, values);
+  for (const { fields } of names.entities.values()) for (const { name, values } of fields ?? []) add(`row.${name}`, values);
+  for (const { name, values } of [...names.state.values()].flat()) add(`page.${name}`, values);
+  const flags = ['viewer.signedIn', ...[...(names.features ?? [])].map((name) => `features.${name}`)];
+  return {
+    properties: Object.fromEntries([
+      ...flags.map((path) => [path, { anyOf: [{ type: 'boolean' }, {}] }]),
+      ['now.date', {}],
+      ...[...asked].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, values]) => [path, valueOrList([...values].filter(Boolean))]),
+    ]),
+  };
+}
+
+/** Accepts one of the values or a list of them. The check validates operators and other values. */
+function valueOrList(values: string[]): object {
+  if (values.length === 0) return {};
+  return { anyOf: [{ enum: values }, { type: 'array', items: { anyOf: [{ enum: values }, {}] } }, {}] };
+}
+
+function ofDomain({ domainEntity, features }: PortalNames): object {
+  const own = (domainEntity?.fields ?? []).map(({ name, values }) => [name, values?.length ? { enum: values } : {}]);
+  const flags = [...(features ?? [])].map((name) => [name, { type: 'boolean' }]);
+  return { properties: { ...Object.fromEntries(own), features: { properties: Object.fromEntries(flags) } } };
+}
+
+function ofFlow({ delays }: PortalNames): object {
+  const after = { properties: Object.fromEntries([...(delays ?? [])].map((name) => [name, {}])) };
+  return { properties: { states: { additionalProperties: { properties: { after } } } } };
+}
+
+/** Describes the field names in tables, forms, and cards, depending on the entity that they name. */
+function ofEntities(entities: Iterable<EntityNames>): { ofTable: object; ofForm: object } {
+  const known = [...entities].flatMap(({ name, fields }) => (fields?.length ? [{ name, own: namesOfFields(fields) }] : []));
+  const by = (keys: (own: string[]) => object) => ({
+    allOf: known.map(({ name, own }) => ({
+      if: { not: { properties: { entity: { const: name } }, required: ['entity'] } },
+      else: { properties: keys(own) },
+    })),
+  });
+  return {
+    ofTable: by((own) => ({
+      columns: { items: { anyOf: [{ enum: own }, { type: 'object', properties: { field: { enum: own } } }] } },
+      export: { items: { enum: own } },
+      sort: schemaOf({ names: own.flatMap((name) => [name, `-${name}`]).sort(), open: true }),
+    })),
+    ofForm: by((own) => ({
+      fields: {
+        items: { anyOf: [{ enum: own }, { type: 'object', properties: { name: schemaOf({ names: [...own].sort(), open: true }) } }] },
+      },
+    })),
+  };
+}
+
+interface Records {
+  label: string;
+  single?: boolean | undefined;
+  fields: readonly Field[];
+}
+
+/** Describes a file of sample records: a list, an object with `records`, or a single record. */
+function recordsOf({ fields, single, label }: Records, runtime: Runtime): object {
+  const keys = { $schema: { type: 'string' }, $comment: { description: 'A note for people who read the file. The portal ignores it.' } };
+  const record = recordOf(fields, runtime);
+  const list = { type: 'array', items: record };
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    description: `Sample records: ${label}.`,
+    ...(single
+      ? { ...record, properties: { ...record.properties, ...keys } }
+      : { anyOf: [list, { type: 'object', properties: { ...keys, records: list }, additionalProperties: false }] }),
+  };
+}
+
+function recordOf(fields: readonly Field[], runtime: Runtime): { type: 'object'; properties: Record<string, object> } {
+  return { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, valueOf(field, runtime)])) };
+}
+
+/** Describes a field's value by type and choices. The check validates formats, because sample dates may be relative to today. */
+function valueOf(field: Field, runtime: Runtime): object {
+  const { pattern: _, ...schema } = typeOf(field, runtime).jsonSchema(field);
+  const whole = field.fields ? { ...schema, items: recordOf(field.fields, runtime) } : schema;
+  return { description: typeof field.label === 'string' ? field.label : field.name, anyOf: [whole, { type: 'null' }] };
+}

@@ -1,0 +1,28 @@
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import { recordSchema } from '../../core/fields/recordSchema.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import type { Form } from '../../language/form.ts';
+
+/**
+ * Returns the source of an ES module whose default export holds the functions that ajv compiles from `form`. Browsers then compile no
+ * schemas, so the page doesn't need `unsafe-eval`. Leaves out messages and copies of the schema, because field types have their own
+ * messages. Lengths count UTF-16 units, as in HTML and in the field types.
+ */
+export async function validatorModule(form: Form, runtime: Runtime): Promise<string> {
+  const code = compileSchemaValidatorsCode(recordSchema(form.fields, runtime), {
+    // ajv warns that `unicode: false` is deprecated on every use. Its other warnings are about hand-written schemas.
+    ajvOptionsOverrides: { unicode: false, logger: false, messages: false, verbose: false, code: { lines: false } },
+    ajvFormatOptions: false,
+  });
+  return esModule(code);
+}
+
+const required = /require\((["'][^"']+["'])\)/g;
+
+/** Converts ajv's CommonJS to an ES module. ajv's own ES output can't export the names that rjsf gives to schemas. */
+function esModule(code: string): string {
+  const modules = [...new Set([...code.matchAll(required)].map((match) => match[1]))];
+  const imports = modules.map((module, index) => `import * as required${index} from ${module};\n`).join('');
+  const body = code.replace(required, (_, module: string) => `required${modules.indexOf(module)}`);
+  return `${imports}const exports = {};\n${body}\nexport default exports;\n`;
+}

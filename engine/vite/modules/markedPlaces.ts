@@ -1,0 +1,46 @@
+import type { WrittenAt } from './portalPlaces.ts';
+import type { Path } from '../../compiler/source/Source.ts';
+
+export interface MarkedPlace {
+  file: string;
+  path: Path;
+}
+
+const places = new WeakMap<object, MarkedPlace>();
+
+/** Returns the source location of a manifest value, if it has one. */
+export function placeOfValue(value: unknown): MarkedPlace | undefined {
+  return typeof value === 'object' && value !== null ? places.get(value) : undefined;
+}
+
+/** Forms, tables, and other values that blocks refer to, by name. */
+const named = new Map<string, readonly object[]>();
+
+export function namedValues(name: string): readonly object[] {
+  return named.get(name) ?? [];
+}
+
+/** True if a value is a text by cases. In its file, it is just the list of cases. */
+export function isCases(value: object): boolean {
+  return 'cases' in value && Array.isArray(value.cases) && Object.keys(value).length === 1;
+}
+
+/** Records the source location of everything in `values`. Components pass these objects on, so rendered elements can be traced to them. */
+export function markPlaces(values: object, written: readonly WrittenAt[]): void {
+  const byPath = new Map(written.map(([path, file, inFile]) => [JSON.stringify(path), { file, path: inFile }]));
+  mark(values, [], undefined);
+
+  function mark(value: unknown, path: Path, inherited: MarkedPlace | undefined): void {
+    if (typeof value !== 'object' || value === null) return;
+    const place = byPath.get(JSON.stringify(path)) ?? inherited;
+    if (place) places.set(value, place);
+    const [, name] = path;
+    if (path.length === 2 && typeof name === 'string' && byPath.has(JSON.stringify(path)))
+      named.set(name, [value, ...namedValues(name).slice(0, 7)]);
+    for (const [key, entry] of Object.entries(value)) {
+      const step = Array.isArray(value) ? Number(key) : key;
+      const inFile = place && { file: place.file, path: isCases(value) ? place.path : [...place.path, step] };
+      mark(entry, [...path, step], inFile);
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import { join } from 'node:path';
+import { pathsRead } from '../../core/conditions/pathsRead.ts';
+import type { Form } from '../../language/form.ts';
+import { recordGroups } from './recordGroups.ts';
+import type { CompiledPortal, CompiledScreen, CompiledShell } from '../../compiler/link/CompiledPortal.ts';
+import { machineTimeZone } from './machineTimeZone.ts';
+import { code, kept, lazy, replaceInPlace } from './moduleCode.ts';
+import { marksSource, type ModulePlaces } from './portalPlaces.ts';
+import { barColor, themeStyles } from './themeStyles.ts';
+
+export const portalId = 'virtual:portal';
+/** Ends in `.css` so that the bundler treats it as a style sheet. */
+const themeId = 'virtual:portal/theme.css';
+const insideId = 'virtual:portal/inside';
+const searchId = 'virtual:portal/search';
+const samplesId = 'virtual:portal/samples';
+
+/** The virtual modules of a portal's folder, and the forms whose validators are compiled on demand. */
+export interface PortalModules {
+  /** By id: `virtual:portal`, `virtual:portal/screens/…` for every screen and every layout with a shell, and `virtual:portal/theme.css`. */
+  sources: ReadonlyMap<string, string>;
+  /** By id: `virtual:portal/validators/NAME`. */
+  forms: ReadonlyMap<string, Form>;
+}
+
+export interface ModuleOptions {
+  folder: string;
+  /** Import specifier of the module that exports `publish`, `alike`, and `loader`. Modules use it to replace themselves in place. */
+  live?: string;
+  /** True if a server stores the records. Leaves out samples and everything about them. */
+  remote?: boolean;
+  /** The source locations of each module's exports, by the module's file; see `placesIn`. */
+  places?: ModulePlaces;
+}
+
+/** Returns the virtual modules of `portal`. The same portal always gives the same sources, so changes can be detected by comparing them. */
+export function portalModules(compiled: CompiledPortal, options: ModuleOptions): PortalModules {
+  const portal = options.remote ? withoutSamples(compiled) : compiled;
+  const sources = new Map(manifestsSources(portal, options));
+  sources.set(themeId, themeStyles(portal.domains, portal.settings.fallbackDomain));
+  const forms = new Map<string, Form>();
+  for (const part of [...Object.values(portal.screens), ...Object.values(portal.standalone), ...Object.values(portal.shells)]) {
+    sources.set(moduleId(part.file), partSource(part, options));
+    for (const [name, form] of compiledForms(part)) forms.set(validatorId(name), form);
+  }
+  if (options.live !== undefined) sources.set(samplesId, `export const fixtures = ${samplesSource(portal, options)};`);
+  if (portal.search) {
+    const live = replaceInPlace('search', 'module.search', options.live);
+    sources.set(searchId, [`export const search = ${kept('search', portal.search, options.live)};`, live].join('\n'));
+  }
+  for (const [group, source] of groupSources(portal, options)) sources.set(groupId(group), source);
+  for (const [name, records] of Object.entries(portal.records)) sources.set(recordsId(name), `export default ${code(records)};`);
+  return { sources, forms };
+}
+
+/** Returns the portal for a server, which has its own records, date, and sign-in. */
+function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
+  const { sample: _sample, ...rest } = settings;
+  const { timeZone = machineTimeZone() } = rest;
+  const live = { ...rest, timeZone, delays: {}, signIn: { ...rest.signIn, user: {} } };
+  return { ...portal, settings: live, fixtures: {}, records: {}, undated: [] };
+}
+
+/** Returns the ids in `after` whose module is new or differs from `before`. */
+export function changedModules(before: PortalModules, after: PortalModules): string[] {
+  const sources = [...after.sources].filter(([id, source]) => before.sources.get(id) !== source);
+  const forms = [...after.forms].filter(([id, form]) => code(before.forms.get(id)) !== code(form));
+  return [...sources, ...forms].map(([id]) => id);
+}
+
+function moduleId(file: string): string {
+  return `${portalId}/${file.replace(/\.json$/, '')}`;
+}
+
+const recordsId = (collection: string) => `${portalId}/records/${collection}`;
+const groupId = (group: string) => `${portalId}/${group}`;
+
+function recordsModule(name: string, { records, fixtures }: CompiledPortal, { folder }: ModuleOptions): string {
+  return Object.hasOwn(records, name) ? recordsId(name) : join(folder, fixtures[name] ?? '');
+}
+
+/** Groups collections into shared files. The dev server doesn't, because it replaces the records of each file in place. */
+function groupsOf(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, string> {
+  return live === undefined ? recordGroups(portal, folder) : new Map();
+}
+
+/** Returns the modules with the records of each group, by group name. */
+function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: string, source: string][] {
+  const groups = groupsOf(portal, options);
+  return [...new Set(groups.values())].map((group) => {
+    const names = [...groups].filter(([, of]) => of === group).map(([name]) => name);
+    const imports = names.map((name, index) => `import r${index} from ${code(recordsModule(name, portal, options))};`);
+    const records = names.map((name, index) => `${code(name)}: r${index}`);
+    return [group, [...imports, `export const records = { ${records.join(', ')} };`].join('\n')];
+  });
+}
+
+function validatorId(form: string): string {
+  return `${portalId}/validators/${form}`;
+}
+
+/**
+ * Returns the module that every page starts with, and one with the screens behind the sign-in. The dev server, which replaces modules in
+ * place, has everything in one. The first module includes the screen at `/`, so that the first page needs no second request.
+ */
+function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
+  const { settings, userEntity, gates } = portal;
+  const domains = portal.domains.map((domain) => ({ ...domain, bar: barColor(domain) }));
+  if (options.live !== undefined) return [[portalId, liveSource(portal, { settings, userEntity, domains, gates }, options)]];
+  const first = portal.routes.find((route) => route.path === '/');
+  const visitors = forVisitors(portal);
+  const isSplit = visitors.routes.length < portal.routes.length;
+  const source = [
+    first ? `import * as first from ${code(moduleId(first.file))};` : '',
+    `export const manifests = {`,
+    `...${code({ settings: isSplit ? settingsForVisitors(settings) : settings, userEntity, domains, gates: isSplit ? gatesNamed(gates, [settings, domains, visitors, portal.screens['/']]) : gates })},`,
+    insideSource(isSplit ? { ...portal, ...visitors, ...withoutRecords } : portal, options, first?.file),
+    isSplit ? `inside: () => import(${code(insideId)}),` : '',
+    `};`,
+  ].join('\n');
+  if (!isSplit) return [[portalId, source]];
+  return [
+    [portalId, source],
+    [insideId, `export const inside = {\n...${code({ settings, gates })},\n${insideSource(portal, options)}\n};`],
+  ];
+}
+
+/**
+ * Does the same for the dev server. A module with hundreds of imports would be slow there, so the others load by address, and values that
+ * an edit doesn't change stay the same objects.
+ */
+function liveSource(portal: CompiledPortal, about: object, options: ModuleOptions): string {
+  const { layouts, routes, standalone, shells, derived, undated, search } = portal;
+  const load = (id: string) => `loader(${code(id)})`;
+  const folders = layouts.map((entry) => {
+    const shell = shells[entry.path];
+    return `{ ...${code(entry)}${shell ? `, shell: ${load(moduleId(shell.file))}` : ''} }`;
+  });
+  const screens = routes.map(({ file, ...route }) => `{ ...${code(route)}, load: ${load(moduleId(file))} }`);
+  const others = Object.entries(standalone).map(([name, part]) => `${code(name)}: ${load(moduleId(part.file))}`);
+  return [
+    `import { fixtures } from ${code(samplesId)};`,
+    `import { loader } from ${code(options.live)};`,
+    replaceInPlace('portal', 'module.manifests', options.live),
+    `export const manifests = alike('portal', {`,
+    `...${code({ ...about, derived, undated })},`,
+    `layouts: [${folders.join(',\n')}],`,
+    `routes: [${screens.join(',\n')}],`,
+    `standalone: {${others.join(',\n')}},`,
+    `fixtures,`,
+    search ? `search: ${load(searchId)},` : '',
+    `});`,
+  ].join('\n');
+}
+
+/** Visitors' settings: only the frame behind the sign-in says that records are samples, and no page reads the list of features. */
+function settingsForVisitors({ sample: _sample, features: _features, ...settings }: CompiledPortal['settings']) {
+  return { ...settings, features: [] };
+}
+
+/** Returns the gates and rules that `parts` mention by name, and the ones that these refer to. */
+function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
+  const named = new Set<string>();
+  const gather = (part: unknown) => {
+    const text = code(part);
+    for (const [name, condition] of Object.entries(gates)) {
+      if (named.has(name) || !text.includes(code(name))) continue;
+      named.add(name);
+      gather(condition);
+    }
+  };
+  parts.forEach(gather);
+  return Object.fromEntries(Object.entries(gates).filter(([name]) => named.has(name)));
+}
+
+const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {}, search: undefined };
+
+/** @param here the file of the screen that the module imports as `first`. */
+function insideSource(portal: CompiledPortal, options: ModuleOptions, here?: string): string {
+  const { layouts, routes, standalone, shells, derived, undated, search } = portal;
+  const folders = layouts.map((entry) => {
+    const shell = shells[entry.path];
+    return `{ ...${code(entry)}${shell ? `, shell: () => import(${code(moduleId(shell.file))})` : ''} }`;
+  });
+  const screens = routes.map(({ file, ...route }) => {
+    const load = file === here ? 'Promise.resolve(first)' : `import(${code(moduleId(file))})`;
+    return `{ ...${code(route)}, load: () => ${load} }`;
+  });
+  const others = Object.entries(standalone).map(([name, part]) => lazy(name, moduleId(part.file)));
+  return [
+    `...${code({ derived, undated })},`,
+    `layouts: [${folders.join(',\n')}],`,
+    `routes: [${screens.join(',\n')}],`,
+    `standalone: {${others.join(',\n')}},`,
+    `fixtures: ${samplesSource(portal, options)},`,
+    search ? `search: () => import(${code(searchId)}),` : '',
+  ].join('\n');
+}
+
+function samplesSource(portal: CompiledPortal, options: ModuleOptions): string {
+  const groups = groupsOf(portal, options);
+  const samples = Object.keys(portal.fixtures).map((name) => {
+    const group = groups.get(name);
+    if (group === undefined) return lazy(name, recordsModule(name, portal, options));
+    return `${code(name)}: async () => ({ default: (await import(${code(groupId(group))})).records[${code(name)}] })`;
+  });
+  return `{${samples.join(',\n')}}`;
+}
+
+/** Returns the screens for visitors. Leaves out top-level folders in which a gate reads the viewer. */
+function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<CompiledPortal, 'layouts' | 'routes'> {
+  const top = (path: string) => path.split('/')[1] ?? '';
+  const asksWho = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
+  const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(asksWho)).map(({ path }) => top(path)));
+  // If the first page has such a gate, every page does.
+  if (closed.has('')) return { layouts, routes };
+  const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
+  // Only the frame behind the sign-in shows page names.
+  return { layouts: layouts.filter(isOpen), routes: routes.filter(isOpen).map(({ name: _, ...route }) => route) };
+}
+
+function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions): string {
+  const validators = compiledForms(part).map(([name]) => lazy(name, validatorId(name)));
+  const data = Object.entries(part).map(([name, value]) => `export const ${name} = ${kept(`${part.file} ${name}`, value, options.live)};`);
+  const marks = options.places ? marksSource(part, options.places) : '';
+  return [...data, `export const validators = {${validators.join(',\n')}};`, marks, replaceInPlace(part.file, 'module', options.live)].join(
+    '\n',
+  );
+}
+
+/** Returns the forms whose fields are known at build time. Others are validated without compiled code. */
+function compiledForms({ forms }: Pick<CompiledScreen, 'forms'>): [string, Form][] {
+  return Object.entries(forms).filter(([, form]) => form.fieldsFrom === undefined);
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { objectsIn } from '../../compiler/answers/findSpots.ts';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import type { CompiledScreen, CompiledShell } from '../../compiler/link/CompiledPortal.ts';
+import { placeOf } from '../../compiler/source/locate.ts';
+import type { Path } from '../../compiler/source/Source.ts';
+
+/** The source location of a value. Values inside it are at the matching path, unless they have an entry of their own. */
+export type WrittenAt = readonly [path: Path, file: string, pathInFile: Path];
+
+/** By the file of a screen or layout: the values in it that come from other files. */
+export type ModulePlaces = ReadonlyMap<string, readonly WrittenAt[]>;
+
+/** For each screen and layout, finds the values that come from a part, a card, or a layout. */
+export function placesIn({ manifests }: CheckedPortal): ModulePlaces {
+  return new Map(
+    manifests.flatMap(({ source }): [string, WrittenAt[]][] => {
+      if (!source.origins) return [];
+      const elsewhere = objectsIn(source.value).flatMap(({ value, path }): WrittenAt[] => {
+        const at = source.origins?.get(value);
+        return at ? [[path, at.source.file, at.path]] : [];
+      });
+      return [[source.file, elsewhere.filter((entry) => !isKnown(entry, placeOf(source, entry[0].slice(0, -1))))]];
+    }),
+  );
+}
+
+/** True if the location follows from the one around it. */
+function isKnown([path, file, inFile]: WrittenAt, around: { source: { file: string }; path: Path }): boolean {
+  return path.length > 0 && around.source.file === file && JSON.stringify([...around.path, path.at(-1)]) === JSON.stringify(inFile);
+}
+
+const marker = join(import.meta.dirname, 'markedPlaces.ts');
+const folders = { forms: 'forms', tables: 'tables', flows: 'flows', navigation: 'navigation' } as const;
+
+/** Returns the lines of a module that record the source location of everything in it, for the workbench's picker. */
+export function marksSource(part: CompiledScreen | CompiledShell, places: ModulePlaces): string {
+  const own = 'screen' in part ? 'screen' : 'shell';
+  const marks: WrittenAt[] = [[[own], part.file, own === 'screen' ? [] : ['shell']]];
+  for (const [path, file, inFile] of places.get(part.file) ?? [])
+    if (own === 'screen' || path[0] === 'shell') marks.push([own === 'screen' ? [own, ...path] : path, file, inFile]);
+  const named = Object.entries(folders).flatMap(([key, folder]) =>
+    Object.entries(part)
+      .filter(([name]) => name === key)
+      .flatMap(([, values]) => Object.keys(values).map((name): WrittenAt => [[key, name], `portal-config/${folder}/${name}.json`, []])),
+  );
+  const actions = Object.keys(part.actions).map((name): WrittenAt => [['actions', name], 'portal-config/actions.json', [name]]);
+  const exported = [own, ...Object.keys(folders).filter((key) => key in part), 'actions'];
+  return [
+    `import { markPlaces } from ${JSON.stringify(marker)};`,
+    `markPlaces({ ${exported.join(', ')} }, ${JSON.stringify([...marks, ...named, ...actions])});`,
+  ].join('\n');
+}

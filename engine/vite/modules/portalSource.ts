@@ -1,0 +1,132 @@
+import { relative, sep } from 'node:path';
+import type { HtmlTagDescriptor } from 'vite';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
+import { inMarkup } from './inMarkup.ts';
+import type { Hosts } from '../../server/pages/places.ts';
+import { loadCompiler, type PortalCompiler } from '../load/loadCompiler.ts';
+import { isCode } from './isCode.ts';
+import { hasSchemas, writeSchemas } from '../load/writeSchemas.ts';
+import { placesIn } from './portalPlaces.ts';
+import { changedModules, portalModules, type PortalModules } from './portalModules.ts';
+
+/** A source of portal texts other than the folder, such as a draft. */
+export interface PortalReading {
+  compiler: () => Promise<PortalCompiler>;
+  checked: () => Promise<CheckedPortal>;
+  /** Calls `changed` when the portal may have changed. Returns a function that stops this. */
+  listen: (changed: () => void) => () => void;
+}
+
+/** One or more errors, with which a portal can't run. */
+export type Errors = readonly [Problem, ...Problem[]];
+
+export interface Refresh {
+  errors?: Errors;
+  warnings: string[];
+  /** Ids of virtual modules that changed; all of them after the first reading. */
+  changed: string[];
+  /** True if files were added or removed, or records changed. Pages can't update these in place. */
+  reload: boolean;
+}
+
+/** A portal's folder as virtual modules, from the last reading without errors. */
+export interface PortalSource {
+  /** Reads the folder and keeps the result if it has no errors. `live` as in `ModuleOptions`. */
+  refresh: (live?: string) => Promise<Refresh>;
+  /** Returns the source of a virtual module, or `undefined` if there isn't one with this id. */
+  module: (id: string) => Promise<string | undefined>;
+  /** Returns the text of a file with records, if texts don't come from the folder alone. */
+  records: (file: string) => string | undefined;
+  errors: () => Errors | undefined;
+  ready: () => boolean;
+  /** The portal's name as the title of pages without a variant. */
+  headTags: () => HtmlTagDescriptor[];
+  /** The data for choosing a host's variant, and whether the portal has pages inside a frame; `undefined` before a good reading. */
+  hosts: () => (Hosts & { framed: boolean }) | undefined;
+  /** The collections that pages load in parts from a server. */
+  long: () => string[];
+  /** Writes the JSON Schemas that the last good reading changed, if the portal has a folder for them. */
+  writeSchemas: () => Promise<void>;
+  /** Makes the next refresh reload the portal's own code. */
+  forgetCode: () => void;
+  ownsCode: (file: string) => boolean;
+  /** True if an absolute path is a manifest or a fixture of this portal. */
+  owns: (file: string) => boolean;
+}
+
+/**
+ * @param folder absolute path of the portal's folder.
+ * @param reading the source of texts; by default, the folder.
+ * @param remote true if a server stores the records; applies the portal's overlays for live.
+ */
+export function createPortalSource(folder: string, reading?: PortalReading, remote = false): PortalSource {
+  let portal: CompiledPortal | undefined;
+  let modules: PortalModules = { sources: new Map(), forms: new Map() };
+  let errors: Errors | undefined;
+  let compiler: Promise<PortalCompiler> | undefined;
+  let checked: CheckedPortal | undefined;
+
+  const compiled = ({ compile, compileLive }: PortalCompiler) => (remote ? compileLive() : compile());
+
+  return {
+    async refresh(live) {
+      compiler ??= reading ? reading.compiler() : loadCompiler(folder);
+      const compilation = reading ? await reading.checked() : await compiled(await compiler);
+      const warnings = compilation.problems.filter(({ severity }) => severity === 'warning').map(formatProblem);
+      const [first, ...others] = compilation.problems.filter(({ severity }) => severity === 'error');
+      errors = first && [first, ...others];
+      if (errors || !compilation.portal) return { errors, warnings, changed: [], reload: false };
+      const reload = reading !== undefined && standing(checked) !== standing(compilation);
+      portal = compilation.portal;
+      checked = compilation;
+      const before = modules;
+      modules = portalModules(portal, { folder, live, remote, ...(reading && { places: placesIn(compilation) }) });
+      return { warnings, changed: changedModules(before, modules), reload };
+    },
+    async module(id) {
+      const form = modules.forms.get(id);
+      return form && compiler && checked ? (await compiler).validatorModule(form, checked.names.runtime) : modules.sources.get(id);
+    },
+    records(file) {
+      if (!reading) return undefined;
+      const name = relative(folder, file).split(sep).join('/');
+      return checked?.manifests.find(({ kind, source }) => kind === 'fixtures' && source.file === name)?.source.text;
+    },
+    errors: () => errors,
+    ready: () => portal !== undefined,
+    headTags() {
+      return portal ? [{ tag: 'title', children: inMarkup(portal.settings.name) }] : [];
+    },
+    hosts: () =>
+      portal && {
+        fallback: portal.settings.fallbackDomain,
+        domains: portal.domains.map(({ name, domain }) => ({ name, domain })),
+        framed: Object.keys(portal.shells).length > 0,
+      },
+    long: () => {
+      const entries = Object.entries(checked?.access?.entities ?? {}).filter(([, access]) => access.long);
+      return entries.flatMap(([name]) => portal?.entities[name]?.of ?? []);
+    },
+    async writeSchemas() {
+      if (compiler && checked && hasSchemas(folder)) writeSchemas(folder, (await compiler).jsonSchemas(checked));
+    },
+    forgetCode() {
+      compiler = undefined;
+    },
+    ownsCode(file) {
+      return isCode(relative(folder, file).replaceAll(sep, '/'));
+    },
+    owns(file) {
+      const [top, ...rest] = relative(folder, file).split(sep);
+      return file.endsWith('.json') && ['portal-config', 'screens', 'fixtures'].includes(top ?? '') && rest[0] !== 'schema';
+    },
+  };
+}
+
+/** Returns a fingerprint of the files' names, and of the text of fixtures, which pages import unchanged. */
+function standing(checked: CheckedPortal | undefined): string {
+  const files = checked?.manifests.map(({ kind, source }) => (kind === 'fixtures' ? `${source.file} ${source.text}` : source.file));
+  return files?.join('\n') ?? '';
+}

@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isWithin } from '../../core/access/addresses.ts';
+import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+
+/** The size (bytes) above which a collection gets its own file, so that no screen waits for another screen's records. */
+const mostOfGroup = 32_000;
+
+/**
+ * Assigns collections to shared files of sample records: one for the small collections of each frame's screens, and one for those that
+ * several frames show. A screen then loads at most two of these.
+ * @param folder absolute path of the portal's folder.
+ */
+export function recordGroups(portal: CompiledPortal, folder: string): ReadonlyMap<string, string> {
+  const { routes, shells, fixtures, records } = portal;
+  const frames = Object.keys(shells).sort((a, b) => b.length - a.length);
+  const groups = new Map<string, string>();
+  for (const [collection, file] of Object.entries(fixtures)) {
+    const parsed = Object.hasOwn(records, collection) ? JSON.stringify(records[collection]) : undefined;
+    if ((parsed?.length ?? statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY) > mostOfGroup)
+      continue;
+    const showing = routes.filter(({ ahead }) => ahead?.collections.includes(collection));
+    const around = new Set(showing.map(({ path }) => frames.find((frame) => isWithin(frame, path)) ?? ''));
+    const [frame] = around;
+    if (frame === undefined) continue;
+    const name = around.size > 1 ? 'records' : `records${frame.replaceAll('/', '-')}`;
+    groups.set(collection, name);
+  }
+  return groups;
+}

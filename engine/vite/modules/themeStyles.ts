@@ -1,0 +1,63 @@
+import { themeVariables, type ColorVariables } from '../../core/domain/themeVariables.ts';
+import type { Domain } from '../../language/domain.ts';
+
+type Declarations = readonly string[];
+
+const made = new WeakMap<Domain['theme'], ReturnType<typeof themeVariables>>();
+
+/** Caches each theme's colors, because finding readable combinations is slow. */
+function variablesOf(theme: Domain['theme']): ReturnType<typeof themeVariables> {
+  const known = made.get(theme) ?? themeVariables(theme);
+  made.set(theme, known);
+  return known;
+}
+
+/**
+ * Returns the colors and fonts of every variant as one style sheet. `<html data-domain="NAME">` selects a variant; without it, the
+ * `fallback` applies, so that a page has its colors and fonts before any script runs. Supports both color schemes: `light-dark()` follows
+ * `color-scheme`.
+ */
+export function themeStyles(domains: readonly Domain[], fallback: string): string {
+  const rules = new Map<string, string[]>();
+  for (const domain of domains) {
+    const { light, dark, field } = variablesOf(domain.theme);
+    const names = [`[data-domain=${JSON.stringify(domain.name)}]`, ...(domain.name === fallback ? [':root:not([data-domain])'] : [])];
+    add(rules, [...declarations(light, dark), ...faces(domain.theme.fonts)], names);
+    add(
+      rules,
+      declarations(field, field),
+      names.map((name) => `${name} .field`),
+    );
+  }
+  return [...rules].map(([body, selectors]) => `${selectors.join(',')}{${body}}`).join('\n');
+}
+
+/** Returns the color of the browser's own bars, on light and dark pages. It matches the page's field, which they adjoin. */
+export function barColor({ theme }: Domain): string {
+  return variablesOf(theme).light['--theme-field'] ?? theme.secondary;
+}
+
+function add(rules: Map<string, string[]>, body: Declarations, selectors: readonly string[]): void {
+  const text = body.join(';');
+  rules.set(text, [...(rules.get(text) ?? []), ...selectors]);
+}
+
+const stacks = {
+  'System Serif': 'ui-serif,"Iowan Old Style","Palatino Linotype",Palatino,Georgia,"Times New Roman",serif',
+  'System Sans': 'ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
+};
+
+/** Returns declarations for fonts that differ from the portal's defaults. */
+function faces({ headings = 'Source Serif 4', text = 'System Sans' }: Domain['theme']['fonts'] = {}): Declarations {
+  return [
+    ...(headings === 'Source Serif 4' ? [] : [`--font-display:${stacks[headings]}`]),
+    ...(text === 'System Sans' ? [] : [`--font-sans:${stacks[text]}`]),
+  ];
+}
+
+function declarations(light: ColorVariables, dark: ColorVariables): Declarations {
+  return Object.entries(light).map(([name, color]) => {
+    const darkColor = dark[name as `--${string}`] ?? color; // both schemes have the same names
+    return `${name}:${color === darkColor ? color : `light-dark(${color},${darkColor})`}`;
+  });
+}

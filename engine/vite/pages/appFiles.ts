@@ -1,0 +1,47 @@
+import type { Domain } from '../../language/domain.ts';
+import { barColor } from '../modules/themeStyles.ts';
+import { drawPng } from './drawPng.ts';
+import { iconOf } from './iconOf.ts';
+import { letterOutlines } from './letterOutlines.ts';
+
+/** Icon sizes (px) that browsers require to offer a portal for installation. */
+const sizes = [192, 512];
+
+/** Icon styles by purpose. Systems crop a maskable icon to their own shape; only the inner circle of 80% is guaranteed to stay visible. */
+const looks = {
+  any: { name: 'icon', round: 14, scale: 1 },
+  maskable: { name: 'icon-maskable', round: 0, scale: 0.78 },
+};
+
+/** Returns the files that make a variant installable, by file name: its web app manifest and its icons. */
+export async function appFiles(domain: Domain, folder: string): Promise<Record<string, string | Buffer>> {
+  const { organizationName, tagline, description } = domain.branding;
+  const outlines = await letterOutlines(domain.theme.logo);
+  const drawn = Object.entries(looks).map(async ([purpose, { name, ...look }]) => {
+    const svg = iconOf(domain, look, outlines);
+    const pictures = (outlines ? sizes : []).map(async (size) => ({
+      file: `${name}-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+      data: await drawPng(svg, size),
+    }));
+    return [...(await Promise.all(pictures)), { file: `${name}.svg`, sizes: 'any', type: 'image/svg+xml', purpose, data: svg }];
+  });
+  const icons = (await Promise.all(drawn)).flat();
+  const manifest = {
+    id: '/',
+    name: `${organizationName} - ${tagline}`,
+    short_name: organizationName,
+    description,
+    start_url: '/',
+    display: 'standalone',
+    background_color: barColor(domain),
+    theme_color: barColor(domain),
+    icons: icons.map(({ file, data: _data, ...icon }) => ({ src: `${folder}/${file}`, ...icon })),
+  };
+  return {
+    'app.webmanifest': `${JSON.stringify(manifest, undefined, 2)}\n`,
+    ...Object.fromEntries(icons.map(({ file, data }) => [file, data])),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Domain } from '../../language/domain.ts';
+import { themeVariables } from '../../core/domain/themeVariables.ts';
+import { barColor } from '../modules/themeStyles.ts';
+import { inMarkup } from '../modules/inMarkup.ts';
+import type { Outlines } from './letterOutlines.ts';
+
+export interface IconStyle {
+  /** The radius of the corners, for an icon of 64 × 64. */
+  round: number;
+  /** The scale of the ring and the mark inside it. */
+  scale: number;
+}
+
+/** Draws the variant's mark inside a ring, on its field color. Without `outlines`, the mark is text in any available font. */
+export function iconOf(domain: Domain, { round, scale }: IconStyle, outlines: Outlines | undefined): string {
+  const { theme } = domain;
+  const color = themeVariables(theme).light['--theme-gilt'] ?? theme.primary;
+  const size = theme.logo.length > 2 ? 18 : 25;
+  const shapes = [
+    `<circle r="27" stroke="${color}" stroke-width="2" fill="none"/>`,
+    `<circle r="22.5" stroke="${color}" stroke-width="0.75" stroke-opacity="0.8" fill="none"/>`,
+    outlines ? lettersAt(outlines, size, color) : textOf(theme.logo, size, color),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64" width="512" height="512"><rect x="-32" y="-32" width="64" height="64" rx="${round}" fill="${barColor(domain)}"/><g transform="scale(${scale})">${shapes.join('')}</g></svg>\n`;
+}
+
+function lettersAt({ letters, width, height }: Outlines, size: number, color: string): string {
+  const unit = size / 1000;
+  const paths = letters.map(({ path, x }) => `<path transform="translate(${x - width / 2} ${-height / 2})" d="${path}"/>`);
+  return `<g transform="scale(${unit} -${unit})" fill="${color}">${paths.join('')}</g>`;
+}
+
+function textOf(mark: string, size: number, color: string): string {
+  return `<text y="${0.355 * size}" text-anchor="middle" font-family="Georgia, serif" font-size="${size}" font-weight="600" fill="${color}">${inMarkup(mark)}</text>`;
+}

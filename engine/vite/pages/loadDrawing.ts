@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { runnerImport, type Plugin } from 'vite';
+import type { Domain } from '../../language/domain.ts';
+import type { DrawnPages } from '../../react/app/drawPages.tsx';
+import { excludeFromBuild } from '../load/excludeFromBuild.ts';
+import { entryId } from '../modules/entrySource.ts';
+
+const drawingId = 'virtual:portal-drawing';
+const noStyle = '\0no-style';
+
+/**
+ * Prerenders the pages of every variant, in this process, with the same components as in a browser.
+ * @param modules provides the portal's virtual modules.
+ */
+export async function loadDrawing(modules: Plugin): Promise<readonly { domain: Domain; drawn: DrawnPages }[]> {
+  const { module } = await runnerImport<{ variants: readonly { domain: Domain; drawn: DrawnPages }[] }>(drawingId, {
+    plugins: [modules, drawing, excludeFromBuild('schema', () => true)],
+    logLevel: 'error',
+  });
+  return module.variants;
+}
+
+/** Renders while the module loads, because lazy imports only work until the runner closes. */
+const drawing: Plugin = {
+  name: 'portal:drawing',
+  enforce: 'pre',
+  // Markup needs no styles, and this process can't compile them.
+  resolveId: (id) => (id === drawingId ? `\0${id}` : id.endsWith('.css') ? noStyle : undefined),
+  load: (id) =>
+    id === noStyle
+      ? ''
+      : id === `\0${drawingId}`
+        ? [
+            `import { drawPages } from ${JSON.stringify(resolve(import.meta.dirname, '../../react/app/drawPages.tsx'))};`,
+            `import { portal } from '${entryId}';`,
+            `export const variants = [];`,
+            `for (const domain of portal.manifests.domains) variants.push({ domain, drawn: await drawPages(portal, domain) });`,
+          ].join('\n')
+        : undefined,
+};

@@ -1,0 +1,88 @@
+import type { Domain } from '../../language/domain.ts';
+import { noncePlaceholder } from '../../server/pages/securityHeaders.ts';
+import { barColor } from '../modules/themeStyles.ts';
+import { criticalStyle } from './criticalStyle.ts';
+import { inMarkup } from '../modules/inMarkup.ts';
+
+export interface PageHtmlOptions {
+  /** The built page for any host: empty, with its scripts and styles. */
+  html: string;
+  css: string;
+  domain: Domain;
+  /** The URL of the folder with the variant's manifest and icons: `/variants/NAME`. */
+  folder: string;
+  /** The variant's icon as SVG, inlined to save a request. */
+  icon: string;
+  /** The URL of a PNG of the icon, for devices that don't support SVG icons. */
+  touchIcon?: string;
+  /** The prerendered markup, and its path; a frame has no path, because several pages share it. */
+  markup: string;
+  path?: string;
+  /** The outline of a frame, for viewers who get redirected. */
+  frame?: string;
+  /** Scripts to preload together with the first one. */
+  ahead?: readonly string[];
+  /** Scripts to prefetch for the first interaction. */
+  later?: readonly string[];
+}
+
+/**
+ * Returns a variant's page with its prerendered markup and critical styles inlined, so that it renders without other files. The full
+ * stylesheet follows, and the scripts wait for it.
+ */
+export function pageHtml({
+  html,
+  css,
+  domain,
+  folder,
+  icon,
+  touchIcon,
+  markup,
+  path,
+  frame,
+  ahead = [],
+  later = [],
+}: PageHtmlOptions): string {
+  const { organizationName, tagline, description } = domain.branding;
+  const whole = `${frame === undefined ? '' : `<template id="frame">${frame}</template>`}<div id="root" data-variant="${domain.name}"${
+    path === undefined ? '' : ` data-path="${path}"`
+  }>${markup}</div>`;
+  const opening = `<html lang="en" data-domain="${inMarkup(domain.name)}">`;
+  const [withoutScripts = ''] = /<noscript>[^]*?<\/noscript>/.exec(html) ?? [];
+  const sheets = [...html.matchAll(stylesheets)].map(([sheet]) => sheet.trim());
+  const head = [
+    `<title>${inMarkup(`${organizationName} - ${tagline}`)}</title>`,
+    `<meta name="description" content="${inMarkup(description)}" />`,
+    `<meta name="theme-color" content="${barColor(domain)}" />`,
+    `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${inAddress(icon)}" />`,
+    ...(touchIcon === undefined ? [] : [`<link rel="apple-touch-icon" href="${touchIcon}" />`]),
+    `<link rel="manifest" href="${folder}/app.webmanifest" />`,
+    `<style nonce="${noncePlaceholder}">${criticalStyle(css, opening + withoutScripts + whole)}</style>`,
+    ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="${file}" fetchpriority="low" nonce="${noncePlaceholder}" />`),
+  ];
+  const end = [...sheets, ...later.map((file) => `<link rel="prefetch" as="script" crossorigin href="${file}" />`)];
+  return (
+    html
+      .replace(/<html[^>]*>/, opening)
+      .replaceAll(own, '')
+      .replaceAll(stylesheets, '')
+      .replace(/(\s*)(<meta name="viewport"[^>]*>)/, (_all, space: string, viewport: string) =>
+        [viewport, ...head].map((tag) => space + tag).join(''),
+      )
+      // The prerendered content comes first: its styles and heading font load before the code.
+      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replace('<div id="root"></div>', () => [whole, ...end].join('\n    '))
+  );
+}
+
+/** Matches the generic page's own metadata, icons, and preloaded modules. */
+const own = /\s*(?:<title>[^<]*<\/title>|<meta name="(?:description|theme-color)"[^>]*>|<link[^>]*rel="(?:icon|modulepreload)"[^>]*>)/g;
+const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** Escapes an SVG for a quoted data URL. */
+function inAddress(svg: string): string {
+  return svg
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[<>#%&]/g, (sign) => encodeURIComponent(sign));
+}

@@ -1,0 +1,57 @@
+import type { Rolldown } from 'vite';
+import type { Domain } from '../../language/domain.ts';
+import type { DrawnPages } from '../../react/app/drawPages.tsx';
+import { chunksAhead, chunksAtStart, drawingChunk } from '../chunks/entryChunkGroups.ts';
+import { appFiles } from './appFiles.ts';
+import { pageHtml } from './pageHtml.ts';
+import { framePage, pageFile, variantFolder } from '../../server/pages/places.ts';
+
+export interface Variant {
+  domain: Domain;
+  drawn: DrawnPages;
+  framed: boolean;
+}
+
+/** Returns the files of a variant, by path in the build: its pages, manifest, and icons. */
+export async function variantFiles(
+  { domain, drawn, framed }: Variant,
+  bundle: Rolldown.OutputBundle,
+  base: string,
+): Promise<Record<string, string | Buffer>> {
+  const empty = bundle['index.html'];
+  if (empty?.type !== 'asset') throw new Error('The build has no index.html');
+  const html = String(empty.source);
+  const folder = variantFolder(domain.name);
+  const css = [...html.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, file = '']) => {
+    const sheet = bundle[file.slice(base.length)];
+    return sheet?.type === 'asset' ? String(sheet.source) : '';
+  });
+  const start = chunksAtStart(bundle).map((file) => base + file);
+  const drawing = drawingChunk(bundle).map((file) => base + file);
+  const app = await appFiles(domain, `/${folder}`);
+  const touch = 'icon-maskable-512.png';
+  const common = {
+    html,
+    css: css.join(''),
+    domain,
+    folder: `/${folder}`,
+    icon: String(app['icon.svg'] ?? ''),
+    touchIcon: app[touch] && `/${folder}/${touch}`,
+  };
+  const frame = framed ? drawn.frame : '';
+  const pages = [...drawn.pages].map(([path, markup]) => {
+    const page = pageHtml({
+      ...common,
+      markup,
+      path,
+      frame: framed ? frame : undefined,
+      ahead: start,
+      later: drawing.filter((file) => !start.includes(file)),
+    });
+    return [`${folder}/${pageFile(path)}`, page] as const;
+  });
+  const inside = [...new Set([...start, ...(framed ? chunksAhead(bundle).map((file) => base + file) : drawing)])];
+  const others = [`${folder}/${framePage}`, pageHtml({ ...common, markup: frame, ahead: inside })] as const;
+  const files = Object.entries(app).map(([name, content]) => [`${folder}/${name}`, content] as const);
+  return Object.fromEntries([...pages, others, ...files]);
+}

@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { isAbsolute, join, resolve } from 'node:path';
+import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
+import { draftEdits } from './edits/draftEdits.ts';
+import { excludeFromBuild } from './load/excludeFromBuild.ts';
+import { liveEdits } from './edits/liveEdits.ts';
+import { locatedError } from './edits/locatedError.ts';
+import { openPages, readingTag, type OpenPages } from './edits/openPages.ts';
+import { gridPatches, routerPatches } from './chunks/packagePatches.ts';
+import { loadDrawing } from './pages/loadDrawing.ts';
+import { hostsFile, pageFile, variantFolder } from '../server/pages/places.ts';
+import { variantFiles } from './pages/variantFiles.ts';
+import { patchPackage } from './chunks/patchPackage.ts';
+import { entryId, entrySource, liveCode } from './modules/entrySource.ts';
+import { createPortalSource, type PortalReading } from './modules/portalSource.ts';
+import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './chunks/entryChunkGroups.ts';
+import { servePortal } from '../server/pages/servePortal.ts';
+
+/** The keys of blocks, field types, and effects that only the check reads. */
+const onlyForChecks = ['schema', 'ignoresPayload', 'onlyShows'];
+
+export interface PortalPluginOptions {
+  /** The folder with portal-config/, screens/, fixtures/, and optionally portal.ts. */
+  folder: string;
+  /** True if the build's own server stores records and sessions. By default, they are samples. */
+  remote?: boolean;
+  /** The workbench's draft, which replaces the folder's files. */
+  draft?: DraftPreview;
+}
+
+/** A draft, and the scripts for pages that show it. */
+export interface DraftPreview {
+  reading: PortalReading;
+  /** Absolute path of the module that exports `previewed`. */
+  entry: string;
+  /** Tags for the start of every page. */
+  head: () => HtmlTagDescriptor[];
+}
+
+const engine = resolve(import.meta.dirname, '..');
+const liveModule = join(engine, 'react/app/liveManifests.ts');
+const readingsModule = join(import.meta.dirname, 'edits/pageReadings.ts');
+const graphId = (id: string) => `\0${id}`;
+
+/**
+ * Provides the virtual modules of a portal's folder (`virtual:portal`, `virtual:portal/entry`). A build stops at an error in a manifest.
+ * The dev server shows errors over the last good portal, and replaces changes in place. The preview server serves the build the way that
+ * production servers should.
+ */
+export function portalPlugin(options: PortalPluginOptions): Plugin[] {
+  const folder = resolve(options.folder);
+  const source = createPortalSource(folder, options.draft?.reading, options.remote);
+  let server: ViteDevServer | undefined;
+  let pages: OpenPages | undefined;
+  let base = '/';
+
+  const modules: Plugin = {
+    name: 'portal:modules',
+    resolveId: {
+      filter: { id: /^virtual:portal(?:\/|$)/ },
+      handler: (id) => graphId(id),
+    },
+    load: {
+      filter: { id: /^\0virtual:portal(?:\/|$)/ },
+      async handler(resolvedId) {
+        const id = resolvedId.slice(1);
+        if (id === entryId) {
+          const hasCode = existsSync(join(folder, 'portal.ts'));
+          const hasLiveCode = existsSync(join(folder, liveCode));
+          const remote = options.remote ? join(engine, 'react/app/remotePortal.ts') : undefined;
+          return entrySource({
+            folder,
+            engine: join(engine, 'index.ts'),
+            hasCode,
+            hasLiveCode,
+            preview: options.draft?.entry,
+            remote,
+            long: source.long(),
+          });
+        }
+        const reading = pages?.reading() ?? 0;
+        const code = await source.module(id);
+        // Debuggers don't need source maps for generated modules, which are larger than the modules. Pages that follow edits get none.
+        if (code !== undefined) return pages ? { code: pages.dated(id, code, reading), map: { mappings: '' } } : code;
+        const errors = source.errors();
+        if (errors) this.error(await locatedError(errors, folder));
+        this.error(`There is no ${id} in the portal of ${folder}`);
+      },
+    },
+  };
+
+  /** Replaces the records that pages import with the draft's. */
+  const records: Plugin = {
+    name: 'portal:draft-records',
+    enforce: 'pre',
+    // Files that only exist in the draft can't be resolved otherwise.
+    resolveId: (id) => (isAbsolute(id) && source.owns(id) && source.records(id) !== undefined ? id : undefined),
+    load: (id) => (source.owns(id) ? source.records(id) : undefined),
+  };
+
+  const portal: Plugin = {
+    name: 'portal',
+    config: (_config, { isPreview }) => ({
+      // Lets the bundler drop code for the other kind of build.
+      define: { 'import.meta.env.PORTAL_REMOTE': JSON.stringify(options.remote === true) },
+      // Plugin timings are for plugin authors, not for people who build a portal.
+      build: { rolldownOptions: { output: { codeSplitting: portalChunks }, checks: { bundlerTimings: false } } },
+      // servePortal responds to unknown addresses, instead of the preview server's own fallback.
+      appType: isPreview ? 'custom' : undefined,
+    }),
+    configResolved(config) {
+      base = config.base;
+    },
+    async buildStart() {
+      const { errors, warnings } = await source.refresh(server && liveModule);
+      for (const warning of warnings) this.warn(warning);
+      if (errors && !server) this.error(await locatedError(errors, folder));
+      if (server && !errors && !options.draft) await source.writeSchemas();
+      if (!server) this.emitFile(rescueFile);
+    },
+    transformIndexHtml: (_html, { bundle }) => [
+      ...(options.draft?.head() ?? []),
+      ...(pages ? [readingTag(pages)] : []),
+      ...source.headTags(),
+      ...(bundle ? [...preloadDrawing(bundle, base), ...preloadFont(bundle, base), ...rescueTag(bundle, base)] : []),
+    ],
+    generateBundle: {
+      order: 'post',
+      // The variants' pages are based on the generic page, so they come after it.
+      async handler(_options, bundle) {
+        compileAhead(bundle);
+        const hosts = source.hosts();
+        const everywhere = bundle['index.html'];
+        if (!hosts || everywhere?.type !== 'asset') return;
+        const emit = (fileName: string, text: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source: text });
+        const license = 'source-serif-4-LICENSE.txt';
+        emit(`assets/${license}`, await readFile(join(engine, 'react/ui/fonts', license), 'utf8'));
+        const drawn = await loadDrawing(modules);
+        const variants = await Promise.all(drawn.map((variant) => variantFiles({ ...variant, framed: hosts.framed }, bundle, base)));
+        const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // each has a folder of its own
+        for (const [file, text] of Object.entries(files)) emit(file, text);
+        // A static host without rewrite rules sends this page to everyone, so use the prerendered page of the fallback variant.
+        everywhere.source = files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`] ?? everywhere.source;
+        const { framed: _framed, ...served } = hosts;
+        emit(hostsFile, `${JSON.stringify(served, undefined, 2)}\n`);
+        if (!existsSync(join(folder, 'fixtures/files/robots.txt'))) emit('robots.txt', 'User-agent: *\nAllow: /\n');
+      },
+    },
+    configureServer(devServer) {
+      server = devServer;
+      pages = openPages(devServer, graphId, readingsModule);
+      const follower = { server: devServer, source, live: liveModule, pages };
+      if (options.draft) draftEdits({ ...follower, reading: options.draft.reading });
+      else liveEdits({ ...follower, folder });
+    },
+    hotUpdate({ file }) {
+      // Manifests and fixtures are replaced through their virtual modules after they have been checked.
+      return source.owns(file) ? [] : undefined;
+    },
+    configurePreviewServer({ config, middlewares }) {
+      // Vite's own preview server sends the files, also with sirv, and compresses them.
+      middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
+    },
+  };
+  const forChecks = onlyForChecks.map((key) => excludeFromBuild(key, ({ consumer }) => consumer === 'client'));
+  return [modules, records, portal, patchPackage(routerPatches), patchPackage(gridPatches), ...forChecks];
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { FlowRunner as RealFlowRunner, type FlowRunnerProps } from '../../react/flows/FlowRunner.tsx';
+import { ShownFlow } from '../../react/flows/ShownFlow.tsx';
+import type { DrivenSimulation } from '../server/previewProtocol.ts';
+import { drivenSimulation, stateValueOf } from './drivenSimulation.ts';
+
+/**
+ * Replaces the engine's FlowRunner in preview pages. If a flow's machine is being driven in the workbench, the flow shows the state of that
+ * run, and events on the page go to the run. Other flows run as usual.
+ */
+export function FlowRunner(props: FlowRunnerProps) {
+  const { machine } = props;
+  const input = JSON.stringify(props.input);
+  useEffect(() => drivenSimulation.stand(machine.id, input), [machine.id, input]);
+  const simulation = useSyncExternalStore(drivenSimulation.subscribe, () =>
+    drivenSimulation.isShownBy(machine.id, input) ? drivenSimulation.get() : null,
+  );
+  return simulation ? <DrivenFlow {...props} simulation={simulation} /> : <RealFlowRunner {...props} />;
+}
+
+/** The workbench decides whether the machine takes an event. */
+const send = drivenSimulation.sent;
+
+function DrivenFlow({ machine, input, children, simulation }: FlowRunnerProps & { simulation: DrivenSimulation }) {
+  const snapshot = useMemo(() => {
+    // A machine's context is a record.
+    const context = simulation.context as never;
+    return machine.resolveState({ value: stateValueOf(simulation.states), context });
+  }, [machine, simulation]);
+  const end = useRef<HTMLTemplateElement>(null);
+  // The tester wants to see the flow, so scroll to it.
+  useEffect(() => {
+    end.current?.previousElementSibling?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <ShownFlow snapshot={snapshot} send={send} input={input}>
+      {children}
+      <template ref={end} />
+    </ShownFlow>
+  );
+}

@@ -1,0 +1,51 @@
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import type { SessionPort, SessionSnapshot } from '../../core/session/Session.ts';
+import { personName } from '../../core/text/personName.ts';
+import type { User } from '../../core/session/User.ts';
+import type { DrivenSimulation } from '../server/previewProtocol.ts';
+import { drivenSimulation } from './drivenSimulation.ts';
+
+/** Wraps a session so that it shows the driven run's state while the session is being driven. */
+export function drivenSession(real: SessionPort): SessionPort {
+  drivenSimulation.stand('session', '');
+  let last: { of: DrivenSimulation; snapshot: SessionSnapshot } | undefined;
+  const driven = () => {
+    const simulation = drivenSimulation.get();
+    return simulation?.machine === 'session' ? simulation : undefined;
+  };
+  return {
+    getSnapshot: () => {
+      const simulation = driven();
+      if (!simulation) return real.getSnapshot();
+      if (last?.of !== simulation) last = { of: simulation, snapshot: snapshotOf(simulation, real.getSnapshot()?.user) };
+      return last.snapshot;
+    },
+    subscribe: (listener) => {
+      const stops = [real.subscribe(listener), drivenSimulation.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    send: (event) => {
+      if (driven()) drivenSimulation.sent(event);
+      else real.send(event);
+    },
+    follow: async () => {
+      if (!driven()) await real.follow?.();
+    },
+  };
+}
+
+/** Defaults for a run's user, who may have any fields. Missing fields come from the signed-in viewer, then from here. */
+const nobody = { id: 'preview', name: 'Preview', email: 'preview@portal.example' };
+
+function snapshotOf({ states: [state], context }: DrivenSimulation, stored: User | undefined): SessionSnapshot {
+  const { user: driven, error } = isRecord(context) ? context : {};
+  const user = isRecord(driven) ? { ...nobody, ...stored, ...driven } : undefined;
+  return {
+    // The session machine's states, and the error in its context.
+    state: state as SessionSnapshot['state'],
+    ...(user && { user, names: personName(user.name) }),
+    ...(typeof error === 'string' && { error: error as SessionSnapshot['error'] }),
+  };
+}

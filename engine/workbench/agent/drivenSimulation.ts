@@ -1,0 +1,86 @@
+import type { StateValue } from 'xstate';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import type { DrivenSimulation } from '../server/previewProtocol.ts';
+
+/** Callbacks from a page that shows a driven machine. */
+export interface SimulationCallbacks {
+  /** An event happened on the page, for the driven run to handle. */
+  sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
+  shown: (count: number) => void;
+}
+
+function createDrivenSimulation() {
+  let simulation: DrivenSimulation | null = null;
+  let telling: SimulationCallbacks = { sent: () => undefined, shown: () => undefined };
+  const listeners = new Set<() => void>();
+  /** The mounted flows by their machine's id, in mount order. */
+  const standing: { machine: string; input: string }[] = [];
+
+  function isShownBy(machine: string, input: string): boolean {
+    if (simulation?.machine !== machine) return false;
+    const wanted = JSON.stringify(simulation.input);
+    return input === wanted || !standing.some((flow) => flow.machine === machine && flow.input === wanted);
+  }
+
+  function tell(): void {
+    if (simulation) telling.shown(standing.filter(({ machine, input }) => isShownBy(machine, input)).length);
+  }
+
+  function changed(): void {
+    for (const listener of listeners) listener();
+    tell();
+  }
+
+  return {
+    get: (): DrivenSimulation | null => simulation,
+    set: (next: DrivenSimulation | null): void => {
+      simulation = next;
+      changed();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    sent: (event: Readonly<{ type: string; [key: string]: unknown }>): void => telling.sent(event.type, payloadOf(event)),
+    tellTo: (next: SimulationCallbacks): void => {
+      telling = next;
+    },
+    /** Registers a mounted flow until the returned function is called. */
+    stand: (machine: string, input: string): (() => void) => {
+      const flow = { machine, input };
+      standing.push(flow);
+      changed();
+      return () => {
+        standing.splice(standing.indexOf(flow), 1);
+        changed();
+      };
+    },
+    /** Checks if a flow with this input shows the simulation: flows with the run's input do or, without any, all flows of the machine. */
+    isShownBy,
+    tell,
+  };
+}
+
+/**
+ * The current simulation of the machine that the workbench drives, or `null`. A flow that runs this machine shows the simulation instead of
+ * running.
+ */
+export const drivenSimulation = createDrivenSimulation();
+
+/** Returns an event's payload: `payload`, as manifests send it, or all of its other keys. */
+function payloadOf({ type: _, payload, credentials, ...others }: Readonly<{ type: string; [key: string]: unknown }>) {
+  if (isRecord(payload)) return payload;
+  return isRecord(credentials) ? credentials : others;
+}
+
+/** Converts the paths of a machine's innermost states to XState's form: `entering.failed` becomes `{ entering: 'failed' }`. */
+export function stateValueOf(states: readonly string[]): StateValue {
+  const [only] = states;
+  if (states.length === 1 && only !== undefined && !only.includes('.')) return only;
+  const inside = new Map<string, string[]>();
+  for (const path of states) {
+    const [first = '', ...rest] = path.split('.');
+    inside.set(first, [...(inside.get(first) ?? []), ...(rest.length > 0 ? [rest.join('.')] : [])]);
+  }
+  return Object.fromEntries([...inside].map(([name, paths]) => [name, paths.length === 0 ? {} : stateValueOf(paths)]));
+}

@@ -1,0 +1,107 @@
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import type { FromPreview, ToPreview } from '../server/previewProtocol.ts';
+import { drivenSimulation } from './drivenSimulation.ts';
+import { createPickOverlay } from './pickOverlay.ts';
+import { replaceBlockedStorage, readState, replaceState, writeState } from './previewState.ts';
+import { elementsAt, placeOfElement } from './seenPlaces.ts';
+
+// Runs first in every page of the workbench's preview, and nowhere else. It exchanges messages with the workbench's page.
+
+replaceBlockedStorage();
+
+const origins = document.querySelector<HTMLMetaElement>('meta[name="workbench"]')?.content.split(' ') ?? [];
+const referrer = origins.find((origin) => document.referrer.startsWith(`${origin}/`));
+if (referrer !== undefined) writeState({ parent: referrer });
+
+function say(message: FromPreview): void {
+  const { parent = origins[0] } = readState();
+  if (window.parent !== window && parent !== undefined) window.parent.postMessage(message, parent);
+}
+
+const overlay = createPickOverlay({
+  picked(element) {
+    const place = placeOfElement(element);
+    if (place) say({ workbench: 'picked', ...place });
+  },
+  ended: () => say({ workbench: 'pickEnded' }),
+});
+
+window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+  if (source !== window.parent || source === window || !origins.includes(origin)) return;
+  if (!isRecord(data) || typeof data['workbench'] !== 'string') return;
+  writeState({ parent: origin });
+  // Only the workbench's page has this origin.
+  obey(data as ToPreview);
+});
+
+function obey(message: ToPreview): void {
+  switch (message.workbench) {
+    case 'pick':
+      overlay.pick(message.on);
+      return;
+    case 'as': {
+      const { date: _, ...state } = readState();
+      replaceState({ ...state, as: { user: message.user }, ...(message.date !== null && { date: message.date }) });
+      window.location.reload();
+      return;
+    }
+    case 'go':
+      go(message.address);
+      return;
+    case 'show':
+      overlay.outline(elementsAt(message.file, message.path));
+      return;
+    case 'drive':
+      drivenSimulation.set(message.simulation);
+  }
+}
+
+drivenSimulation.tellTo({
+  // Payloads come from a form or a manifest, so they are plain JSON.
+  sent: (event, payload) => say({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
+  shown: (count) => say({ workbench: 'shown', count }),
+});
+
+/** Goes to an address as if the user had followed a link. */
+function go(address: string): void {
+  if (!/^\/(?![/\\])/.test(address)) return;
+  // The state format of React Router's history.
+  const { idx }: { idx?: unknown } = isRecord(window.history.state) ? window.history.state : {};
+  const state = { usr: null, key: String(Date.now()), idx: (typeof idx === 'number' ? idx : 0) + 1 };
+  window.history.pushState(state, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+}
+
+function addressNow(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+}
+
+const told = { address: addressNow(), isReady: false };
+
+/** The router sends no events to code outside of React, so check the address after each render. */
+function tellAddress(): void {
+  const address = addressNow();
+  if (address === told.address) return;
+  told.address = address;
+  say({ workbench: 'address', address });
+}
+
+function tellReady(): void {
+  const root = document.getElementById('root');
+  if (told.isReady || !root?.querySelector('h1, main, nav')) return;
+  told.isReady = true;
+  const { told: as } = readState();
+  say({ workbench: 'ready', address: addressNow(), title: document.title, ...(as && { as }) });
+}
+
+new MutationObserver(() => {
+  tellReady();
+  tellAddress();
+}).observe(document, { childList: true, subtree: true, characterData: true });
+window.addEventListener('popstate', tellAddress);
+window.addEventListener('portal:failed', () => say({ workbench: 'failed', message: 'The portal could not start.' }));
+window.addEventListener('error', ({ message }) => say({ workbench: 'failed', message }));
+window.addEventListener('unhandledrejection', ({ reason }) =>
+  say({ workbench: 'failed', message: reason instanceof Error ? reason.message : String(reason) }),
+);

@@ -1,0 +1,59 @@
+import { isRecord } from '../../core/conditions/isRecord.ts';
+
+/** The state of a preview, stored in the window's name, which survives reloads even if storage is blocked. */
+export interface StoredPreview {
+  parent?: string;
+  /** The current date, as `2025-05-14`. */
+  date?: string;
+  /** The user to impersonate at startup. Read once; signing in or out afterwards wins. */
+  as?: { user: Readonly<Record<string, unknown>> | null };
+  /** The requested user and date at startup. */
+  told?: { user: Readonly<Record<string, unknown>> | null; date: string | null };
+  /** The signed-in user and the portal's storage key for it, for browsers that block storage. */
+  user?: { key: string; text: string } | undefined;
+}
+
+export function readState(): StoredPreview {
+  try {
+    const read: unknown = JSON.parse(window.name);
+    return isRecord(read) && isRecord(read['preview']) ? read['preview'] : {};
+  } catch {
+    return {};
+  }
+}
+
+export function writeState(change: Partial<StoredPreview>): void {
+  replaceState({ ...readState(), ...change });
+}
+
+export function replaceState(preview: StoredPreview): void {
+  window.name = JSON.stringify({ preview });
+}
+
+/** Stores the user who will be signed in when the portal restarts; `null` for a visitor. */
+export function storePreviewUser(key: string, told: Readonly<Record<string, unknown>> | null): void {
+  const text = told && JSON.stringify({ id: 'preview', name: 'Preview', email: 'preview@portal.example', ...told });
+  if (memories.has(window.localStorage)) writeState({ user: text === null ? undefined : { key, text } });
+  if (text === null) window.localStorage.removeItem(key);
+  else window.localStorage.setItem(key, text);
+}
+
+const memories = new WeakSet<object>();
+
+/** Replaces storage with memory if the browser blocks it in frames. The memory starts with the requested user. */
+export function replaceBlockedStorage(): void {
+  try {
+    window.localStorage.setItem('workbench', '1');
+    window.localStorage.removeItem('workbench');
+  } catch {
+    const { user } = readState();
+    const items = new Map(user ? [[user.key, user.text]] : []);
+    const memory = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    };
+    memories.add(memory);
+    Object.defineProperty(window, 'localStorage', { value: memory, configurable: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { createSession } from '../../core/session/createSession.ts';
+import type { PortalDefinition } from '../../react/app/definePortal.ts';
+import { drivenSession } from './drivenSession.ts';
+import { readState, replaceState, storePreviewUser } from './previewState.ts';
+
+/** Returns the portal for the preview, with the date and user that the workbench requested. */
+export function previewed(definition: PortalDefinition): PortalDefinition {
+  const { date, as, ...state } = readState();
+  if (as) {
+    replaceState({ ...state, ...(date !== undefined && { date }), told: { user: as.user, date: date ?? null } });
+    storePreviewUser(definition.manifests.settings.signIn.storageKey, as.user);
+  }
+  // Always the portal's own hour, so that the time of day of its samples doesn't change.
+  const moment = date === undefined ? Number.NaN : new Date(`${date}T${hourOf(definition.manifests.settings.clock)}`).getTime();
+  const { session = createSession } = definition;
+  return {
+    ...definition,
+    session: (options) => drivenSession(session(options)),
+    ...(Number.isNaN(moment) ? {} : { clock: { now: () => new Date(moment) } }),
+  };
+}
+
+function hourOf(clock: string | undefined): string {
+  return /T(\d\d:\d\d(?::\d\d)?)/.exec(clock ?? '')?.[1] ?? '09:00:00';
+}

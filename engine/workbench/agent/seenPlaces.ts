@@ -1,0 +1,108 @@
+import type { Path } from '../../compiler/source/Source.ts';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import { isCases, namedValues, placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
+
+/** The part of React's internal data on elements that is read here. Development builds only. */
+interface Fiber {
+  return: Fiber | null;
+  memoizedProps: Readonly<Record<string, unknown>> | null;
+}
+
+interface Source {
+  value: object;
+  place: MarkedPlace;
+  isBlock: boolean;
+}
+
+/** Returns the manifest values that an element was rendered from, innermost first, up to its block. */
+function sourcesOf(element: Element): Source[] {
+  const found: Source[] = [];
+  for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
+    const props = fiber.memoizedProps ?? {};
+    // A block's component gets parts of its manifest as separate props. None of these stands for the block.
+    if (typeof props['block'] === 'string') continue;
+    const marked = Object.entries(props).flatMap(([name, value]): Source[] => {
+      const place = name === 'children' || Array.isArray(value) ? undefined : placeOfValue(value);
+      // Only objects have a place.
+      return place ? [{ value: value as object, place, isBlock: name === 'block' }] : [];
+    });
+    const [only, ...others] = marked;
+    if (!only || others.length > 0) continue;
+    found.push(only);
+    if (only.isBlock) break;
+  }
+  return found;
+}
+
+function fiberOf(element: Element): Fiber | null {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
+  // React's internal node, of the shape above.
+  return key === undefined ? null : ((element as unknown as Record<string, Fiber>)[key] ?? null);
+}
+
+/** Returns the source location of an element: the entry with its text, or else the nearest entry around it. */
+export function placeOfElement(element: Element): (MarkedPlace & { text: string }) | undefined {
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const sources = sourcesOf(around);
+    const text = wordsOf(element);
+    const others = sources.flatMap(({ value }) =>
+      Object.values(value).flatMap((name) => (typeof name === 'string' ? namedValues(name) : [])),
+    );
+    for (const value of text === '' ? [] : [...sources.map((source) => source.value), ...others]) {
+      const place = placeOfValue(value);
+      const inside = place && entryWith(text, value, place.path);
+      if (inside) return { file: place.file, path: inside, text };
+    }
+    const [nearest] = sources;
+    if (nearest) return { ...nearest.place, text };
+  }
+  return undefined;
+}
+
+/** Returns the text that identifies an element: its own, or its accessible name. */
+function wordsOf(element: Element): string {
+  const named = element.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
+  const own = (element.textContent ?? '').trim();
+  return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Returns the path of the innermost object in a manifest with `text` as a value. */
+function entryWith(text: string, value: unknown, path: Path): Path | undefined {
+  if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) {
+      const found = entryWith(text, entry, [...path, index]);
+      if (found) return found;
+    }
+    return undefined;
+  }
+  if (!isRecord(value)) return undefined;
+  for (const [key, entry] of Object.entries(value)) {
+    const at = isCases(value) ? path : [...path, key];
+    const found = plainText(entry) === undefined ? entryWith(text, entry, at) : undefined;
+    if (found) return found;
+  }
+  return Object.values(value).some((entry) => plainText(entry) === text) ? path : undefined;
+}
+
+/** Returns a text that has no placeholders as a string. Accepts a string or a parsed message. */
+function plainText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const pieces = value.map((piece) => (isRecord(piece) && typeof piece['type'] === 'number' ? piece['value'] : undefined));
+  return pieces.every((piece) => typeof piece === 'string') ? pieces.join('').replaceAll(/\s+/g, ' ').trim() : undefined;
+}
+
+/** Returns the elements rendered from a location, or else from the nearest location around it that has any. */
+export function elementsAt(file: string, path: Path): Element[] {
+  const drawn = [...document.querySelectorAll('body *')].map((element) => ({
+    element,
+    places: sourcesOf(element).map(({ place }) => place),
+  }));
+  for (let length = path.length; length >= 0; length -= 1) {
+    const wanted = JSON.stringify(path.slice(0, length));
+    const found = drawn.filter(({ places }) => places.some((place) => place.file === file && JSON.stringify(place.path) === wanted));
+    const all = new Set(found.map(({ element }) => element));
+    if (all.size > 0) return [...all].filter((element) => !element.parentElement || !all.has(element.parentElement));
+  }
+  return [];
+}

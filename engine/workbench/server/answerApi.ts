@@ -1,0 +1,125 @@
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import type { Mistake, WorkbenchState } from './protocol.ts';
+import { hashText, type Workbench } from './createWorkbench.ts';
+import { driveAnswers } from './drive/driveAnswers.ts';
+import { driveBenchOf } from './drive/driveBench.ts';
+import { editAnswers } from './editAnswers.ts';
+import { entryOf, history } from './history.ts';
+import { explainAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
+import { badFileName } from './portalFiles.ts';
+import { readAs, requests } from './readBody.ts';
+import type { RefusedRequest } from './refuseRequest.ts';
+import { runCommands, type EditTexts } from './runCommands.ts';
+import { draftChanges, saveDraft } from './saveDraft.ts';
+import { takeBack } from './takeBack.ts';
+
+/** A response: JSON with a status. */
+export interface ApiResponse {
+  status: number;
+  body: unknown;
+}
+
+/** The API's dependencies besides the workbench. */
+export interface ApiOptions {
+  workbench: Workbench;
+  editTexts?: EditTexts;
+  state: () => Promise<WorkbenchState>;
+  previewPort: () => number;
+  /** Returns the portal in the preview; by default, the draft. */
+  shown?: () => Promise<CheckedPortal>;
+}
+
+const notYet: EditTexts = async () => ({ mistake: 'This can’t be edited yet.' });
+
+type Endpoint = (asked: { query: URLSearchParams; body: unknown }) => Promise<ApiResponse>;
+
+/** Larger files (characters) are only shown as text. */
+const longestForm = 1_000_000;
+
+/** Returns the endpoints of the workbench, by method and path. `protocol.ts` describes their requests and responses. */
+export function apiEndpoints({
+  workbench,
+  editTexts = notYet,
+  previewPort,
+  shown = workbench.checked,
+}: ApiOptions): Readonly<Record<string, Endpoint>> {
+  const { draft, folder } = workbench;
+
+  const told = (found: object): ApiResponse => ({ status: 'mistake' in found ? 409 : 200, body: found });
+
+  const questions = { ...editAnswers(workbench), ...driveAnswers(driveBenchOf(workbench), folder) };
+  const ofEntries = Object.entries(questions).map(([name, answer]): [string, Endpoint] => [
+    name,
+    async ({ query, body }) => told(await answer(query, body)),
+  ]);
+
+  return {
+    ...Object.fromEntries(ofEntries),
+    'GET /api/file': async ({ query }) => {
+      const file = query.get('file') ?? '';
+      const [text, saved] = [draft.text(file), draft.disk(file)];
+      if (text === null && saved === null) return { status: 404, body: { mistake: badFileName(file) ?? `There is no ${file}.` } };
+      const noForm = (text?.length ?? 0) > longestForm ? { noForm: `${file} is too long for a form; it can be edited as text.` } : {};
+      return { status: 200, body: { file, text, hash: hashText(text), saved, ...noForm } };
+    },
+    'POST /api/commands': async ({ body }) => {
+      const read = readAs(requests.commands, body);
+      if (!('said' in read)) return refused(read);
+      const found = await runCommands(workbench, read.said, editTexts);
+      return { status: !('mistake' in found) ? 200 : 'theirs' in found ? 409 : 400, body: found };
+    },
+    'POST /api/undo': async ({ body }) => step('undo', body),
+    'POST /api/redo': async ({ body }) => step('redo', body),
+    'POST /api/discard': async () => {
+      const saved = new Map(draft.unsaved().map((file) => [file, draft.disk(file)]));
+      if (!draft.change('discarding the draft', saved, Date.now())) return { status: 400, body: { mistake: 'The draft changes nothing.' } };
+      workbench.happened();
+      return { status: 200, body: { revision: draft.revision() } };
+    },
+    'GET /api/changes': async () => ({ status: 200, body: await draftChanges(workbench) }),
+    'POST /api/save': async ({ body }) => {
+      const read = readAs(requests.save, body);
+      if (!('said' in read)) return refused(read);
+      const found = await saveDraft(workbench, read.said);
+      if ('entry' in found) return { status: 200, body: found };
+      return { status: 'held' in found ? 409 : 'failed' in found ? 500 : 400, body: found };
+    },
+    'GET /api/history': async () => {
+      const gone = new Set(draft.data().done.map(({ takesBack }) => takesBack));
+      const entries = history(folder).list().map(entryOf);
+      return { status: 200, body: entries.map((entry) => (gone.has(entry.id) ? { ...entry, takenBack: true } : entry)) };
+    },
+    'POST /api/history/take-back': async ({ body }) => {
+      const read = readAs(requests.takeBack, body);
+      if (!('said' in read)) return refused(read);
+      const found = takeBack(workbench, read.said.id);
+      return { status: !('mistake' in found) ? 200 : 'file' in found ? 409 : 400, body: found };
+    },
+    'GET /api/matrix': async () => told(matrixAnswer(await workbench.checked())),
+    'GET /api/explain': async ({ query }) => {
+      const asked = { subject: query.get('subject') ?? '', as: query.get('as') ?? 'visitor' };
+      const [on, date] = [query.get('on') ?? undefined, query.get('date') ?? undefined];
+      return told(explainAnswer(await workbench.checked(), { ...asked, on, date }));
+    },
+    // While the draft has errors, the preview shows an earlier portal, whose viewers these are.
+    'GET /api/viewers': async () => told(viewersAnswer(await shown(), previewPort())),
+  };
+
+  function step(way: 'undo' | 'redo', body: unknown): ApiResponse {
+    const read = readAs(requests.step, body);
+    if (!('said' in read)) return refused(read);
+    const { revision = draft.revision() } = read.said;
+    if (revision !== draft.revision())
+      return {
+        status: 409,
+        body: { mistake: `Nothing was ${way === 'undo' ? 'undone' : 'redone'}, because the draft has changed since then.` },
+      };
+    if (!draft[way]()) return { status: 400, body: { mistake: `There is nothing to ${way}.` } };
+    workbench.happened();
+    return { status: 200, body: { revision: draft.revision() } };
+  }
+}
+
+export function refused({ status, mistake }: RefusedRequest): ApiResponse {
+  return { status, body: { mistake } satisfies Mistake };
+}

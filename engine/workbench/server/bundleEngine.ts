@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { rolldown, type Plugin } from 'rolldown';
+import { pageGroups } from '../../vite/chunks/entryChunkGroups.ts';
+import { cacheFolder } from '../../vite/load/cacheFolder.mjs';
+import { excludeFromBuild } from '../../vite/load/excludeFromBuild.ts';
+import { buildOnce } from './buildOnce.ts';
+
+const engine = resolve(import.meta.dirname, '../..');
+
+/** The engine's modules that pages of the preview import, by their names in the bundle. */
+const modules = {
+  index: 'index.ts',
+  liveManifests: 'react/app/liveManifests.ts',
+  previewed: 'workbench/agent/previewed.ts',
+  previewAgent: 'workbench/agent/previewAgent.ts',
+};
+
+/** Packages that a portal's code and its compiled validators share with the engine. A second copy of React wouldn't work. */
+const packages = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  'xstate',
+  '@xstate/react',
+  'zod',
+  'ajv/dist/runtime/equal',
+];
+
+/** The packages among them that are CommonJS. Their exports can't be read from their code. */
+const isCommonJs = /^(?:react|react-dom|ajv)(?:\/|$)/;
+
+/** The engine's code for pages of the preview, in a few files instead of hundreds of modules. */
+export interface EngineBundle {
+  folder: string;
+  /** The files of the bundle by what they replace: the absolute path of an engine's module, or the name of a package. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** Returns the engine's code for pages of the preview. Bundles it once per version of its sources. */
+export async function bundleEngine(): Promise<EngineBundle> {
+  const folder = cacheFolder(`preview-${hashOfSources()}`);
+  await buildOnce(folder, async (unfinished) => {
+    await bundleInto(unfinished);
+    return true;
+  });
+  return {
+    folder,
+    files: new Map([
+      ...Object.entries(modules).map(([name, file]) => [join(engine, file), join(folder, `${name}.js`)] as const),
+      ...packages.map((name) => [name, join(folder, `${fileNameOf(name)}.js`)] as const),
+    ]),
+  };
+}
+
+function fileNameOf(name: string): string {
+  return `packages/${name.replaceAll(/\W/g, '-')}`;
+}
+
+async function bundleInto(folder: string): Promise<void> {
+  const require = createRequire(join(engine, 'index.ts'));
+  const router = join(dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router/package.json')), 'dist/production');
+  const bundle = await rolldown({
+    input: {
+      ...Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, join(engine, file)])),
+      ...Object.fromEntries(packages.map((name) => [fileNameOf(name), join(engine, wrapperPrefix + name)])),
+    },
+    platform: 'browser',
+    preserveEntrySignatures: 'strict',
+    logLevel: 'silent',
+    resolve: {
+      alias: {
+        // As in every portal's build, see vite.config.ts.
+        'react-router/dom': join(router, 'dom-export.mjs'),
+        'react-router': join(router, 'index.mjs'),
+        '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+        '@formatjs/fast-memoize': join(engine, 'core/text/noMemoize.ts'),
+        'markdown-to-jsx': join(engine, 'react/forms/MarkdownAsText.ts'),
+      },
+    },
+    transform: {
+      jsx: { runtime: 'automatic', development: false },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        'import.meta.env.PORTAL_REMOTE': 'false',
+        'import.meta.env.BASE_URL': '"/"',
+        'import.meta.hot': 'undefined',
+      },
+    },
+    plugins: [
+      wrappedPackages(require),
+      styles,
+      drivenFlows,
+      ...['schema', 'ignoresPayload', 'onlyShows'].map((key) => excludeFromBuild(key, () => true)),
+    ],
+  });
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'parts/[name]-[hash].js',
+    codeSplitting: { groups: [...pageGroups] },
+    minify: true,
+  });
+  await bundle.close();
+}
+
+const wrapperPrefix = 'package:';
+
+/** Gives each package a module that exports what the package does. CommonJS packages would otherwise only have a default export. */
+function wrappedPackages(require: NodeJS.Require): Plugin {
+  const prefix = join(engine, wrapperPrefix);
+  return {
+    name: 'workbench:packages',
+    resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
+    load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      const name = id.slice(prefix.length);
+      if (!isCommonJs.test(name)) return { code: `export * from ${JSON.stringify(name)};`, moduleType: 'js' };
+      const names = Object.keys(require(name) as object).filter((key) => key !== 'default'); // CommonJS exports are an object
+      const code = [
+        `const all = require(${JSON.stringify(name)});`,
+        'export default all.__esModule ? all.default : all;',
+        ...names.map((key, index) => `const n${index} = all[${JSON.stringify(key)}]; export { n${index} as ${key} };`),
+      ].join('\n');
+      return { code, moduleType: 'js' };
+    },
+  };
+}
+
+/** Leaves style sheets to the dev server. */
+const styles: Plugin = {
+  name: 'workbench:styles',
+  resolveId: {
+    filter: { id: /\.css$/ },
+    handler: (id, importer) => (importer === undefined ? undefined : { id: resolve(dirname(importer), id), external: 'absolute' }),
+  },
+};
+
+const runner = join(engine, 'react/flows/FlowRunner.tsx');
+const drivenRunner = join(engine, 'workbench/agent/DrivenFlowRunner.tsx');
+
+/** Replaces the FlowRunner so that flows can be driven from outside. Only the preview uses this; builds don't. */
+const drivenFlows: Plugin = {
+  name: 'workbench:driven-flows',
+  resolveId: {
+    filter: { id: /\/FlowRunner\.tsx$/ },
+    handler: (id, importer) =>
+      importer !== undefined && importer !== drivenRunner && resolve(dirname(importer), id) === runner ? drivenRunner : undefined,
+  },
+};
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(engine, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?:index\.ts|(?:core|language|react|vite|workbench[\\/](?:agent|server))[\\/].*\.(?:tsx?|mjs|js))$/.test(file))
+    .sort();
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(engine, file)));
+  // npm lists the installed packages here.
+  const installed = join(cacheFolder('..'), '.package-lock.json');
+  if (existsSync(installed)) hash.update(readFileSync(installed));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+import type { EngineBundle } from './bundleEngine.ts';
+
+/**
+ * Makes the portal's code import the bundled engine. The dev server then transforms and sends only what the portal itself consists of.
+ * @param code absolute path of the portal's own code.
+ */
+export function bundledEngine({ folder, files }: EngineBundle, code: string): Plugin {
+  const packages = [...files.keys()].filter((name) => !name.startsWith('/'));
+  return {
+    name: 'workbench:bundled-engine',
+    enforce: 'pre',
+    config(config) {
+      // Everything but the portal's own packages is in the bundle. Others share the bundle's copies of its packages.
+      const { exclude = [] } = config.optimizeDeps ?? {};
+      config.optimizeDeps = { entries: [code], include: [], exclude: [...exclude, ...packages] };
+      // The bundle has React without its tools for developers.
+      return { oxc: { jsx: { runtime: 'automatic', development: false } } };
+    },
+    resolveId: {
+      async handler(id, importer, options) {
+        if (importer === undefined || importer.startsWith(folder)) return undefined;
+        const known = files.get(id);
+        if (known !== undefined) return known;
+        const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+        return resolved && (files.get(resolved.id) ?? resolved);
+      },
+    },
+  };
+}

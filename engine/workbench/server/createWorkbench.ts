@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { loadCompiler, type PortalCompiler } from '../../vite/load/loadCompiler.ts';
+import type { Draft } from './Draft.ts';
+import { keptDraft } from './draftJournal.ts';
+import { folderTexts, manifestTexts } from './folderTexts.ts';
+import type { FileText } from './FileChange.ts';
+import { portalFiles, type PortalWriter } from './portalFiles.ts';
+
+/** A portal's folder in the workbench: its draft, and the results of compiling it. */
+export interface Workbench {
+  folder: string;
+  draft: Draft;
+  files: PortalWriter;
+  compiler: () => Promise<PortalCompiler>;
+  /** Compiles the current draft. Rejects if the portal's own code can't be loaded. */
+  checked: () => Promise<CheckedPortal>;
+  savedChecked: () => Promise<CheckedPortal>;
+  /** A notice for the user about the draft, as a sentence. */
+  notice: () => string | undefined;
+  /** Reads these files from the folder, or all files without an argument. */
+  look: (files?: Iterable<string>) => void;
+  forgetCode: () => void;
+  /** Reports that the draft changed. Listeners are called once for several changes in the same tick. */
+  happened: () => void;
+  listen: (listener: () => void) => () => void;
+}
+
+/**
+ * Opens the portal in `folder` with its stored draft.
+ * @param open loads the portal's compiler.
+ */
+export function createWorkbench(folder: string, open = loadCompiler): Workbench {
+  const { draft, trouble } = keptDraft(folder, folderTexts(folder));
+  const files = portalFiles(folder);
+  const listeners = new Set<() => void>();
+  let compiler: Promise<PortalCompiler> | undefined;
+  let soon: NodeJS.Immediate | undefined;
+  let unread: string | undefined;
+  const [ofDraft, ofDisk] = [rememberLast(), rememberLast()];
+
+  const load = () => (compiler ??= open(folder));
+  const happened = () => {
+    clearImmediate(soon);
+    soon = setImmediate(() => {
+      for (const listener of listeners) listener();
+    });
+  };
+
+  /** Reads the folder. Returns `undefined` if that fails, and sets the notice. */
+  const readAll = () => {
+    const before = unread;
+    try {
+      unread = undefined;
+      return folderTexts(folder);
+    } catch (error) {
+      unread = `The workbench no longer sees changes made outside of it: ${error instanceof Error ? error.message : String(error)}.`;
+      return undefined;
+    } finally {
+      if (unread !== before) happened();
+    }
+  };
+
+  return {
+    folder,
+    draft,
+    files,
+    compiler: load,
+    checked: async () => ofDraft(await load(), manifestTexts(draft.texts())),
+    savedChecked: async () => ofDisk(await load(), manifestTexts(draft.diskTexts())),
+    notice: () => trouble() ?? unread,
+    look(some) {
+      const now = some ? undefined : readAll();
+      if (!some && !now) return;
+      const names = new Set(some ?? [...draft.diskTexts().keys(), ...(now?.keys() ?? [])]);
+      let isNews = false;
+      for (const file of names) isNews = draft.look(file, now ? (now.get(file) ?? null) : textOf(folder, file), Date.now()) || isNews;
+      if (isNews) happened();
+    },
+    forgetCode() {
+      compiler = undefined;
+      happened();
+    },
+    happened,
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function textOf(folder: string, file: string): FileText {
+  try {
+    return readFileSync(join(folder, file), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function rememberLast(): (compiler: PortalCompiler, texts: ReadonlyMap<string, string>) => CheckedPortal {
+  let last: { compiler: PortalCompiler; texts: ReadonlyMap<string, string>; checked: CheckedPortal } | undefined;
+  return (compiler, texts) => {
+    if (last?.compiler !== compiler || last.texts !== texts) last = { compiler, texts, checked: compiler.check(texts) };
+    return last.checked;
+  };
+}
+
+/** Returns a hash of a text, or '' for a missing file. */
+export function hashText(text: FileText): string {
+  return text === null ? '' : createHash('sha256').update(text).digest('hex').slice(0, 24);
+}

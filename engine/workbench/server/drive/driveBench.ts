@@ -1,0 +1,142 @@
+import { reachablesOf, type Reachable } from '../../../core/drive/coverage.ts';
+import type { Driven } from '../../../core/drive/Driven.ts';
+import { playScenario } from '../../../core/drive/playScenario.ts';
+import { poolOf, type ValuePool } from '../../../core/drive/shortestRuns.ts';
+import { checkScenario, type CheckedScenario } from '../../../compiler/machines/checkScenario.ts';
+import { stageOf } from '../../../compiler/machines/stageOf.ts';
+import type { CheckedPortal } from '../../../compiler/compilePortal.ts';
+import type { Problem } from '../../../compiler/source/Problem.ts';
+import { drivenMachines, withNothingGiven, type DrivenMachines } from '../../../testing/drivenPortal.ts';
+import type { PortalCompiler } from '../../../vite/load/loadCompiler.ts';
+import { reachedBy } from '../../../testing/reachedBy.ts';
+import { stepWords } from '../../../testing/stepWords.ts';
+import type { Workbench } from '../createWorkbench.ts';
+import { scenarioFolder, scenarioTexts } from '../folderTexts.ts';
+import type { Mistake } from '../protocol.ts';
+import type { Given, SerializedScenario, SerializedStage } from './driveProtocol.ts';
+
+export interface DriveBench {
+  machines: DrivenMachines;
+  /** The machines with an empty `given`, by name. */
+  plain: ReadonlyMap<string, Driven>;
+  scenarios: readonly (CheckedScenario & { told: SerializedScenario })[];
+  /** The inputs and payloads in a machine's scenarios. */
+  pool: (machine: string) => ValuePool;
+  /** The most common `given` of a machine's scenarios; empty without scenarios. */
+  usualGiven: (machine: string) => Given;
+  reached: (machine: string) => ReadonlySet<Reachable>;
+  reachables: (machine: string) => readonly Reachable[];
+  /** The screen that runs a machine, or undefined if none does. */
+  stage: (machine: string) => SerializedStage | undefined;
+}
+
+const nothing: Given = { input: {}, scope: {}, records: {} };
+
+/**
+ * Returns a function that loads the bench: the machines of the last draft without errors, and the draft's scenarios. Caches the
+ * result for the same draft.
+ */
+export function driveBenchOf(workbench: Workbench): () => Promise<DriveBench | Mistake> {
+  const known = benches.get(workbench) ?? openBench(workbench);
+  benches.set(workbench, known);
+  return known;
+}
+
+const benches = new WeakMap<Workbench, () => Promise<DriveBench | Mistake>>();
+
+function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
+  let sound: { checked: CheckedPortal; compiler: PortalCompiler; machines: DrivenMachines } | undefined;
+  let last: { machines: DrivenMachines; texts: ReadonlyMap<string, string>; bench: DriveBench } | undefined;
+  return async () => {
+    const compiler = await workbench.compiler();
+    const checked = await workbench.checked();
+    if (sound?.checked !== checked || sound.compiler !== compiler) {
+      const machines = drivenMachines(compiler, checked);
+      if (machines) sound = { checked, compiler, machines };
+    }
+    if (!sound) return { mistake: 'Fix the problems to drive machines.' };
+    const texts = workbench.draft.texts();
+    if (last?.machines !== sound.machines || last.texts !== texts) {
+      last = { machines: sound.machines, texts, bench: benchOf(sound.machines, texts, sound.checked) };
+    }
+    return last.bench;
+  };
+}
+
+/** Returns the problems of the draft's scenarios, as warnings, because none of them keeps a portal from starting. */
+export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
+  return scenarios.flatMap(({ problems }) => problems.map((problem): Problem => ({ ...problem, severity: 'warning' })));
+}
+
+/** Creates a bench with these machines, the scenarios in `texts`, and the screens of `checked`. */
+export function benchOf(machines: DrivenMachines, texts: ReadonlyMap<string, string>, checked?: CheckedPortal): DriveBench {
+  const plain = withNothingGiven(machines);
+  const scenarios = scenarioTexts(texts).map(([file, text]) => {
+    const found = checkScenario(file, text, plain);
+    return { ...found, told: toldScenario(file, found, machines) };
+  });
+  const of = (machine: string) => scenarios.flatMap(({ scenario }) => (scenario?.machine === machine ? [scenario] : []));
+  const reached = remembered((machine) => {
+    const all = of(machine).flatMap((scenario) => {
+      const driven = machines.get(machine)?.(scenario.given);
+      return driven ? reachedBy(driven, scenario) : [];
+    });
+    return new Set(all);
+  });
+  return {
+    machines,
+    plain,
+    scenarios,
+    pool: remembered((machine) => poolOf(of(machine))),
+    usualGiven: remembered((machine) => mostOften(of(machine).map(({ given }) => given)) ?? nothing),
+    reached,
+    reachables: remembered((machine) => {
+      const driven = plain.get(machine);
+      return driven ? reachablesOf(driven.machine) : [];
+    }),
+    stage: remembered((machine) => {
+      const driven = plain.get(machine);
+      const stage = checked?.portal && stageOf(checked.portal, checked.who, machine);
+      return driven && stage ? { id: driven.machine.id, ...stage } : undefined;
+    }),
+  };
+}
+
+function toldScenario(file: string, { scenario, problems }: CheckedScenario, machines: DrivenMachines): SerializedScenario {
+  const name = file.slice(scenarioFolder.length, -'.json'.length);
+  const told = { file, name, about: scenario?.about ?? name };
+  const trouble = scenario ? firstFailure() : problems[0]?.sentence;
+  return trouble === undefined ? told : { ...told, trouble };
+
+  function firstFailure(): string | undefined {
+    const driven = scenario && machines.get(scenario.machine)?.(scenario.given);
+    if (!driven) return undefined;
+    try {
+      const failed = playScenario(driven, scenario).steps.find(({ failures }) => failures.length > 0);
+      const step = failed && scenario.steps[failed.index];
+      const [failure] = failed?.failures ?? [];
+      if (!failed || !failure) return undefined;
+      const words = step ? stepWords(step) : 'the start';
+      return `Step ${failed.index + 1}, ${words}: ${failure.what} expected ${failure.expected}, found ${failure.found}`;
+    } catch (error) {
+      return `The machine doesn’t start: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+}
+
+/** Returns the most frequent value; the first, if several are. */
+function mostOften<Value>(values: readonly Value[]): Value | undefined {
+  const texts = values.map((value) => JSON.stringify(value));
+  const count = (text: string) => texts.filter((other) => other === text).length;
+  const [most] = texts.toSorted((one, other) => count(other) - count(one));
+  return values[texts.indexOf(most ?? '')];
+}
+
+function remembered<Value>(make: (machine: string) => Value): (machine: string) => Value {
+  const made = new Map<string, Value>();
+  return (machine) => {
+    const known = made.get(machine) ?? make(machine);
+    made.set(machine, known);
+    return known;
+  };
+}

@@ -1,0 +1,147 @@
+import { reachedIn } from '../../../core/drive/coverage.ts';
+import type { PayloadField } from '../../../core/drive/Driven.ts';
+import { sendEvent, type SimulationState } from '../../../core/drive/SimulationState.ts';
+import type { ValuePool } from '../../../core/drive/shortestRuns.ts';
+import { guardsAsked, restsIn, availableEvents } from '../../../core/drive/availableEvents.ts';
+import { isRecord } from '../../../core/conditions/isRecord.ts';
+import { pathsRead } from '../../../core/conditions/pathsRead.ts';
+import { readPath } from '../../../core/conditions/scope.ts';
+import type { SerializedEvent, SerializedField, SerializedGuard, SerializedState, EventPayload } from './driveProtocol.ts';
+import { changedPlaces, toJsonValue } from './toJsonValue.ts';
+import type { PlayedRun } from './playRun.ts';
+
+/**
+ * Describes a run after its first `at` steps: the machine's context and the step's changes to it, the events that it would take, running
+ * effects, and timers.
+ * @param payloads the typed payload for each event.
+ * @param pool payloads from scenarios.
+ */
+export function serializeState(
+  { steps }: PlayedRun,
+  at: number,
+  payloads: Readonly<Record<string, EventPayload>>,
+  pool: ValuePool,
+): SerializedState | undefined {
+  const simulation = steps[at]?.step.simulation;
+  if (!simulation) return undefined;
+  const before = steps[at - 1]?.step.simulation;
+  const context = toJsonValue(simulation.snapshot.context);
+  return {
+    states: restsIn(simulation.snapshot),
+    time: simulation.time,
+    isClosed: simulation.isClosed,
+    isOver: simulation.snapshot.status !== 'active',
+    context,
+    changes: before ? changedPlaces(toJsonValue(before.snapshot.context), context) : [],
+    events: toldEvents(simulation, payloads, pool),
+    running: simulation.running.map(({ effect, input }) => ({
+      effect,
+      input: toJsonValue(input),
+      outputs: (pool.outputs.get(effect) ?? []).map((output) => toJsonValue(output)),
+    })),
+    timers: simulation.timers
+      .map(({ event, at: due }) => ({ words: timerWords(event.type), at: due }))
+      .sort((one, other) => one.at - other.at),
+    reached: [...new Set(steps.slice(0, at + 1).flatMap(({ step }) => reachedIn(step)))],
+  };
+}
+
+/** `xstate.after.secondPress.reconciliation.settled` is `secondPress`, `xstate.after.500.…` is `500`. */
+function timerWords(event: string): string {
+  return /^xstate\.after\.([^.]+)\./.exec(event)?.[1] ?? event;
+}
+
+function toldEvents(simulation: SimulationState, payloads: Readonly<Record<string, EventPayload>>, pool: ValuePool): SerializedEvent[] {
+  return availableEvents(simulation, payloads).map(({ event, isAvailable, why, fields }) => ({
+    event,
+    isAvailable,
+    // Conditions are shown in full next to it.
+    ...(why !== undefined && { why: why.replaceAll(/"\{.*?\}"(?= |$)/g, 'a condition') }),
+    guards: isAvailable ? [] : refusing(simulation, event, payloads[event]),
+    ...(isAvailable && target(simulation, event, payloads[event])),
+    ...(fields && { fields: fields.map(toldField) }),
+    examples: distinct((pool.payloads.get(event) ?? []).filter((payload) => Object.keys(payload).length > 0)),
+  }));
+}
+
+/** Lists the guards that refuse an event, each once, with their conditions and the values that they read. */
+function refusing({ driven, snapshot, isClosed }: SimulationState, event: string, payload: EventPayload = {}): SerializedGuard[] {
+  if (isClosed || snapshot.status !== 'active') return [];
+  const sent = driven.eventOf(event, payload);
+  const scope = { context: snapshot.context, event: sent };
+  const told = guardsAsked(snapshot, sent).flatMap(({ transition: { when }, answer }): SerializedGuard[] => {
+    if (answer || when === undefined) return [];
+    const asked = readCondition(when);
+    if (asked !== undefined) return [{ name: 'a condition', asks: JSON.stringify(asked, undefined, 1), found: found(asked, scope) }];
+    const provided: unknown = driven.machine.implementations.guards[when];
+    return [{ name: when, ...(typeof provided === 'function' && { asks: codeOf(provided) }), found: [] }];
+  });
+  return [...new Map(told.map((guard) => [guard.name + guard.asks, guard])).values()];
+}
+
+const longest = 600;
+
+/** Returns a guard's source without types. Returns '' for a guard composed of others, as by `and`. */
+function codeOf(guard: object): string {
+  const code = 'check' in guard ? '' : Function.prototype.toString.call(guard).replaceAll(/\/\*[^]*?\*\//g, '');
+  return code.length > longest ? `${code.slice(0, longest)}…` : code;
+}
+
+/** Parses the name of a manifest's condition, which is its JSON. */
+function readCondition(name: string): unknown {
+  try {
+    return name.startsWith('{') ? (JSON.parse(name) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the values at the context and event paths that a condition reads. */
+function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { path: string; value: unknown }[] {
+  const paths = [...pathsRead(condition)].filter((path) => /^(context|event)\./.test(path));
+  return paths.map((path) => ({ path, value: toJsonValue(readPath(scope, path)) }));
+}
+
+/** Returns the target of an event that would be taken. Empty if the machine throws. */
+function target(simulation: SimulationState, event: string, payload: EventPayload = {}): { to?: string } {
+  try {
+    return { to: restsIn(sendEvent(simulation, event, payload).simulation.snapshot).join(', ') };
+  } catch {
+    return {};
+  }
+}
+
+/** Types that the page's form engine supports. Values of a portal's own types are entered as JSON. */
+const drawn: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'number', 'year', 'date', 'time', 'datetime', 'select']);
+const likes: Readonly<Record<string, string>> = {
+  money: 'number',
+  percent: 'number',
+  rating: 'number',
+  switch: 'checkbox',
+  checkbox: 'checkbox',
+};
+/** Text types that are validated elsewhere. */
+const texts: ReadonlySet<string> = new Set(['url', 'phone', 'password', 'record', 'color', 'address', 'markdown']);
+
+function toldField(field: PayloadField): SerializedField {
+  const { name, type, required = false } = field;
+  const label = 'label' in field && typeof field.label === 'string' ? field.label : name;
+  const given: readonly unknown[] = 'options' in field && Array.isArray(field.options) ? field.options : [];
+  const options = given.flatMap((option) => {
+    if (typeof option === 'string') return [{ value: option, label: option }];
+    return isRecord(option) ? [{ value: String(option['value']), label: String(option['label'] ?? option['value']) }] : [];
+  });
+  const known = type === undefined ? 'json' : (likes[type] ?? (texts.has(type) ? 'text' : drawn.has(type) ? type : 'json'));
+  const isChoice = known === 'select';
+  return {
+    name,
+    label,
+    type: isChoice && options.length === 0 ? 'text' : known,
+    required,
+    ...(isChoice && options.length > 0 && { options }),
+  };
+}
+
+function distinct(values: readonly EventPayload[]): EventPayload[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}

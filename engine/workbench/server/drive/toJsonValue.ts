@@ -1,0 +1,33 @@
+import { isRecord } from '../../../core/conditions/isRecord.ts';
+
+/** Returns a value as JSON. Describes values that JSON can't represent in words. Nested records are cut off at `depth`. */
+export function toJsonValue(value: unknown, depth = 10): unknown {
+  if (value === undefined) return null;
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'no date' : value.toISOString();
+  if (typeof value === 'function') return `the function ${value.name || 'without a name'}`;
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return '…';
+  if (value instanceof Map) return Object.fromEntries([...value].map(([key, entry]) => [String(key), toJsonValue(entry, depth - 1)]));
+  if (value instanceof Set) return [...value].map((entry) => toJsonValue(entry, depth - 1));
+  if (Array.isArray(value)) return value.map((entry) => toJsonValue(entry, depth - 1));
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return Object.fromEntries(entries.map(([key, entry]) => [key, toJsonValue(entry, depth - 1)]));
+}
+
+export interface Changed {
+  path: readonly string[];
+  /** The previous value; null for none. */
+  was: unknown;
+}
+
+/** Lists the differences between two plain values, at the innermost places of records. A list counts as one place. */
+export function changedPlaces(before: unknown, after: unknown, path: readonly string[] = []): Changed[] {
+  if (isRecord(before) && isRecord(after)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return keys.flatMap((key) => changedPlaces(before[key], after[key], [...path, key]));
+  }
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, was: before ?? null }];
+}

@@ -1,0 +1,116 @@
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { placeIn } from '../../compiler/answers/AccessStep.ts';
+import { additions } from '../../compiler/edits/EditCommand.ts';
+import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
+import { keyWords } from '../../compiler/edits/plainWords.ts';
+import { scenarioCompletions } from '../../compiler/edits/scenarioCompletions.ts';
+import { iconNames } from '../../compiler/names/icons.ts';
+import type { OutlineNode } from '../../compiler/edits/outlineOf.ts';
+import type { Path } from '../../compiler/source/Source.ts';
+import type { Workbench } from './createWorkbench.ts';
+import { driveBenchOf } from './drive/driveBench.ts';
+import { manifestTexts, scenarioFolder } from './folderTexts.ts';
+import type { Mistake, OutlineEntry } from './protocol.ts';
+import type { EditTexts } from './runCommands.ts';
+import type { FixesOf } from './workbenchState.ts';
+
+type Query = URLSearchParams;
+
+/** Returns the endpoints for editing the entries of files: forms, outlines, names and texts, completions, and uses. */
+export function editAnswers(workbench: Workbench): Readonly<Record<string, (query: Query, body: unknown) => Promise<object>>> {
+  const edits = async () => (await workbench.compiler()).edits;
+  return {
+    'GET /api/form': async (query) => {
+      const file = query.get('file') ?? '';
+      if (file.startsWith(scenarioFolder)) return { mistake: 'Edit a scenario as text. The editor offers the names of its machine.' };
+      return withoutNames((await edits()).form(await workbench.checked(), file, pathIn(query)));
+    },
+    'GET /api/icons': async () => [...iconNames()],
+    'GET /api/adding': async (query) => {
+      const what = additions.find((known) => known === query.get('what'));
+      return what ? withoutNames((await edits()).adding(await workbench.checked(), what)) : { mistake: 'This has no short form.' };
+    },
+    'GET /api/outline': async (query) => {
+      const checked = await workbench.checked();
+      const question = {
+        subject: query.get('address') ?? '',
+        as: query.get('as') ?? 'visitor',
+        on: query.get('on') ?? undefined,
+        date: query.get('date') ?? undefined,
+      };
+      const outline = (await edits()).outline(checked, question);
+      return 'mistake' in outline ? outline : outlineEntry(outline, checked);
+    },
+    'GET /api/places': async (query) => (await edits()).places(await workbench.checked(), query.get('file') ?? undefined),
+    'GET /api/uses': async (query) => (await edits()).usesOfFile(manifestTexts(workbench.draft.texts()), query.get('file') ?? ''),
+    'POST /api/complete': async (_query, body) => {
+      const typing = typingIn(body);
+      if (!typing) return { mistake: 'The request could not be read.' };
+      if (!typing.file.startsWith(scenarioFolder)) return (await edits()).complete(await workbench.checked(), typing);
+      const bench = await driveBenchOf(workbench)();
+      return 'mistake' in bench ? [] : scenarioCompletions(typing, bench.plain);
+    },
+  };
+}
+
+/** Removes the list of all icons from a form, except the chosen one. There are thousands, so the page fetches them once. */
+function withoutNames(form: EntryForm | Mistake): EntryForm | Mistake {
+  if ('mistake' in form) return form;
+  const chosen = ({ options = [], value }: FormField) => options.filter((option) => option.value === value);
+  return { ...form, fields: form.fields.map((field) => (field.named ? { ...field, options: chosen(field) } : field)) };
+}
+
+export function editTextsOf(workbench: Workbench): EditTexts {
+  return async (texts, command) => spoken((await workbench.compiler()).edits.apply(manifestTexts(texts), command));
+}
+
+export async function fixesOfPortal(workbench: Workbench): Promise<FixesOf> {
+  const { edits } = await workbench.compiler();
+  return (problem, checked) => edits.fixes(checked, problem);
+}
+
+function spoken<Found extends object>(found: Found | Mistake): Found | Mistake {
+  if (!('mistake' in found)) return found;
+  const { mistake } = found;
+  return { mistake: `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}${/[.?!]$/.test(mistake) ? '' : '.'}` };
+}
+
+/** Parses the path in a query. Returns the whole file's path if it is invalid. */
+function pathIn(query: Query): Path {
+  try {
+    const read: unknown = JSON.parse(query.get('path') ?? '[]');
+    const isKey = (key: unknown): key is string | number => typeof key === 'string' || typeof key === 'number';
+    return Array.isArray(read) && read.every(isKey) ? read : [];
+  } catch {
+    return [];
+  }
+}
+
+function typingIn(body: unknown): { file: string; text: string; offset: number } | undefined {
+  if (typeof body !== 'object' || body === null || !('file' in body && 'text' in body && 'offset' in body)) return undefined;
+  const { file, text, offset } = body;
+  return typeof file === 'string' && typeof text === 'string' && typeof offset === 'number' ? { file, text, offset } : undefined;
+}
+
+/** The name for an item of a list, by the list's key. */
+const kindWords: Readonly<Record<string, string>> = {
+  items: 'Entry',
+  actions: 'Button',
+  also: 'Button',
+  fields: 'Field',
+  columns: 'Column',
+  tabs: 'Tab',
+  steps: 'Step',
+  filters: 'Filter',
+};
+
+function outlineEntry({ children, ...node }: OutlineNode, checked: CheckedPortal): OutlineEntry {
+  const manifest = checked.manifests.find(({ source }) => source.file === node.file);
+  const line = manifest ? placeIn(manifest, node.path).line : 1;
+  return {
+    ...node,
+    kind: kindWords[node.kind] ?? keyWords(node.kind),
+    line,
+    children: children.map((child) => outlineEntry(child, checked)),
+  };
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { isCode } from '../../vite/modules/isCode.ts';
+import type { Workbench } from './createWorkbench.ts';
+import { scenarioFolder } from './folderTexts.ts';
+
+/** Reports changed files by their absolute paths. */
+export interface FolderWatcher {
+  add: (paths: string[]) => unknown;
+  on: (event: 'all', listener: (event: string, path: string) => void) => unknown;
+}
+
+/** How long (ms) to collect changes, because editors and version control touch several files at once. */
+const together = 20;
+/** How long (ms) to wait for a second look. A file that was just replaced isn't watched for a moment, so a change may go unreported. */
+const settled = 1000;
+
+/**
+ * Passes outside changes in the folder on to the draft. The watcher may miss some, so any change triggers a look at all files, and another
+ * one once it is quiet.
+ * @returns a function that stops this.
+ */
+export function followFolder(watcher: FolderWatcher, { folder, look, forgetCode }: Pick<Workbench, 'folder' | 'look' | 'forgetCode'>) {
+  let [soon, later]: (NodeJS.Timeout | undefined)[] = [];
+  const stop = () => {
+    clearTimeout(soon);
+    clearTimeout(later);
+  };
+  watcher.add(['portal-config', 'screens', 'fixtures', scenarioFolder].map((part) => join(folder, part)));
+  watcher.on('all', (_event, path) => {
+    const inside = path.startsWith(folder) ? path.slice(folder.length + 1).replaceAll('\\', '/') : '';
+    if (isCode(inside)) forgetCode();
+    if (!/^(portal-config|screens|fixtures|tests\/scenarios)\/.*\.json$/.test(inside) || inside.startsWith('portal-config/schema/')) return;
+    stop();
+    soon = setTimeout(() => look(), together);
+    later = setTimeout(() => look(), settled);
+  });
+  return stop;
+}

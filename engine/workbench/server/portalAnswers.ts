@@ -1,0 +1,67 @@
+import { explainSubject, type ExplainRequest } from '../../compiler/answers/explainSubject.ts';
+import { matrixOf } from '../../compiler/answers/matrixOf.ts';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { kindWords } from '../../compiler/analysis/viewerWords.ts';
+import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './protocol.ts';
+
+const notYet: Mistake = { mistake: 'Fix the problems to see this.' };
+const tooMany: Mistake = { mistake: 'The sign-in rules make more kinds of users than can be listed.' };
+
+/** Returns the access matrix, with unlinked screens, dead links, and gates that nobody passes. */
+export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
+  const { portal, who, problems, manifests, references } = checked;
+  if (!portal) return notYet;
+  if (!who) return tooMany;
+  const matrix = matrixOf(portal, who);
+  const led = new Set(
+    manifests.flatMap((manifest) =>
+      references(manifest)
+        .filter(({ kind }) => kind === 'route' || kind === 'screen' || kind === 'address')
+        .map(({ name }) => name.replace(/[?#].*$/, '')),
+    ),
+  );
+  const indexes = portal.layouts.flatMap(({ path, layout }) =>
+    layout.index === undefined ? [] : [`${path}/${layout.index}`, layout.index],
+  );
+  const orphans = portal.routes.map(({ path }) => path).filter((path) => path !== '/' && !led.has(path) && !indexes.includes(path));
+  return {
+    ...matrix,
+    orphans,
+    deadLinks: problems
+      .filter(({ code }) => code === 'closed-link' || code === 'unknown-route')
+      .map(({ file, line, sentence }) => ({ file, line, sentence })),
+    closedGates: matrix.gates.filter(({ answers }) => answers.every((answer) => answer === 'no')).map(({ gate }) => gate),
+  };
+}
+
+export function explainAnswer(checked: CheckedPortal, question: ExplainRequest): ExplainAnswer | Mistake {
+  if (!checked.portal) return notYet;
+  const found = explainSubject(checked, question);
+  return 'mistake' in found ? { mistake: `${found.mistake.charAt(0).toUpperCase()}${found.mistake.slice(1)}.` } : found;
+}
+
+/** Lists the viewers that the preview can impersonate. */
+export function viewersAnswer({ portal, who }: CheckedPortal, previewPort: number): ViewersAnswer | Mistake {
+  if (!portal) return notYet;
+  const { domains, userEntity, settings } = portal;
+  return {
+    variants: domains.map(({ name, domain }) => {
+      const host = localHost(domain);
+      return { name, label: name, host, origin: `http://${host}:${previewPort}` };
+    }),
+    kinds: (who?.kinds ?? []).map((kind) => ({ words: kindWords(kind, who?.kinds ?? []), domain: kind.domain, user: kind.user ?? null })),
+    userFields: userEntity.fields.map(({ name, label, type, options }) => ({
+      name,
+      label: typeof label === 'string' ? label : name,
+      type,
+      ...(options && { options: options.map((option) => ({ value: option.value, label: option.label })) }),
+    })),
+    ...(settings.clock !== undefined && { clock: settings.clock }),
+  };
+}
+
+/** Returns a variant's host name on this machine, based on the first label of its host. */
+function localHost(domain: string): string {
+  const [label = 'localhost'] = domain.split(/[.:]/);
+  return label === 'localhost' ? label : `${label}.localhost`;
+}

@@ -1,0 +1,146 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { dirname, join, sep } from 'node:path';
+import type { FileText } from './FileChange.ts';
+import { scenarioFolder } from './folderTexts.ts';
+import type { Mistake } from './protocol.ts';
+
+/** Names that some systems reserve for devices, with any extension. */
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+const longest = 200;
+
+/**
+ * Checks that `file` is the name of a manifest or of records that the workbench may write. Returns a sentence if it isn't. Names are
+ * relative to the portal's folder, with `/`.
+ */
+export function badFileName(file: unknown): string | undefined {
+  if (typeof file !== 'string') return 'A file name has to be a text.';
+  const name = file.length > longest ? `${file.slice(0, longest)}…` : file;
+  const [top = '', ...rest] = file.startsWith(scenarioFolder) ? [scenarioFolder, file.slice(scenarioFolder.length)] : file.split('/');
+  if (!['portal-config', 'screens', 'fixtures', scenarioFolder].includes(top) || rest.length === 0)
+    return `${JSON.stringify(name)} is not in portal-config/, screens/, fixtures/ or ${scenarioFolder}.`;
+  if (top === 'portal-config' && rest[0]?.toLowerCase() === 'schema') return `${JSON.stringify(name)} is generated, so you can’t edit it.`;
+  if (!file.endsWith('.json')) return `${JSON.stringify(name)} does not end in .json.`;
+  if (file.length > longest) return `${JSON.stringify(name)} is longer than ${longest} characters.`;
+  const parts = [...rest.slice(0, -1), rest.at(-1)?.slice(0, -'.json'.length) ?? ''];
+  if (!parts.every((part) => /^[A-Za-z0-9_][\w-]*$/.test(part) && !devices.test(part)))
+    return `${JSON.stringify(name)} is not a name for a file: letters, digits, - and _ only.`;
+  return undefined;
+}
+
+export type PortalWriter = ReturnType<typeof portalFiles>;
+
+/** Writes files of the portal in `folder` (absolute), and nothing outside of it. */
+export function portalFiles(folder: string) {
+  const root = realpathSync(folder);
+
+  /** Returns a file's absolute path, or a mistake if it is behind a symbolic link. */
+  function placeOf(file: string): { place: string } | Mistake {
+    const bad = badFileName(file);
+    if (bad !== undefined) return { mistake: bad };
+    const place = join(root, file);
+    let parent = dirname(place);
+    while (!existsSync(parent)) parent = dirname(parent);
+    const real = realpathSync(parent);
+    if (real !== parent || (real !== root && !real.startsWith(root + sep)))
+      return { mistake: `${file} is behind a link, which the workbench doesn’t follow.` };
+    if (!lstatSync(parent).isDirectory()) return { mistake: `${file} could not be written: a file has the name of its folder.` };
+    const found = lstatSync(place, { throwIfNoEntry: false });
+    if (found && !found.isFile()) return { mistake: `${file} is not a plain file.` };
+    return { place };
+  }
+
+  return {
+    /** Writes as many of these files as possible; `null` deletes. Each file is replaced atomically. Results are in the order of `texts`. */
+    write(texts: ReadonlyMap<string, FileText>): { written: string[]; failed: { file: string; mistake: string }[] } {
+      const ready: { file: string; finish: () => void; drop: () => void }[] = [];
+      const failed: { file: string; mistake: string }[] = [];
+      const written: string[] = [];
+      const told = (file: string, error: unknown) => failed.push({ file, mistake: failureOf(file, error) });
+      for (const [file, text] of texts) {
+        const found = placeOf(file);
+        if ('mistake' in found) failed.push({ file, mistake: found.mistake });
+        else {
+          try {
+            ready.push({ file, ...prepared(found.place, text) });
+          } catch (error) {
+            told(file, error);
+          }
+        }
+      }
+      // Stop before replacing any file if the disk is full.
+      const isFull = failed.some(({ mistake }) => mistake.includes(fullDisk));
+      for (const { file, finish, drop } of ready) {
+        try {
+          if (isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+          finish();
+          written.push(file);
+        } catch (error) {
+          drop();
+          told(file, error);
+        }
+      }
+      return { written, failed };
+    },
+  };
+}
+
+/** Does the part of a write that can fail for lack of space or permission. Returns functions that finish or cancel it. */
+function prepared(place: string, text: FileText): { finish: () => void; drop: () => void } {
+  const known = lstatSync(place, { throwIfNoEntry: false });
+  if (known && (known.mode & 0o222) === 0) throw Object.assign(new Error('read-only'), { code: 'EACCES' });
+  if (text === null) return { finish: () => rmSync(place, { force: true }), drop: () => undefined };
+  mkdirSync(dirname(place), { recursive: true });
+  const beside = `${place}.${randomBytes(6).toString('hex')}.tmp`;
+  const drop = () => rmSync(beside, { force: true });
+  try {
+    writeWhole(beside, text);
+    if (known) chmodSync(beside, known.mode);
+  } catch (error) {
+    drop();
+    throw error;
+  }
+  return { finish: () => renameSync(beside, place), drop };
+}
+
+export function writeWhole(place: string, text: string): void {
+  const open = openSync(place, 'wx');
+  try {
+    const bytes = Buffer.from(text, 'utf8');
+    for (let at = 0; at < bytes.length; ) at += writeSync(open, bytes, at);
+    fsyncSync(open);
+  } finally {
+    closeSync(open);
+  }
+}
+
+const fullDisk = 'the disk is full';
+
+const failures: Readonly<Record<string, string>> = {
+  ENOSPC: fullDisk,
+  EDQUOT: fullDisk,
+  EACCES: 'it is read-only',
+  EPERM: 'it is read-only',
+  EROFS: 'the disk is read-only',
+  EISDIR: 'a folder has this name',
+  ENOTDIR: 'a file has the name of its folder',
+  ENAMETOOLONG: 'its name is too long',
+};
+
+/** `screens/index.json could not be written: the disk is full.` */
+export function failureOf(file: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return `${file} could not be written: ${failures[code] ?? (error instanceof Error ? error.message : String(error))}.`;
+}

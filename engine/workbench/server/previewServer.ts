@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { ownFolder } from './draftJournal.ts';
+import { createServer, type Plugin, type PluginOption, type ViteDevServer } from 'vite';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { portalConfig } from '../../../vite.config.ts';
+import { committedTexts } from '../../compiler/changes/committedTexts.ts';
+import { portalPlugin } from '../../vite/portalPlugin.ts';
+import type { PortalReading } from '../../vite/modules/portalSource.ts';
+import { bundledEngine } from './bundledEngine.ts';
+import { bundleEngine } from './bundleEngine.ts';
+import type { Workbench } from './createWorkbench.ts';
+import { followFolder } from './followFolder.ts';
+import type { PreviewState } from './protocol.ts';
+
+/** The dev server of the draft's portal. */
+export interface PreviewServer {
+  port: number;
+  state: () => Promise<PreviewState>;
+  shown: () => Promise<CheckedPortal>;
+  close: () => Promise<void>;
+}
+
+export interface PreviewOptions {
+  port: number;
+  /** The origins of the page that frames it. */
+  parents: () => readonly string[];
+}
+
+const agent = join(import.meta.dirname, '../agent');
+
+/** Vite's plugins for React. They need React's tools for developers, which the bundled engine doesn't have. */
+const isForReact = ({ name }: Plugin) => name.startsWith('vite:react');
+
+/**
+ * Serves the draft's portal. While the draft has errors, serves the last draft without any or, at the start, the last commit. Pages update
+ * in place.
+ */
+export async function previewServer(workbench: Workbench, { port, parents }: PreviewOptions): Promise<PreviewServer> {
+  const shown = shownPortal(workbench);
+  const bundle = await bundleEngine();
+  const plugin = portalPlugin({
+    folder: workbench.folder,
+    draft: {
+      reading: shown.reading,
+      entry: join(agent, 'previewed.ts'),
+      head: () => [
+        { tag: 'meta', attrs: { name: 'workbench', content: parents().join(' ') }, injectTo: 'head-prepend' },
+        { tag: 'script', attrs: { type: 'module', src: `/@fs${join(bundle.folder, 'previewAgent.js')}` }, injectTo: 'head-prepend' },
+      ],
+    },
+  });
+  const config = portalConfig('serve', workbench.folder, plugin);
+  const plugins = await flattened(config.plugins);
+  const server: ViteDevServer = await createServer({
+    ...config,
+    configFile: false,
+    plugins: [bundledEngine(bundle, join(workbench.folder, 'portal.ts')), ...plugins.filter((one) => !isForReact(one))],
+    logLevel: 'error',
+    // Not shared with `npm run dev` or another workbench: a server that finds new dependencies deletes cached files that the other one
+    // serves.
+    cacheDir: join(workbench.folder, ownFolder, 'preview'),
+    server: { ...config.server, host: '127.0.0.1', port, strictPort: false, open: false },
+  });
+  await server.listen();
+  const address = server.httpServer?.address();
+  const found = typeof address === 'object' && address !== null ? address.port : port;
+  const stopFollowing = followFolder(server.watcher, workbench);
+  return {
+    port: found,
+    async state() {
+      await shown.reading.checked().catch(() => undefined);
+      return { ...shown.state(), origin: `http://{host}:${found}` };
+    },
+    shown: shown.reading.checked,
+    close: () => {
+      stopFollowing();
+      return server.close();
+    },
+  };
+}
+
+async function flattened(option: PluginOption): Promise<Plugin[]> {
+  const plugin = await option;
+  if (Array.isArray(plugin)) return (await Promise.all(plugin.map(flattened))).flat();
+  return plugin ? [plugin] : [];
+}
+
+/** Chooses the portal that the preview shows: the last one without errors, once there was one. */
+export function shownPortal(workbench: Workbench): { reading: PortalReading; state: () => Omit<PreviewState, 'origin'> } {
+  let last: CheckedPortal | undefined;
+  let state: Omit<PreviewState, 'origin'> = { shows: 'none', of: 0, reason: 'The portal is loading.' };
+
+  async function checked(): Promise<CheckedPortal> {
+    const of = workbench.draft.revision();
+    const now = await workbench.checked().catch((error: unknown) => {
+      if (!last) throw error;
+      return last;
+    });
+    if (now.portal && now !== last) {
+      last = now;
+      state = { shows: 'draft', of };
+    } else if (now.portal) {
+      if (state.shows === 'draft') state = { shows: 'draft', of };
+    } else if (!last) {
+      const committed = committedTexts(workbench.folder, 'HEAD');
+      const before = 'texts' in committed ? (await workbench.compiler()).check(committed.texts) : undefined;
+      if (before?.portal && 'revision' in committed) {
+        last = before;
+        state = {
+          shows: 'committed',
+          of: 0,
+          reason: `The portal has problems. This is the last commit, ${committed.revision}.`,
+        };
+      } else {
+        state = {
+          shows: 'none',
+          of: 0,
+          reason: 'The portal has problems, and there is no commit without any. Fix them to see it.',
+        };
+      }
+    } else if (state.shows === 'draft') {
+      state = { ...state, shows: 'last', reason: 'The draft has problems. This is the last version without any.' };
+    }
+    return last ?? now;
+  }
+
+  return {
+    reading: { compiler: workbench.compiler, checked, listen: workbench.listen },
+    state: () => state,
+  };
+}

@@ -1,0 +1,83 @@
+import { bothChanges, type FileText } from './FileChange.ts';
+import { hashText, type Workbench } from './createWorkbench.ts';
+import { badFileName } from './portalFiles.ts';
+import type { Command, CommandsAnswer, CommandsRequest, Mistake, TextConflict } from './protocol.ts';
+
+/** Runs an edit that isn't limited to the text of one file. Returns the changed texts. */
+export type EditTexts = (
+  texts: ReadonlyMap<string, string>,
+  command: Exclude<Command, { do: 'text' | 'settle' }>,
+) => Promise<ReadonlyMap<string, FileText> | Mistake>;
+
+/** Runs commands in order, as one revision. Runs all of them or none. */
+export async function runCommands(
+  workbench: Workbench,
+  { commands, label }: CommandsRequest,
+  editTexts: EditTexts,
+): Promise<CommandsAnswer | Mistake | TextConflict> {
+  const { draft } = workbench;
+  const before = draft.revision();
+  // Copied on each change, because caches are keyed by the map.
+  let texts = draft.texts();
+  const edited = new Map<string, FileText>();
+  const sent = new Map<string, FileText>();
+  const put = (file: string, text: FileText) => {
+    edited.set(file, text);
+    const next = new Map(texts);
+    if (text === null) next.delete(file);
+    else next.set(file, text);
+    texts = next;
+  };
+  for (const command of commands) {
+    if (command.do === 'settle') continue;
+    if (command.do === 'text') sent.set(command.file, command.text);
+    const found = command.do === 'text' ? typed(command, texts) : await editTexts(texts, command);
+    if ('mistake' in found) return found;
+    for (const [file, text] of found) {
+      const bad = texts.get(file) === text ? undefined : badFileName(file);
+      if (bad !== undefined) return { mistake: bad };
+      put(file, text);
+    }
+  }
+  // The draft changed while a command ran, so the edited texts are outdated. Start over.
+  if (draft.revision() !== before) return runCommands(workbench, { commands, label }, editTexts);
+  const [first, ...others] = commands;
+  const typedIn = first && others.length === 0 && isTyping(first) ? first.file : undefined;
+  const now = Date.now();
+  for (const command of commands) if (command.do === 'settle') draft.settle(command.file, command.take, now);
+  draft.change(label, edited, now, typedIn === undefined ? {} : { typedIn });
+  for (const text of [...edited.values(), ...sent.values()]) remember(text);
+  workbench.happened();
+  const hashes = [...edited].map(([file, text]) => [file, hashText(sent.get(file) ?? text)]);
+  return { revision: draft.revision(), hashes: Object.fromEntries(hashes) };
+}
+
+/** Checks whether a command may be one of a series from typing, in the editor or in a form field. */
+function isTyping(command: Command): command is Extract<Command, { do: 'text' | 'set' }> {
+  if (command.do === 'text') return command.base !== '' && command.text !== null;
+  return command.do === 'set' && (typeof command.value === 'string' || typeof command.value === 'number');
+}
+
+/** Texts that pages may still be editing, by hash. */
+const recent = new Map<string, string>();
+
+function remember(text: FileText): void {
+  if (text === null || text.length > 1_000_000) return;
+  recent.set(hashText(text), text);
+  const [oldest] = recent.keys();
+  if (recent.size > 200 && oldest !== undefined) recent.delete(oldest);
+}
+
+/** Applies a text edit. If it is based on an earlier text, merges it with the changes made since, or returns a conflict. */
+function typed(
+  { file, text, base }: Extract<Command, { do: 'text' }>,
+  texts: ReadonlyMap<string, string>,
+): ReadonlyMap<string, FileText> | TextConflict {
+  const now = texts.get(file) ?? null;
+  remember(now);
+  if (hashText(now) === base || now === text) return new Map([[file, text]]);
+  const over = recent.get(base);
+  const both = over === undefined || text === null || now === null ? undefined : bothChanges(over, text, now);
+  if (both !== undefined) return new Map([[file, both]]);
+  return { mistake: `${file} was changed by someone else in the meantime.`, file, mine: text, theirs: now, hash: hashText(now) };
+}

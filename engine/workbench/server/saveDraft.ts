@@ -1,0 +1,118 @@
+import { changesBetween } from '../../compiler/changes/changesBetween.ts';
+import { createViewerWords } from '../../compiler/changes/viewerGroups.ts';
+import { lockedOut } from '../../compiler/changes/lockedOut.ts';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { editsSince, editWords } from '../../compiler/changes/editsSince.ts';
+import { commitFiles } from './commitFiles.ts';
+import type { Workbench } from './createWorkbench.ts';
+import { entryOf, history, type KeptSave } from './history.ts';
+import { failureOf } from './portalFiles.ts';
+import type { ChangesAnswer, Mistake, SaveAnswer, SaveHeld, SaveRequest } from './protocol.ts';
+import { checkedOrFailure } from './workbenchState.ts';
+
+const nothing = 'There are no changes to save.';
+
+/** Describes the effects of the draft, compared to the files in the folder. */
+export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer> {
+  const { draft } = workbench;
+  const edits = editsSince(draft.diskTexts(), draft.texts()).map((edit) => ({ file: edit.file, words: editWords(edit) }));
+  const { checked } = await checkedOrFailure(workbench);
+  if (!checked) return { sentences: null, lockedOut: [], edits };
+  const saved = await workbench.savedChecked();
+  const changes = changesBetween(saved, checked);
+  const words = createViewerWords(checked);
+  const sentences = changes?.map(({ sentence, viewers, screens }) => ({
+    sentence,
+    viewers: viewers.length > 0 ? [words(viewers)] : [],
+    screens,
+  }));
+  return { sentences: sentences ?? null, lockedOut: lockedOut(saved, checked), edits };
+}
+
+/**
+ * Writes the draft's changes to the folder, and adds them to the history. Writes nothing if a file was changed by someone else, or if the
+ * user has to confirm first: when viewers get locked out, or when a portal without errors gets some.
+ */
+export async function saveDraft(
+  workbench: Workbench,
+  request: SaveRequest,
+): Promise<SaveAnswer | SaveHeld | (Mistake & { failed?: SaveAnswer['failed'] })> {
+  const { draft, files, folder } = workbench;
+  workbench.look(draft.unsaved());
+  const conflicts = draft.conflicts();
+  if (conflicts.length > 0)
+    return {
+      held: 'conflicts',
+      conflicts,
+      mistake: `${listed(conflicts.map(({ file }) => file))} was also changed outside the workbench. Choose which text to keep.`,
+    };
+  const unsaved = draft.unsaved();
+  if (unsaved.length === 0) return { mistake: nothing };
+  const changes = await draftChanges(workbench);
+  const held = request.confirmed ? undefined : await heldBack(workbench, changes);
+  if (held) return held;
+  // No `await` until the files are written, so that exactly the checked changes are saved. Changes made during the check aren't included.
+  const texts = new Map(unsaved.filter((file) => draft.stateOf(file) !== 'same').map((file) => [file, draft.text(file)]));
+  const before = new Map([...texts.keys()].map((file) => [file, draft.disk(file)]));
+  workbench.look(texts.keys());
+  if (draft.conflicts().length > 0) return saveDraft(workbench, request);
+  // Someone else saved everything in the meantime.
+  if (texts.size === 0) return { mistake: nothing };
+  const { written, failed } = files.write(texts);
+  for (const file of written) draft.written(file);
+  const revision = draft.revision();
+  workbench.happened();
+  if (written.length === 0) return { mistake: failed.map(({ mistake }) => mistake).join(' '), failed };
+  const kept = history(folder);
+  const now = new Date();
+  const save: KeptSave = {
+    id: kept.nextId(now),
+    at: now.toISOString(),
+    words: wordsOf(request.words, changes),
+    files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
+  };
+  // A commit may take long. Store the save first, so that it can be reverted even if the commit fails.
+  const trouble = noted(() => kept.write(save));
+  if (!request.commit) return { revision, entry: entryOf(save), failed: [...failed, ...trouble] };
+  const commit = await commitFiles(folder, written, save.words);
+  if (typeof commit !== 'string') return { revision, entry: entryOf(save), failed: [...failed, ...trouble], commit };
+  const committed = { ...save, commit };
+  return { revision, entry: entryOf(committed), failed: [...failed, ...noted(() => kept.write(committed))], commit };
+}
+
+function noted(write: () => void): { file: string; mistake: string }[] {
+  try {
+    write();
+    return [];
+  } catch (error) {
+    return [{ file: '.workbench/history', mistake: `The save is not in the history: ${failureOf('.workbench/history', error)}` }];
+  }
+}
+
+async function heldBack(workbench: Workbench, changes: ChangesAnswer): Promise<SaveHeld | undefined> {
+  if (changes.lockedOut.length > 0) return { held: 'lockedOut', lockedOut: changes.lockedOut, mistake: changes.lockedOut.join(' ') };
+  const { checked } = await checkedOrFailure(workbench);
+  const problems = checked ? errorsIn(checked) : 0;
+  if (problems === 0 || errorsIn(await workbench.savedChecked()) > 0) return undefined;
+  const mistake = `The draft has ${problems === 1 ? 'a problem' : `${problems} problems`}, and the saved version has none. If you save, the portal won’t start.`;
+  return { held: 'problems', problems, mistake };
+}
+
+function errorsIn({ problems }: CheckedPortal): number {
+  return problems.filter(({ severity }) => severity === 'error').length;
+}
+
+function wordsOf(words: string | undefined, { sentences, edits }: ChangesAnswer): string[] {
+  const own =
+    words
+      ?.split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '') ?? [];
+  if (own.length > 0) return own;
+  if (sentences && sentences.length > 0) return sentences.map(({ sentence }) => sentence);
+  return edits.map(({ file, words }) => `${file}: ${words}`);
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}

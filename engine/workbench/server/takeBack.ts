@@ -1,0 +1,58 @@
+import { parseTree, type ParseError } from 'jsonc-parser';
+import { fileEdits, type FileEdit } from '../../compiler/changes/fileEdits.ts';
+import { hashText, type Workbench } from './createWorkbench.ts';
+import { bothChanges, type FileText } from './FileChange.ts';
+import { history, type KeptSave } from './history.ts';
+import type { Mistake, TakeBackAnswer, TakeBackHeld } from './protocol.ts';
+
+/** Reverts a save in the draft, in one revision, and keeps later changes. Changes nothing if later changes touch the same place. */
+export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | TakeBackHeld | Mistake {
+  const { draft, folder } = workbench;
+  const save = history(folder).read(id);
+  if (!save) return { mistake: 'This save no longer exists.' };
+  const texts = new Map<string, FileText>();
+  for (const { file, before, after } of save.files) {
+    const now = draft.text(file);
+    const without = withoutSave(file, { before, after, now });
+    if (!without) return { mistake: `${file} was changed later in the same place.`, file, mine: before, theirs: now };
+    texts.set(file, without.text);
+  }
+  const isOther = draft.change(labelOf(save), texts, Date.now(), { takesBack: id });
+  if (!isOther) return { mistake: 'This save was already taken back.' };
+  workbench.happened();
+  return { revision: draft.revision(), hashes: Object.fromEntries([...texts].map(([file, text]) => [file, hashText(text)])) };
+}
+
+function labelOf({ words: [first = 'a save', ...others] }: KeptSave): string {
+  return `taking back: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;
+}
+
+/** Returns a file's current text without one save. Returns `undefined` if a later change touches the same place. */
+export function withoutSave(
+  file: string,
+  { before, after, now }: { before: FileText; after: FileText; now: FileText },
+): { text: FileText } | undefined {
+  if (now === after || now === before) return { text: before };
+  if (before === null || after === null || now === null) return undefined;
+  const apart = bothChanges(after, before, now);
+  if (apart !== undefined && isJson(apart)) return { text: apart };
+  let text = now;
+  for (const edit of fileEdits(file, before, after)) {
+    const own = fileEdits(file, before, text).find((other) => keyOf(other) === keyOf(edit));
+    if (own?.takenBack === undefined || own.place === '') return undefined;
+    text = own.takenBack;
+  }
+  // Make sure that only the later changes remain.
+  const keys = (edits: readonly FileEdit[]) => edits.map(keyOf).sort().join('\n');
+  return isJson(text) && keys(fileEdits(file, before, text)) === keys(fileEdits(file, after, now)) ? { text } : undefined;
+}
+
+function keyOf({ how, place, before, after }: FileEdit): string {
+  return JSON.stringify([how, place, before, after]);
+}
+
+function isJson(text: string): boolean {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  return errors.length === 0;
+}

@@ -1,0 +1,99 @@
+import { usePageState } from '../../index.ts';
+import type { ExplainAnswer } from '../server/protocol.ts';
+import { useClient } from '../client/ClientContext.ts';
+import { pointerOf } from '../client/pointer.ts';
+import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
+
+type Explained = ExplainAnswer[number];
+
+const answers = {
+  yes: { words: 'Yes', tone: 'success' },
+  perhaps: { words: 'It depends', tone: 'warning' },
+  no: { words: 'No', tone: 'danger' },
+} as const;
+
+/** Explains why a viewer can or can't see something: each step with its conditions and results. */
+export function ExplanationView({ explained: { viewer, subject, answer, steps, note } }: { explained: Explained }) {
+  const { words, tone } = answers[answer];
+  return (
+    <article className="wb-explained" aria-label={`${subject}, for ${viewer}`}>
+      <p className="wb-verdict">
+        <span className="wb-chip" data-tone={tone}>
+          {words}
+        </span>
+        <span>
+          <strong>{capital(viewer)}</strong>
+          <span>{` ${answer === 'yes' ? 'sees' : answer === 'no' ? 'does not see' : 'may see'} ${subject}.`}</span>
+        </span>
+      </p>
+      {note && <p className="wb-small">{note}</p>}
+      {steps.length === 0 && <p className="wb-small">No conditions apply: everyone sees it.</p>}
+      <ol>
+        {steps.map((step, index) => (
+          <li key={index} data-answer={step.answer}>
+            <p className="wb-step">
+              <Mark answer={step.answer} />
+              <span>{capital(step.what)}</span>
+              <Written file={step.file} line={step.line} />
+            </p>
+            {step.clauses.length > 0 && (
+              <ul>
+                {step.clauses.map((clause, at) => (
+                  <li key={at} data-answer={clause.answer} style={{ marginInlineStart: `${clause.depth * 14}px` }}>
+                    <Mark answer={clause.answer} />
+                    <span>{clause.sentence}</span>
+                    {(clause.file !== step.file || clause.line !== step.line) && <Written file={clause.file} line={clause.line} />}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+function Mark({ answer }: { answer: Explained['answer'] }) {
+  return (
+    <span className="wb-answer" data-tone={answers[answer].tone}>
+      {answer === 'perhaps' ? <span aria-hidden="true">?</span> : <WorkbenchGlyph name={answer === 'yes' ? 'check' : 'close'} />}
+      <span className="wb-unseen">{`${answers[answer].words}: `}</span>
+    </span>
+  );
+}
+
+function Written({ file, line }: { file: string; line: number }) {
+  const open = useOpenLine();
+  return (
+    <button type="button" className="wb-link wb-written" onClick={() => void open(file, line)}>
+      {`${file}:${line}`}
+    </button>
+  );
+}
+
+/** Returns a function that opens the entry at a line of a file in the editor. */
+export function useOpenLine(): (file: string, line: number) => Promise<void> {
+  const client = useClient();
+  const { set } = usePageState();
+  return async (file, line) => {
+    const [{ pathAt }, answer] = await Promise.all([
+      import('../editor/jsonPlaces.ts'),
+      client.get<{ text: string | null }>(`/api/file?file=${encodeURIComponent(file)}`),
+    ]);
+    const text = (answer.ok && answer.value.text) || '';
+    const before =
+      text
+        .split('\n')
+        .slice(0, line - 1)
+        .join('\n').length + (line > 1 ? 1 : 0);
+    const path = pathAt(text, before + (/\S/.exec(text.slice(before))?.index ?? 0));
+    // Open the entry, not one of its keys.
+    const place = typeof path.at(-1) === 'string' ? path.slice(0, -1) : path;
+    set({ tab: undefined, file, place: pointerOf(place) || undefined, view: undefined });
+  };
+}
+
+function capital(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
+import { followChanges } from '../../../support/followChanges.ts';
+import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+
+/** Captains read all notes, and rowers only reports and the notes that they added. */
+const portal: LivePortal = {
+  ...smallPortal,
+  access: {
+    ...smallPortal.access,
+    note: {
+      ...smallPortal.access['note'],
+      read: { any: [{ gate: 'captain' }, { 'row.kind': 'report' }, { gate: 'signedIn', 'row._owner': { sameAs: 'viewer.id' } }] },
+      add: { gate: 'signedIn' },
+    },
+    log: {
+      ...smallPortal.access['log'],
+      read: { any: [{ gate: 'captain' }, { 'row._owner': { sameAs: 'viewer.id' } }] },
+      ownedBy: 'text',
+      change: { gate: 'captain' },
+    },
+  },
+};
+
+let server: SmallServer;
+beforeAll(async () => {
+  server = await startSmallServer({ portal });
+});
+afterAll(() => server.close());
+
+const add = (as: 'ann' | 'bob', row: object) =>
+  server.ask('POST', '/data/notes', { as, body: { row: { title: 'x', author: 'x', ...row } } });
+const change = (id: string, set: object) => server.ask('PATCH', `/data/notes/${id}`, { as: 'ann', body: { set } });
+const follow = (as: 'ann' | 'bob') => followChanges(server, as);
+const inNotes = (page: Awaited<ReturnType<typeof follow>>) =>
+  page.changes().flatMap(({ collection, changes }) => (collection === 'notes' && Array.isArray(changes) ? changes : []));
+
+test('changes name only the records that the viewer may read', async () => {
+  const [ann, bob] = [await follow('ann'), await follow('bob')];
+  await add('ann', { id: 'secret' });
+  await change('secret', { title: 'y' });
+  await add('bob', { id: 'own' });
+  await change('own', { title: 'y' });
+  await add('ann', { id: 'public', kind: 'report' });
+  const own = [
+    { id: 'own', version: 1, kind: 'added' },
+    { id: 'own', version: 2, kind: 'changed' },
+  ];
+  const open = { id: 'public', version: 1, kind: 'added' };
+  const secret = [
+    { id: 'secret', version: 1, kind: 'added' },
+    { id: 'secret', version: 2, kind: 'changed' },
+  ];
+  await expect.poll(() => inNotes(ann)).toEqual([...secret, ...own, open]);
+  await expect.poll(() => inNotes(bob)).toEqual([...own, open]);
+  expect(bob.heard.join()).not.toContain('secret');
+  await Promise.all([ann.stop(), bob.stop()]);
+});
+
+test('a record that leaves a viewer’s sight counts as removed, and one that enters it as added', async () => {
+  await add('ann', { id: 'moving', kind: 'report' });
+  const bob = await follow('bob');
+  await change('moving', { kind: 'plan' });
+  await change('moving', { title: 'Hidden' });
+  await change('moving', { kind: 'report' });
+  expect((await server.ask('DELETE', '/data/notes/moving', { as: 'ann' })).status).toBe(204);
+  await expect
+    .poll(() => inNotes(bob))
+    .toEqual([
+      { id: 'moving', kind: 'removed' },
+      { id: 'moving', version: 4, kind: 'added' },
+      { id: 'moving', kind: 'removed' },
+    ]);
+  await bob.stop();
+});
+
+test('a change of nothing is not reported', async () => {
+  await add('ann', { id: 'still', kind: 'report' });
+  const bob = await follow('bob');
+  await change('still', { kind: 'report' });
+  await change('still', { title: 'Moved' });
+  await expect.poll(() => inNotes(bob)).toEqual([{ id: 'still', version: 3, kind: 'changed' }]);
+  await bob.stop();
+});
+
+test('a change that is rolled back is not reported', async () => {
+  const bob = await follow('bob');
+  await server.database.owner.query(
+    `begin; insert into portal.notes (id, title, author, kind) values ('undone', 'x', 'x', 'report'); rollback`,
+  );
+  await add('ann', { id: 'done', kind: 'report' });
+  await expect.poll(() => inNotes(bob)).toEqual([{ id: 'done', version: 1, kind: 'added' }]);
+  await bob.stop();
+});
+
+test('more changes than fit into an event are reported as a change of the collection', async () => {
+  const [ann, bob] = [await follow('ann'), await follow('bob')];
+  await server.database.owner.query(`insert into portal.boats (id, name) select 'many-' || n, 'Boat' from generate_series(1, 3000) n`);
+  await expect.poll(() => bob.changes().length).toBeGreaterThan(0);
+  expect(new Set(bob.changes().map((event) => JSON.stringify(event)))).toEqual(new Set(['{"collection":"boats"}']));
+  await Promise.all([ann.stop(), bob.stop()]);
+});
+
+test('records can be read by id, with the readable record before each', async () => {
+  for (const id of ['r1', 'hidden', 'r2', 'r3']) await add('ann', { id, title: id, kind: id === 'hidden' ? 'plan' : 'report' });
+  const read = async (ids: unknown) => server.ask('GET', `/data/notes?ids=${encodeURIComponent(JSON.stringify(ids))}`, { as: 'bob' });
+  const { rows, versions, previous } = await (await read(['r3', 'hidden', 'r2', 'none'])).json();
+  expect(rows.map(({ id }: { id: string }) => id)).toEqual(['r2', 'r3']);
+  expect([versions, previous]).toEqual([
+    [1, 1],
+    ['r1', 'r2'],
+  ]);
+  expect((await read('r1')).status).toBe(400);
+  expect((await read(Array.from({ length: 101 }, (_, index) => `r${index}`))).status).toBe(400);
+  expect((await server.ask('GET', '/data/notes?ids=[', { as: 'bob' })).status).toBe(400);
+});
+
+test('a page with 2,000 records needs one of them after one change', async () => {
+  await server.database.owner.query(
+    `delete from portal.boats; insert into portal.boats (id, name) select 'b' || n, 'Boat ' || n from generate_series(1, 2000) n`,
+  );
+  const size = async (path: string) => (await (await server.ask('GET', path, { as: 'bob' })).arrayBuffer()).byteLength;
+  const bob = await follow('bob');
+  await server.ask('PATCH', '/data/boats/b700', { as: 'ann', body: { set: { name: 'Swan' } } });
+  await expect.poll(() => bob.changes()).toEqual([{ collection: 'boats', changes: [{ id: 'b700', version: 2, kind: 'changed' }] }]);
+  const [whole, one] = [await size('/data/boats'), await size(`/data/boats?ids=${encodeURIComponent('["b700"]')}`)];
+  expect(whole).toBeGreaterThan(60_000);
+  expect(one + bob.heard.join('\n').length).toBeLessThan(200);
+  await bob.stop();
+});
+
+test('a record that is given to another person is removed for one and added for the other', async () => {
+  expect((await server.ask('POST', '/data/logs', { as: 'ann', body: { row: { id: 'given', text: 'bob@example.org' } } })).status).toBe(201);
+  const bob = await follow('bob');
+  const give = async (text: string) => server.ask('PATCH', '/data/logs/given', { as: 'ann', body: { set: { text } } });
+  expect((await give('nobody@example.org')).status).toBe(200);
+  expect((await give('Bob@Example.org')).status).toBe(200);
+  const inLogs = () => bob.changes().flatMap(({ collection, changes }) => (collection === 'logs' && Array.isArray(changes) ? changes : []));
+  await expect.poll(inLogs).toEqual([
+    { id: 'given', kind: 'removed' },
+    { id: 'given', version: 3, kind: 'added' },
+  ]);
+  await bob.stop();
+});

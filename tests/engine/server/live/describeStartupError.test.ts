@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { describeStartupError } from '../../../../engine/server/live/describeStartupError.ts';
+
+const options = { port: 4180, data: '/srv/data' };
+const failure = (code: string, more: object = {}) => Object.assign(new Error(`${code}: something`), { code, ...more });
+
+test.each([
+  [
+    failure('EADDRINUSE', { syscall: 'listen' }),
+    "Port 4180 is in use. If this portal's server has it, stop that first, with Ctrl+C where it runs; else choose another port: PORT=4181 npm run live",
+  ],
+  [failure('EACCES', { syscall: 'listen' }), 'This user may not listen on port 4180. Choose one above 1023, and put a proxy before it.'],
+  [failure('EACCES', { path: '/srv/data/lock' }), 'This user may not write to /srv/data/lock.'],
+  [failure('EROFS'), 'This user may not write to /srv/data.'],
+  [failure('ENOSPC'), 'The disk is full: nothing can be written to /srv/data.'],
+  [failure('ENOENT', { path: '/srv/old.gz' }), 'There is no /srv/old.gz.'],
+  [new Error('/srv/data is in use by process 7.'), '/srv/data is in use by process 7.'],
+  ['odd', 'odd'],
+])('an error is reported in a sentence: %s', (error, sentence) => {
+  expect(describeStartupError(error, options)).toBe(sentence);
+});
+
+test('an existing backup is not overwritten, and the message says so', () => {
+  expect(describeStartupError(failure('EEXIST', { path: '/srv/a.gz' }), { ...options, argument: '/srv/a.gz' })).toBe(
+    '/srv/a.gz is there already. A backup writes over nothing.',
+  );
+});

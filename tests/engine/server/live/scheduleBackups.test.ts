@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backUp, nextBackup, scheduleBackups } from '../../../../engine/server/live/scheduleBackups.ts';
+
+const hour = 3_600_000;
+let folder = '';
+let now = 0;
+let printed: string[] = [];
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'backups-')), 'backups');
+  now = Date.UTC(2026, 10, 22, 12);
+  printed = [];
+});
+afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+const clock = { now: () => new Date(now) };
+const write = async (path: string) => writeFileSync(path, 'records');
+const around = (more: Partial<Parameters<typeof backUp>[1]> = {}) => ({
+  folder,
+  clock,
+  write,
+  print: (line: string) => printed.push(line),
+  ...more,
+});
+const schedule = { every: 12 * hour, keep: 3, days: 2 };
+const kept = () => readdirSync(folder).sort();
+
+test('a backup is due at once if there is none, and then whenever the last one is old enough', async () => {
+  expect(nextBackup(schedule, around())).toBe(0);
+  await backUp(schedule, around());
+  expect(kept()).toEqual(['scheduled-2026-11-22T12-00-00-000Z.ndjson.gz']);
+  expect(nextBackup(schedule, around())).toBe(12 * hour);
+  now += 11 * hour;
+  expect(nextBackup(schedule, around())).toBe(hour);
+  now += 2 * hour;
+  expect(nextBackup(schedule, around())).toBe(-hour);
+});
+
+test('only the newest backups are kept, and none that is too old', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    await backUp(schedule, around());
+    now += hour;
+  }
+  expect(kept().length).toBe(3);
+  now += 3 * 24 * hour;
+  await backUp(schedule, around());
+  expect(kept()).toEqual(['scheduled-2026-11-25T17-00-00-000Z.ndjson.gz']);
+});
+
+test('the newest backup stays however old it is, if another one fails', async () => {
+  await backUp(schedule, around());
+  now += 30 * 24 * hour;
+  await backUp(schedule, around({ write: () => Promise.reject(new Error('The disk is full.')) }));
+  expect(kept()).toEqual(['scheduled-2026-11-22T12-00-00-000Z.ndjson.gz']);
+  expect(printed).toEqual(['The scheduled backup failed and will be tried again: The disk is full.']);
+});
+
+test('a half-written backup is none, and backups that were made otherwise are never removed', async () => {
+  await backUp(schedule, around());
+  for (const name of ['2020-01-01T00-00-00.gz', 'backup-2020-01-01.ndjson.gz', 'scheduled-notes.txt'])
+    writeFileSync(join(folder, name), '');
+  now += 30 * 24 * hour;
+  const failing = async (path: string) => {
+    writeFileSync(path, 'half');
+    throw new Error('away');
+  };
+  await backUp(schedule, around({ write: failing }));
+  await backUp(schedule, around());
+  expect(kept()).toEqual([
+    '2020-01-01T00-00-00.gz',
+    'backup-2020-01-01.ndjson.gz',
+    'scheduled-2026-12-22T12-00-00-000Z.ndjson.gz',
+    'scheduled-notes.txt',
+  ]);
+});
+
+test('a backup from the future counts as none, and stays', async () => {
+  const future = 'scheduled-2027-11-22T12-00-00-000Z.ndjson.gz';
+  mkdirSync(folder);
+  writeFileSync(join(folder, future), '');
+  expect(nextBackup(schedule, around())).toBe(0);
+  await backUp({ ...schedule, keep: 1 }, around());
+  expect(kept()).toEqual(['scheduled-2026-11-22T12-00-00-000Z.ndjson.gz', future]);
+  expect(nextBackup(schedule, around())).toBe(12 * hour);
+});
+
+test('unfinished backups of an earlier server are removed at the start', async () => {
+  await backUp(schedule, around());
+  const names = ['scheduled-2026-11-22T11-00-00-000Z.ndjson.gz.part', 'mine.part'];
+  for (const name of names) writeFileSync(join(folder, name), 'half');
+  scheduleBackups(schedule, around())();
+  expect(kept()).toEqual(['mine.part', 'scheduled-2026-11-22T12-00-00-000Z.ndjson.gz']);
+});
+
+test('a backup is on the disk before it gets its name, and the name before older backups are removed', async () => {
+  const done: string[] = [];
+  const sync = (path: string) => void done.push(`${path === folder ? 'folder' : 'file'} with ${kept().join()}`);
+  await backUp({ ...schedule, keep: 1 }, around());
+  now += hour;
+  await backUp({ ...schedule, keep: 1 }, around({ sync }));
+  const [older, newer] = ['scheduled-2026-11-22T12-00-00-000Z.ndjson.gz', 'scheduled-2026-11-22T13-00-00-000Z.ndjson.gz'];
+  expect(done).toEqual([`file with ${older},${newer}.part`, `folder with ${older},${newer}`]);
+  expect(kept()).toEqual([newer]);
+});

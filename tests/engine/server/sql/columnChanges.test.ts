@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../../engine/server/database/Database.ts';
+import { bringUpToDate } from '../../../../engine/server/sql/applyPlan.ts';
+import { planOf } from '../../../../engine/server/sql/planOf.ts';
+import { readCatalogue } from '../../../../engine/server/sql/readCatalogue.ts';
+import { livePlotsWith } from '../../../support/livePlots.ts';
+import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+
+describe.each(openTestDatabases)('a field with several earlier names, $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database?.close());
+
+  const named = (name: string, was?: string | readonly string[]) =>
+    livePlotsWith({ name, label: 'Remark', type: 'text', ...(was !== undefined && { was }) });
+
+  test('a database that missed some renames keeps the values, and no older build adds an empty field beside them', async () => {
+    const { owner } = database;
+    await bringUpToDate(owner, await named('note'));
+    await owner.query(`insert into portal.plants (id, title, price, note, _place) values ('p1', 'Rose', 5, 'thorny', 1)`);
+    await bringUpToDate(owner, await named('remark', ['memo', 'note']));
+    expect((await owner.query('select remark from portal.plants')).rows).toEqual([{ remark: 'thorny' }]);
+    for (const older of [await named('memo', 'note'), await named('note')]) {
+      const { refused } = planOf(older, await readCatalogue(owner));
+      expect(refused).toEqual([expect.stringMatching(/has renamed the field "(memo|note)" of "Plant" to "remark"/)]);
+    }
+  });
+
+  test('an older build is refused after two renames, each of which names only the one before', async () => {
+    const { owner } = database;
+    await bringUpToDate(owner, await named('comment', 'remark'));
+    const { refused } = planOf(await named('note'), await readCatalogue(owner));
+    expect(refused).toEqual([expect.stringContaining('has renamed the field "note" of "Plant" to "comment"')]);
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ViteDevServer } from 'vite';
+import { openPages, readingTag } from '../../../../engine/vite/edits/openPages.ts';
+import { readingsEvents } from '../../../../engine/vite/edits/pageReadings.ts';
+
+type Client = { send: (...message: unknown[]) => void };
+
+/** A dev server with the module `a`, which can replace itself, and `b`, which can't, and with the pages connected to it. */
+function devServer() {
+  const heard = new Map<string, (data: unknown, client: Client) => void>();
+  const said: unknown[][] = [];
+  const known = new Map([
+    ['0a', { isSelfAccepting: true, url: '/a' }],
+    ['0b', { isSelfAccepting: false, url: '/b' }],
+  ]);
+  const client = {
+    hot: {
+      on: (event: string, listener: (data: unknown, from: Client) => void) => heard.set(event, listener),
+      send: (...message: unknown[]) => said.push(message),
+    },
+    moduleGraph: { getModuleById: (id: string) => known.get(id), invalidateModule: () => undefined, invalidateAll: () => undefined },
+  };
+  const pageSays = (event: string, data?: unknown): unknown[][] => {
+    const answers: unknown[][] = [];
+    heard.get(event)?.(data, { send: (...message) => void answers.push(message) });
+    return answers;
+  };
+  // Only the parts of a server that the code uses.
+  const pages = openPages({ environments: { client } } as unknown as ViteDevServer, (id) => `0${id}`, 'readings.ts');
+  return { pages, said, pageSays };
+}
+
+describe('open pages of a portal that is being edited', () => {
+  let server: ReturnType<typeof devServer>;
+  beforeEach(() => {
+    server = devServer();
+  });
+
+  test('an open page hears of the modules to replace and then of their versions', () => {
+    const { pages, said } = server;
+    pages.replace(['a', 'b']);
+    pages.replace(['a']);
+    expect(said).toMatchObject([
+      [{ type: 'update', updates: [{ path: '/a' }] }],
+      [readingsEvents.tell, { a: 2, b: 1 }],
+      [{ type: 'update', updates: [{ path: '/a' }] }],
+      [readingsEvents.tell, { a: 2, b: 1 }],
+    ]);
+  });
+
+  test('a page that was loading asks for the versions and gets only the modules it names', () => {
+    const { pages, said, pageSays } = server;
+    expect(pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, {}]]);
+    pages.replace(['a']);
+    said.length = 0;
+    expect(pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, { a: 1 }]]);
+    expect(pageSays(readingsEvents.behind, ['a'])).toMatchObject([[{ type: 'update', updates: [{ path: '/a' }] }]]);
+    expect(said).toEqual([]);
+  });
+
+  test('a request with unknown names gets nothing', () => {
+    expect(server.pageSays(readingsEvents.behind, ['nowhere', 7, null])).toEqual([]);
+    expect(server.pageSays(readingsEvents.behind, 'a')).toEqual([]);
+  });
+
+  test('pages and replaceable modules carry their version', () => {
+    const { pages } = server;
+    pages.replace(['a']);
+    pages.reload();
+    expect(readingTag(pages).attrs).toEqual({ name: 'portal-reading', content: '2' });
+    expect(server.pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, { a: 1, page: 2 }]]);
+    expect(pages.dated('a', 'if (import.meta.hot) import.meta.hot.accept(take);', 2)).toContain('standsAsOf("a", 2);');
+    expect(pages.dated('b', 'export default [];', 2)).toBe('export default [];');
+  });
+});

@@ -1,0 +1,95 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { importBundled } from '../../../../engine/vite/load/importBundled.mjs';
+
+/** Creates a folder with these files; returns a function from a file's name to its path. */
+function folderOf(files: Readonly<Record<string, string>>): (file: string) => string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bundled-')));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  return (file) => join(folder, file);
+}
+
+test('a TypeScript module is imported with its imports and without style sheets', async () => {
+  const at = folderOf({
+    'bed.ts': "import './bed.css';\nimport { width } from './width.ts';\nexport const bed: { width: number } = { width };",
+    'width.ts': 'export const width: number = 4;',
+    'bed.css': '.bed { color: green }',
+  });
+  expect(await importBundled(at('bed.ts'))).toMatchObject({ bed: { width: 4 } });
+});
+
+test('a dynamic import in a bundled module works', async () => {
+  const at = folderOf({
+    'bed.ts': "export const later = async () => (await import('./seed.ts')).seed;",
+    'seed.ts': "export const seed = 'bean';",
+  });
+  const { later } = await importBundled<{ later: () => Promise<string> }>(at('bed.ts'));
+  expect(await later()).toBe('bean');
+});
+
+test('a bundled module knows its own folder', async () => {
+  const at = folderOf({ 'here.ts': 'export const here = import.meta.dirname;' });
+  expect(await importBundled(at('here.ts'))).toMatchObject({ here: at('.').replace(/[\\/]$/, '') });
+});
+
+test('the same code gives the same module, and changed code another one', async () => {
+  const at = folderOf({ 'plot.ts': 'export const plot = { number: 1 };' });
+  const once = await importBundled<{ plot: object }>(at('plot.ts'));
+  expect((await importBundled<{ plot: object }>(at('plot.ts'))).plot).toBe(once.plot);
+  writeFileSync(at('plot.ts'), 'export const plot = { number: 2 };');
+  expect(await importBundled(at('plot.ts'))).toMatchObject({ plot: { number: 2 } });
+});
+
+test('a plugin can provide a virtual module', async () => {
+  const module = await importBundled('virtual:weather', [
+    {
+      name: 'weather',
+      resolveId: (id) => (id === 'virtual:weather' ? `\0${id}` : undefined),
+      load: (id) => (id === '\0virtual:weather' ? "export const weather = 'rain';" : undefined),
+    },
+  ]);
+  expect(module).toMatchObject({ weather: 'rain' });
+});
+
+test('bundled modules share the installed packages', async () => {
+  const module = await importBundled<{ z: unknown }>('virtual:packages', [
+    {
+      name: 'packages-of-the-engine',
+      resolveId: (id) => (id === 'virtual:packages' ? join(import.meta.dirname, 'packages.ts') : undefined),
+      load: (id) => (id.endsWith('packages.ts') ? "export { z } from 'zod';" : undefined),
+    },
+  ]);
+  expect(module.z).toBe((await import('zod')).z);
+});
+
+test('a missing module is named in the error', async () => {
+  const at = folderOf({ 'lost.ts': "import { seed } from './gone.ts';\nexport const lost = seed;" });
+  await expect(importBundled(at('lost.ts'))).rejects.toThrow('gone.ts');
+});
+
+test('commands run in a folder with an apostrophe in its path: what bundles them can be bundled there itself', async () => {
+  const folder = mkdtempSync(join('node_modules/.cache', "St. John's "));
+  const file = join(realpathSync(folder), 'importBundled.mjs');
+  copyFileSync('engine/vite/load/importBundled.mjs', file);
+  const { importBundled: own } = await importBundled<{ importBundled: unknown }>(file);
+  rmSync(folder, { recursive: true });
+  expect(own).toBeInstanceOf(Function);
+});
+
+test('cached code unused for a week is deleted when new code is cached', async () => {
+  const cache = 'node_modules/.cache/modules';
+  const [old, recent] = [join(cache, `old-${process.pid}`), join(cache, `recent-${process.pid}`)];
+  for (const [folder, days] of [
+    [old, 8],
+    [recent, 6],
+  ] as const) {
+    mkdirSync(folder, { recursive: true });
+    const then = new Date(Date.now() - days * 24 * 3_600_000);
+    utimesSync(folder, then, then);
+  }
+  await importBundled(folderOf({ 'new.ts': `export const now = ${Date.now()};` })('new.ts'));
+  expect([existsSync(old), existsSync(recent)]).toEqual([false, true]);
+  rmSync(recent, { recursive: true });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { pageHtml } from '../../../../engine/vite/pages/pageHtml.ts';
+import { active } from '../../core/domain/domains.ts';
+
+const html = `<html><head>
+    <title>Everyone</title>
+    <meta name="viewport" content="width=device-width" />
+    <meta name="theme-color" content="#ffffff" />
+    <link rel="icon" href="data:," />
+    <script type="module" src="/assets/start.js"></script>
+    <link rel="stylesheet" href="/assets/all.css">
+    <link rel="modulepreload" href="/assets/page.js">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body></html>`;
+
+const domain = { ...active, branding: { ...active.branding, organizationName: 'Fern & "Moss"', description: '<b>' } };
+const made = (more = {}) =>
+  pageHtml({
+    html,
+    css: `[data-domain=${domain.name}]{--a:1}[data-domain=other]{--a:2}.sheet{a:1}.desk{a:2}`,
+    domain,
+    folder: '/variants/x',
+    icon: '<svg fill="#fff">A & B</svg>',
+    markup: '<p class="sheet">Hello $& there</p>',
+    ...more,
+  });
+
+describe("a variant's page", () => {
+  test('a variant’s page contains its prerendered content and names its variant', () => {
+    expect(made({ path: '/' })).toContain(
+      `<div id="root" data-variant="${domain.name}" data-path="/"><p class="sheet">Hello $& there</p></div>`,
+    );
+    expect(made()).toContain(`<div id="root" data-variant="${domain.name}"><p`);
+  });
+
+  test('a variant’s page has the styles of its noscript content', () => {
+    const says = html.replace('<div id', '<noscript><p class="desk">Scripts are needed.</p></noscript>\n    <div id');
+    expect(made({ html: says })).toContain('.desk{a:2}');
+    expect(made()).not.toContain('.desk');
+  });
+
+  test('a variant’s page has the variant’s name as its title, escaped', () => {
+    expect(made()).toContain(`<title>Fern &amp; "Moss" - ${domain.branding.tagline}</title>`.replaceAll('"', '&quot;'));
+    expect(made()).toContain('<meta name="description" content="&lt;b>" />');
+    expect(made().match(/<title>/g)).toHaveLength(1);
+    expect(made().match(/theme-color/g)).toHaveLength(1);
+  });
+
+  test('a variant’s page contains its icon, so that no request is needed', () => {
+    expect(made()).toContain(`href="data:image/svg+xml,%3Csvg fill='%23fff'%3EA %26 B%3C/svg%3E"`);
+  });
+
+  test('a variant’s page names a touch icon if there is one', () => {
+    expect(made()).not.toContain('apple-touch-icon');
+    expect(made({ touchIcon: '/variants/x/icon.png' })).toContain('<link rel="apple-touch-icon" href="/variants/x/icon.png" />');
+  });
+
+  test('a variant’s page has its critical styles in its own colors and the others after its content', () => {
+    const page = made();
+    expect(page).toContain(`<html lang="en" data-domain="${domain.name}">`);
+    expect(page).toContain(`<style nonce="__NONCE__">[data-domain=${domain.name}]{--a:1}.sheet{a:1}</style>`);
+    expect(page).not.toContain('.desk');
+    expect(page.indexOf('all.css')).toBeGreaterThan(page.indexOf('Hello'));
+  });
+
+  test('a variant’s page preloads the given files and nothing of the page for every host', () => {
+    expect(made()).not.toContain('page.js');
+    expect(made({ ahead: ['/assets/inside.js'] })).toMatch(/<head>[^]*rel="modulepreload"[^>]*inside\.js[^]*<\/head>/);
+    expect(made({ later: ['/assets/page.js'] })).toMatch(/rel="prefetch"[^>]*page\.js[^]*<\/body>/);
+  });
+
+  test('a variant’s page has the outline of a frame for redirected viewers', () => {
+    expect(made({ frame: '<i class="desk"></i>' })).toContain('<template id="frame"><i class="desk"></i></template>');
+    expect(made({ frame: '<i class="desk"></i>' })).toContain('.desk{a:2}');
+  });
+
+  test('a variant’s page has no script of its own and no inline style that a policy would refuse', () => {
+    expect(made().match(/<script/g)).toHaveLength(1);
+    expect(made()).not.toContain(' style=');
+  });
+});

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { previewed } from '../../../../engine/workbench/agent/previewed.ts';
+import { readState } from '../../../../engine/workbench/agent/previewState.ts';
+import type { PortalDefinition } from '../../../../engine/react/app/definePortal.ts';
+
+const workbench = 'http://127.0.0.1:4400';
+
+/** The page around the frame, as seen from the frame. */
+const parent = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
+/** Removes the listeners of an agent. Its page is gone when the next one opens. */
+const leave: (() => void)[] = [];
+
+/** Opens a page of the preview, as the workbench's server sends it, with the agent in it. */
+async function openPreview({ referrer = `${workbench}/?at=/`, origins = `${workbench} http://localhost:4400` } = {}): Promise<void> {
+  document.head.innerHTML = `<meta name="workbench" content="${origins}">`;
+  document.body.innerHTML = '<div id="root"></div>';
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+  Object.defineProperty(window, 'parent', { value: parent, configurable: true });
+  vi.resetModules();
+  await import('../../../../engine/workbench/agent/previewAgent.ts');
+}
+
+function hear(data: unknown, { origin = workbench, source = parent }: { origin?: string; source?: unknown } = {}): void {
+  const event = new MessageEvent('message', { data, origin });
+  Object.defineProperty(event, 'source', { value: source });
+  window.dispatchEvent(event);
+}
+
+const said = () => parent.postMessage.mock.calls;
+
+beforeEach(() => {
+  window.name = '';
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  parent.postMessage.mockClear();
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+    leave.push(() => window.removeEventListener(type, listener));
+    add(type, listener);
+  });
+  class Observer extends MutationObserver {
+    constructor(callback: MutationCallback) {
+      super(callback);
+      leave.push(() => this.disconnect());
+    }
+  }
+  vi.stubGlobal('MutationObserver', Observer);
+});
+afterEach(() => {
+  for (const undo of leave.splice(0)) undo();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('messages from the preview to its workbench', () => {
+  test('the preview says once that it is ready, when it shows something', async () => {
+    await openPreview();
+    document.title = 'Plots';
+    expect(said()).toEqual([]);
+    document.getElementById('root')?.append(document.createElement('main'));
+    await vi.waitFor(() => expect(said()).toEqual([[{ workbench: 'ready', address: '/', title: 'Plots' }, workbench]]));
+    document.getElementById('root')?.append(document.createElement('nav'));
+    await new Promise((done) => setTimeout(done));
+    expect(said()).toHaveLength(1);
+  });
+
+  test('the preview reports its current address', async () => {
+    await openPreview();
+    window.history.pushState(null, '', '/plots/list?crop=beans#top');
+    document.body.append(document.createElement('p'));
+    await vi.waitFor(() => expect(said()).toContainEqual([{ workbench: 'address', address: '/plots/list?crop=beans#top' }, workbench]));
+  });
+
+  test('the preview reports a failure with its message', async () => {
+    await openPreview();
+    window.dispatchEvent(new ErrorEvent('error', { message: 'plots is not a list' }));
+    window.dispatchEvent(new Event('portal:failed'));
+    expect(said().map(([message]) => message)).toEqual([
+      { workbench: 'failed', message: 'plots is not a list' },
+      { workbench: 'failed', message: 'The portal could not start.' },
+    ]);
+  });
+
+  test('the preview also reports to a workbench under another name of this machine', async () => {
+    await openPreview({ referrer: 'http://localhost:4400/' });
+    window.dispatchEvent(new ErrorEvent('error', { message: 'x' }));
+    expect(said().map(([, origin]) => origin)).toEqual(['http://localhost:4400']);
+  });
+
+  test('the preview never reports to an origin that only starts with the same letters', async () => {
+    await openPreview({ referrer: 'http://127.0.0.1:44001/' });
+    window.dispatchEvent(new ErrorEvent('error', { message: 'x' }));
+    expect(said().map(([, origin]) => origin)).toEqual([workbench]);
+  });
+});
+
+describe('messages from the workbench to its preview', () => {
+  test('the preview goes to an address as if a link had been followed', async () => {
+    await openPreview();
+    const stepped = vi.fn();
+    window.addEventListener('popstate', stepped);
+    hear({ workbench: 'go', address: '/plots/keys' });
+    expect(window.location.pathname).toBe('/plots/keys');
+    expect(stepped).toHaveBeenCalledOnce();
+    hear({ workbench: 'go', address: '/plots/list' });
+    expect(window.history.state).toMatchObject({ idx: 2 });
+  });
+
+  test('the preview never leaves the portal', async () => {
+    await openPreview();
+    for (const address of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', ''])
+      hear({ workbench: 'go', address });
+    expect(window.location.href).toBe('http://localhost:3000/');
+  });
+
+  test('the preview starts and stops pointing on request', async () => {
+    await openPreview();
+    hear({ workbench: 'pick', on: true });
+    expect(document.querySelectorAll('[data-workbench]')).toHaveLength(1);
+    hear({ workbench: 'pick', on: true });
+    expect(document.querySelectorAll('[data-workbench]')).toHaveLength(1);
+    hear({ workbench: 'pick', on: false });
+    expect(document.querySelectorAll('[data-workbench]')).toHaveLength(0);
+  });
+
+  test('Escape ends the pointing by a message to the workbench, which has the switch', async () => {
+    await openPreview();
+    hear({ workbench: 'pick', on: true });
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(said()).toEqual([[{ workbench: 'pickEnded' }, workbench]]);
+  });
+});
+
+describe('messages from others to the preview', () => {
+  const go = { workbench: 'go', address: '/plots/keys' };
+
+  test('the preview ignores other origins, its own window, nested frames, and missing sources', async () => {
+    await openPreview();
+    // The fourth is the same machine at another port; the last has the workbench's origin as a prefix.
+    const origins = ['http://evil.example', 'http://localhost:3000', 'null', 'http://127.0.0.1:4401', 'http://127.0.0.1:44001'];
+    for (const origin of origins) hear(go, { origin });
+    for (const source of [window, { postMessage: () => {} }, null]) hear(go, { source });
+    expect(window.location.pathname).toBe('/');
+    hear(go);
+    expect(window.location.pathname).toBe('/plots/keys');
+  });
+
+  test('the preview ignores messages that are not the workbench’s', async () => {
+    await openPreview();
+    for (const message of [null, 'go', 3, [], {}, { workbench: 1 }, { workbench: 'unknown' }, { address: '/plots/keys' }]) hear(message);
+    expect(window.location.pathname).toBe('/');
+    expect(document.querySelectorAll('[data-workbench]')).toHaveLength(0);
+  });
+
+  test('the preview ignores all messages without the mark of the workbench’s server', async () => {
+    await openPreview({ origins: '' });
+    hear(go);
+    expect(window.location.pathname).toBe('/');
+  });
+});
+
+describe('the viewer of the preview', () => {
+  const definition = {
+    manifests: { settings: { clock: '2025-05-14T17:30:00', signIn: { storageKey: 'garden.user' } } },
+  } as unknown as PortalDefinition;
+
+  test('the viewer in the frame’s name applies once, before the first page', () => {
+    window.name = JSON.stringify({ preview: { parent: workbench, as: { user: { role: 'warden' } } } });
+    previewed(definition);
+    expect(JSON.parse(window.localStorage.getItem('garden.user') ?? '')).toMatchObject({ role: 'warden', id: 'preview' });
+    expect(readState()).toEqual({ parent: workbench, told: { user: { role: 'warden' }, date: null } });
+  });
+
+  test('a viewer chosen before the portal runs applies to the page and is confirmed by the next', async () => {
+    await openPreview();
+    hear({ workbench: 'as', user: { role: 'warden' }, date: '2025-12-24' });
+    await openPreview();
+    expect(previewed(definition).clock?.now()).toEqual(new Date('2025-12-24T17:30:00'));
+    expect(JSON.parse(window.localStorage.getItem('garden.user') ?? '')).toMatchObject({ role: 'warden' });
+    document.getElementById('root')?.append(document.createElement('main'));
+    const as = { user: { role: 'warden' }, date: '2025-12-24' };
+    await vi.waitFor(() => expect(said().map(([message]) => message)).toContainEqual(expect.objectContaining({ workbench: 'ready', as })));
+  });
+
+  test('the preview returns to the portal’s own day if no day is requested', async () => {
+    window.name = JSON.stringify({ preview: { date: '2025-12-24' } });
+    await openPreview();
+    hear({ workbench: 'as', user: null, date: null });
+    expect(previewed(definition).clock).toBe(definition.clock);
+    expect(readState()).toMatchObject({ told: { user: null, date: null } });
+  });
+
+  test('the preview shows a visitor even if somebody had signed in', () => {
+    window.localStorage.setItem('garden.user', '{"role":"warden"}');
+    window.name = JSON.stringify({ preview: { as: { user: null } } });
+    previewed(definition);
+    expect(window.localStorage.getItem('garden.user')).toBeNull();
+  });
+
+  test('the preview shows the requested day at the portal’s own hour', () => {
+    window.name = JSON.stringify({ preview: { date: '2025-12-24' } });
+    expect(new Date(previewed(definition).clock?.now() ?? 0)).toEqual(new Date('2025-12-24T17:30:00'));
+    window.name = '';
+    expect(previewed(definition).clock).toBe(definition.clock);
+  });
+
+  test('the preview shows the portal’s own day if the frame’s name is invalid', () => {
+    for (const name of ['{', '[]', '{"preview":{"date":"soon"}}', '{"preview":7}']) {
+      window.name = name;
+      expect(previewed(definition).clock).toBe(definition.clock);
+    }
+  });
+});

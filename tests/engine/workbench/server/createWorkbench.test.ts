@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
+import { openWorkbench } from '../../../../engine/workbench/server/workbenchCommand.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+const screen = 'screens/index.json';
+const portal = () => tempPortal({ 'portal-config/portal.json': {}, [screen]: '{ "title": "Garden" }' });
+
+test('an unreadable folder keeps its draft, reports the problem, and is followed again later', async () => {
+  const folder = portal();
+  const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));
+  // No user can read a socket, not even root.
+  const inTheWay = createServer();
+  await new Promise<void>((done) => inTheWay.listen(join(folder, 'screens/busy.json'), done));
+  workbench.look();
+  expect(workbench.notice()).toMatch('The workbench no longer sees changes made outside of it');
+  expect(workbench.draft.text(screen)).toBe('{ "title": "Garden" }');
+  await new Promise((done) => inTheWay.close(done));
+  writeFileSync(join(folder, screen), '{ "title": "Orchard" }');
+  workbench.look();
+  expect(workbench.notice()).toBeUndefined();
+  expect(workbench.draft.text(screen)).toBe('{ "title": "Orchard" }');
+});
+
+test('a folder that the workbench can’t write to is not opened, and the reason is printed', async () => {
+  const folder = portal();
+  writeFileSync(join(folder, '.workbench'), 'a file where a folder belongs');
+  const print = vi.fn();
+  expect(await openWorkbench(folder, { port: 0, print })).toEqual({ code: 2 });
+  expect(print.mock.calls).toEqual([[expect.stringMatching(/lock could not be written: /)]]);
+});

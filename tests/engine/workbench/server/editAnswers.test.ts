@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
+import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
+import { editAnswers } from '../../../../engine/workbench/server/editAnswers.ts';
+import { workbenchState } from '../../../../engine/workbench/server/workbenchState.ts';
+import { nonEmpty } from '../../../support/nonEmpty.ts';
+
+const workbench = createWorkbench('tests/portals/garden', () => loadCompiler('tests/portals/garden'));
+const answer = (endpoint: string, query: Record<string, string>, body?: unknown) =>
+  editAnswers(workbench)[endpoint]?.(new URLSearchParams(query), body);
+
+test('a form does not include the names of icons, which have their own request', async () => {
+  const form = await answer('GET /api/form', { file: 'portal-config/navigation/plots.json', path: '["items",0]' });
+  expect(form).toMatchObject({ fields: expect.arrayContaining([expect.objectContaining({ named: 'icon', value: 'sprout' })]) });
+  expect(JSON.stringify(form).length).toBeLessThan(10_000);
+  expect(await answer('GET /api/icons', {})).toEqual(expect.arrayContaining(['sprout', 'sunrise']));
+});
+
+test('a page whose title is computed has a plain name in the tree of files', async () => {
+  const { files } = await workbenchState(workbench, async () => ({ shows: 'none', of: 0, origin: '' }));
+  expect(files.find(({ file }) => file === 'screens/index.json')?.title).toBe('First page');
+  expect(nonEmpty(files).filter(({ title }) => title?.includes('{'))).toEqual([]);
+});
+
+test('a scenario has no form, and its text is completed with names of its machine', async () => {
+  const file = 'tests/scenarios/watering-waters.json';
+  expect(await answer('GET /api/form', { file })).toEqual({
+    mistake: 'Edit a scenario as text. The editor offers the names of its machine.',
+  });
+  const text = '{ "machine": "watering", "steps": [{ "send": "" }] }';
+  const offered = await answer('POST /api/complete', {}, { file, text, offset: text.indexOf('""') + 1 });
+  expect(offered).toEqual([expect.objectContaining({ label: 'WATER' }), expect.objectContaining({ label: 'AGAIN' })]);
+});

@@ -1,0 +1,43 @@
+import { cpSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
+import { createWorkbench, hashText } from '../../../../engine/workbench/server/createWorkbench.ts';
+import { editTextsOf } from '../../../../engine/workbench/server/editAnswers.ts';
+import { runCommands } from '../../../../engine/workbench/server/runCommands.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+const file = 'screens/plots/list.json';
+const set = (key: string, value?: unknown) => ({
+  do: 'set' as const,
+  file,
+  path: ['blocks', 1, key],
+  ...(value !== undefined && { value }),
+});
+
+test('commands of one revision see the results of those before them', async () => {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  const workbench = createWorkbench(folder, () => loadCompiler('tests/portals/garden'));
+  const commands = [set('limit', 3), set('title', 'Some plots'), set('sort')];
+  expect(await runCommands(workbench, { label: 'several', commands }, editTextsOf(workbench))).toMatchObject({ revision: 1 });
+  const { blocks } = JSON.parse(workbench.draft.text(file) ?? '') as { blocks: unknown[] };
+  expect(blocks[1]).toMatchObject({ limit: 3, title: 'Some plots' });
+  expect(blocks[1]).not.toHaveProperty('sort');
+});
+
+test('typing on after a merge with another’s change keeps that change', async () => {
+  const folder = tempPortal({ 'portal-config/portal.json': {}, [file]: '{ "title": "Plots", "hideTitle": true }' });
+  const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));
+  const type = async (text: string, base: string) => {
+    const answer = await runCommands(workbench, { label: 'typed', commands: [{ do: 'text', file, text, base }] }, editTextsOf(workbench));
+    if (!('hashes' in answer)) throw new Error(answer.mistake);
+    return answer.hashes[file] ?? '';
+  };
+  const begun = hashText(workbench.draft.text(file));
+  await type('{ "title": "Plots", "hideTitle": false }', begun);
+  const mine = await type('{ "title": "Our plots", "hideTitle": true }', begun);
+  expect(workbench.draft.text(file)).toBe('{ "title": "Our plots", "hideTitle": false }');
+  expect(mine).toBe(hashText('{ "title": "Our plots", "hideTitle": true }'));
+  await type('{ "title": "Our own plots", "hideTitle": true }', mine);
+  expect(workbench.draft.text(file)).toBe('{ "title": "Our own plots", "hideTitle": false }');
+});

@@ -1,0 +1,66 @@
+import { cpSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
+import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
+import { editTextsOf } from '../../../../engine/workbench/server/editAnswers.ts';
+import type { WorkbenchState } from '../../../../engine/workbench/server/protocol.ts';
+import { workbenchServer } from '../../../../engine/workbench/server/workbenchServer.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+/** Starts the server of the garden's workbench, and returns it with its port. */
+async function serving(state: () => Promise<WorkbenchState>) {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  const workbench = createWorkbench(folder, () => loadCompiler('tests/portals/garden'));
+  const page = (_request: unknown, response: ServerResponse) => void response.end();
+  const server = workbenchServer({ workbench, editTexts: editTextsOf(workbench), state, previewPort: () => 4401, page });
+  const port = await server.listen(0);
+  onTestFinished(() => server.close());
+  return { workbench, server, port };
+}
+
+/** The part of a state that the test compares. */
+const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // the server only writes it down
+
+test('a page always hears the latest state last, even if an earlier one takes longer', async () => {
+  const asked: ((state: WorkbenchState) => void)[] = [];
+  const { workbench, server, port } = await serving(() => new Promise((resolve) => asked.push(resolve)));
+  const response = await fetch(`http://127.0.0.1:${port}/api/events?token=${server.token}`);
+  let heard = '';
+  void response.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeTo(new WritableStream({ write: (text) => void (heard += text) }))
+    .catch(() => {});
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  workbench.happened();
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  // A server that computes both states at once would finish the later one first.
+  asked[1]?.(stateOf(2));
+  await new Promise((resolve) => setImmediate(resolve));
+  asked[0]?.(stateOf(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.(stateOf(2));
+  await vi.waitFor(() => expect(heard.match(/"revision":\d/g)).toEqual(['"revision":1', '"revision":2']));
+});
+
+test('a response names its draft revision, however many edits come meanwhile', async () => {
+  const { server, port } = await serving(async () => stateOf(0));
+  const file = 'screens/plots/list.json';
+  const headers = { 'x-workbench': server.token, 'content-type': 'application/json' };
+  const titled = (title: string) => {
+    const commands = [{ do: 'set', file, path: ['title'], value: title }];
+    return fetch(`http://127.0.0.1:${port}/api/commands`, { method: 'POST', headers, body: JSON.stringify({ label: title, commands }) });
+  };
+  const read = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/form?${new URLSearchParams({ file, path: '[]' })}`, { headers });
+    const { fields } = (await response.json()) as { fields: { key: string; value: unknown }[] }; // an EntryForm
+    return { revision: Number(response.headers.get('x-revision')), title: fields.find(({ key }) => key === 'title')?.value };
+  };
+  const titles = ['Plots', 'One', 'Two', 'Three', 'Four'];
+  const [, ...edited] = titles;
+  const [first, ...later] = await Promise.all([read(), ...edited.flatMap((title) => [titled(title), read()])]);
+  const answers = [first, ...later].flatMap((answer) => ('revision' in answer ? [answer] : []));
+  expect(answers).toHaveLength(titles.length);
+  expect(answers).toEqual(answers.map(({ revision }) => ({ revision, title: titles[revision] })));
+});

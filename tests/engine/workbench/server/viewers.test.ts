@@ -1,0 +1,21 @@
+import { cpSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
+import { apiEndpoints } from '../../../../engine/workbench/server/answerApi.ts';
+import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
+import { shownPortal } from '../../../../engine/workbench/server/previewServer.ts';
+import { tempPortal } from '../../../support/tempPortal.ts';
+
+test('the viewers of a draft with mistakes are those of the portal that is shown', async () => {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  const compiler = await loadCompiler('tests/portals/garden');
+  const workbench = createWorkbench(folder, async () => compiler);
+  const { reading } = shownPortal(workbench);
+  await reading.checked();
+  const state = () => Promise.reject(new Error('not asked'));
+  const endpoints = apiEndpoints({ workbench, state, previewPort: () => 4401, shown: reading.checked });
+  workbench.draft.change('broken', new Map([['portal-config/portal.json', '{']]), 1);
+  const answer = await endpoints['GET /api/viewers']?.({ query: new URLSearchParams(), body: undefined });
+  expect(answer).toMatchObject({ status: 200, body: { variants: [{ name: 'friends' }, { name: 'gardeners' }] } });
+});

@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hashOfSources } from '../browser/support/buildPortal.mjs';
+import { tempPortal } from '../support/tempPortal.ts';
+
+test('a build stands for the bytes of a portal: an edit is another portal, a guide is not', () => {
+  const folder = tempPortal({ 'screens/index.json': '{}', 'portal.ts': '' });
+  const before = hashOfSources(folder);
+  writeFileSync(join(folder, 'guide.md'), 'new');
+  expect(hashOfSources(folder)).toBe(before);
+  writeFileSync(join(folder, 'screens/index.json'), '[]');
+  const after = hashOfSources(folder);
+  expect(after).not.toBe(before);
+  writeFileSync(join(folder, 'screens/index.json'), '{}');
+  expect(hashOfSources(folder)).toBe(before);
+});

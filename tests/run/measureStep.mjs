@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { runStep } from '../../engine/cli/runStep.mjs';
+
+/** Runs the program given in its parameters, then records the CPU time of the program and its children. */
+const shell = '"$@"; code=$?; times > "$CPU_TIMES"; exit $code';
+
+/**
+ * Runs a program like `runStep` does, and measures it.
+ * @param {object} step
+ * @param {string} step.program
+ * @param {readonly string[]} step.parameters
+ * @param {Record<string, string>} [step.environment]
+ * @param {number} [step.niceness]
+ * @param {string} times the file for the measured times.
+ * @param {(output: string) => void} [tell]
+ * @returns {Promise<{ ok: boolean, seconds: number, cpu: number | undefined }>} CPU seconds are undefined on systems without a shell.
+ */
+export async function measureStep({ program, parameters, environment = {}, niceness }, times, tell) {
+  const start = performance.now();
+  const hasShell = process.platform !== 'win32';
+  const words = hasShell ? ['-c', shell, 'sh', program, ...parameters] : [...parameters];
+  const ok = await runStep(hasShell ? 'sh' : program, words, { ...environment, CPU_TIMES: times }, tell, niceness);
+  return { ok, seconds: (performance.now() - start) / 1000, cpu: cpuSeconds(times) };
+}
+
+/** @param {string} file the output of the shell's `times`: user and system time of the shell, then of the children it waited for. */
+function cpuSeconds(file) {
+  if (!existsSync(file)) return undefined;
+  const [, ofChildren = ''] = readFileSync(file, 'utf8').split('\n');
+  const parts = [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds));
+  return parts.length === 0 ? undefined : parts.reduce((sum, part) => sum + part, 0);
+}

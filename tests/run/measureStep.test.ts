@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { measureStep } from './measureStep.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'measure-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Computes for at least 100 ms in a child of the started process. */
+const busy = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(
+  'const { user } = process.cpuUsage(); while (process.cpuUsage().user - user < 100_000);',
+)}])`;
+
+test('a step is measured with all processes that it starts', async () => {
+  const step = { program: process.execPath, parameters: ['-e', busy] };
+  const { ok, seconds, cpu } = await measureStep(step, join(folder, 'busy'), () => undefined);
+  expect(ok).toBe(true);
+  expect(seconds).toBeGreaterThan(0);
+  expect(cpu).toBeGreaterThanOrEqual(0.1);
+});
+
+test('a step that fails is a failure, with its output', async () => {
+  let said = '';
+  const step = {
+    program: process.execPath,
+    parameters: ['-e', 'console.log(process.env.WORD); process.exit(3)'],
+    environment: { WORD: 'no' },
+  };
+  const { ok } = await measureStep(step, join(folder, 'failing'), (output) => (said = output));
+  expect({ ok, said }).toEqual({ ok: false, said: 'no\n' });
+});

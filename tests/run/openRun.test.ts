@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test, vi } from 'vitest';
+import { processesWith } from './endProcesses.mjs';
+import { openRun } from './openRun.mjs';
+
+const root = mkdtempSync(join(tmpdir(), 'run-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const results = join(root, 'node_modules/.test-results');
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+/** Files that runs left behind: results, and copies of portals in the project. */
+const left = () => [...namesIn(results), ...namesIn(root).filter((name) => name.startsWith('.tmp-'))];
+
+/** A run in its own process, with a server in its own process group, that creates a folder of each kind. It never ends by itself. */
+const script = `
+  import { spawn } from 'node:child_process';
+  import { mkdtempSync } from 'node:fs';
+  import { tmpdir } from 'node:os';
+  import { join } from 'node:path';
+  import { openRun } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, './openRun.mjs')).href)};
+  const run = openRun();
+  const child = \`
+    require('node:http').createServer().listen(0, '127.0.0.1', function () { console.log(this.address().port); });
+    process.on('SIGTERM', () => {});
+  \`;
+  const server = spawn(process.execPath, ['-e', child], {
+    env: { ...process.env, ...run.environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  mkdtempSync(run.environment.TEST_COPIES);
+  mkdtempSync(join(run.environment.TMPDIR, 'made-'));
+  server.stdout.once('data', (port) => console.log(JSON.stringify({ ...run.environment, port: Number(port) })));
+`;
+
+interface FakeRun {
+  process: ChildProcess;
+  told: { TEST_RUN: string; TEST_RESULTS: string; TMPDIR: string; port: number };
+}
+
+async function startRun(): Promise<FakeRun> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const line = await new Promise<string>((done) => child.stdout.once('data', (chunk: Buffer) => done(chunk.toString())));
+  return { process: child, told: JSON.parse(line) as FakeRun['told'] }; // matches the script
+}
+
+const processesOf = ({ told }: FakeRun) => processesWith(`TEST_RUN=${told.TEST_RUN}`);
+
+test('a run that is killed leaves no process and no folder, and a run beside it goes on', async () => {
+  const [one, other] = await Promise.all([startRun(), startRun()]);
+  expect(new Set([one.told.port, other.told.port]).size).toBe(2);
+  expect(one.told.TEST_RESULTS).not.toBe(other.told.TEST_RESULTS);
+  expect(processesOf(one)).toHaveLength(1);
+  expect(left()).toHaveLength(4);
+
+  one.process.kill('SIGKILL');
+  await vi.waitFor(() => {
+    expect(processesOf(one)).toEqual([]);
+    expect(existsSync(one.told.TMPDIR)).toBe(false);
+    expect(left()).toHaveLength(2);
+  });
+  expect(processesOf(other)).toHaveLength(1);
+  expect(existsSync(other.told.TMPDIR)).toBe(true);
+
+  other.process.kill('SIGTERM');
+  await vi.waitFor(() => {
+    expect(processesOf(other)).toEqual([]);
+    expect(existsSync(other.told.TMPDIR)).toBe(false);
+    expect(left()).toEqual([]);
+  });
+});
+
+test('a run removes its folders at its end, and keeps its results when it failed', async () => {
+  const good = openRun(root);
+  await good.end();
+  expect(existsSync(good.results)).toBe(false);
+  const bad = openRun(root);
+  bad.fail();
+  await bad.end();
+  expect(existsSync(bad.results)).toBe(true);
+  expect(existsSync(bad.environment['TMPDIR'] ?? '')).toBe(false);
+  rmSync(bad.results, { recursive: true });
+});
+
+test('a run starts by removing what dead ones left, except the results of the last that failed', async () => {
+  // Process ids are below four million.
+  const [unfinished, failed, later] = ['9999991-a', '9999992-b', '9999993-c'];
+  for (const id of [unfinished, failed, later, 'of-an-older-version']) mkdirSync(join(results, id), { recursive: true });
+  for (const [time, id] of [failed, later].entries()) {
+    writeFileSync(join(results, id, 'failed'), '');
+    utimesSync(join(results, id, 'failed'), time, time);
+  }
+  mkdirSync(join(root, '.tmp-9999991-a-x7Ks2'));
+  const run = openRun(root);
+  expect(new Set(left())).toEqual(new Set([later, run.environment['TEST_RUN']]));
+  await run.end();
+  expect(left()).toEqual([later]);
+});

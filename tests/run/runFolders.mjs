@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isProcessRunning } from '../../engine/server/database/isProcessRunning.mjs';
+
+// A test run has three folders, named after its id, which starts with the id of its process: its results; its temporary files, outside of
+// the project; and copies of portals in the project's folder, where they can find its packages.
+
+/** @param {string} root */
+const resultsFolder = (root) => join(root, 'node_modules/.test-results');
+const failedMark = 'failed';
+const temporary = 'portal-tests-';
+const copies = '.tmp-';
+
+/**
+ * Names the folders of a run.
+ * @param {string} root absolute path of the project.
+ * @param {string} id
+ */
+export function runFolders(root, id) {
+  const results = join(resultsFolder(root), id);
+  return { results, temp: join(tmpdir(), `${temporary}${id}`), copies: join(root, `${copies}${id}-`), failed: join(results, failedMark) };
+}
+
+/**
+ * Removes the folders of a finished run, except the results of a failed one.
+ * @param {string} root
+ * @param {string} id
+ */
+export function removeRun(root, id) {
+  const { results, temp, failed } = runFolders(root, id);
+  if (!existsSync(failed)) remove(results);
+  remove(temp);
+  for (const name of namesIn(root, `${copies}${id}-`)) remove(join(root, name));
+}
+
+/**
+ * Removes the folders of runs whose process is gone. Keeps the results of the last failed run.
+ * @param {string} root
+ */
+export function removeDeadRuns(root) {
+  const results = namesIn(resultsFolder(root), '');
+  const ids = [
+    ...results,
+    ...namesIn(tmpdir(), temporary).map((name) => name.slice(temporary.length)),
+    ...namesIn(root, copies).map((name) => name.slice(copies.length).replace(/-[^-]*$/, '')),
+  ];
+  for (const id of new Set(ids)) if (isDead(id)) removeRun(root, id);
+  const failed = results.filter((id) => isDead(id) && existsSync(runFolders(root, id).failed));
+  const inOrder = failed.sort((one, other) => failedAt(root, other) - failedAt(root, one));
+  for (const id of inOrder.slice(1)) remove(runFolders(root, id).results);
+}
+
+/** @param {string} id ids that don't start with a process id come from older versions. */
+function isDead(id) {
+  const pid = Number.parseInt(id, 10);
+  return !(pid > 0) || !isProcessRunning(pid);
+}
+
+/**
+ * @param {string} root
+ * @param {string} id
+ */
+function failedAt(root, id) {
+  return statSync(runFolders(root, id).failed, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} start
+ */
+function namesIn(folder, start) {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(start)) : [];
+}
+
+/** @param {string} path */
+function remove(path) {
+  rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openRun } from './openRun.mjs';
+import { runLanes } from './runLanes.mjs';
+import type { Step } from './testSteps.mjs';
+
+let root: string;
+const printed: string[] = [];
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lanes-'));
+  printed.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(...line.split('\n')));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
+
+const step = (name: string, code: string, more: Partial<Step> = {}): Step => ({
+  name,
+  program: process.execPath,
+  parameters: ['-e', code],
+  ...more,
+});
+const reporting = (report: object) =>
+  `require('node:fs').writeFileSync(process.env.TEST_RESULTS + '/unit.json', ${JSON.stringify(JSON.stringify(report))})`;
+
+test('a run counts the steps and tests of all lanes, names the slowest files, and ends with how many passed and failed', async () => {
+  const run = openRun(root);
+  const report = { passed: 7, failed: 0, seconds: { 'a.test.ts': 4, 'b.test.ts': 9 } };
+  const lanes = [[step('Unit tests', reporting(report), { report: 'unit' })], [step('Types', ''), step('Lint', 'console.log("clean")')]];
+  expect(await runLanes(run, lanes, { before: [{ name: 'Packages', ok: true }], after: ['Skipped: nothing'] })).toBe(true);
+  expect(printed.at(-1)).toBe('10 passed, 0 failed');
+  expect(printed).toEqual(expect.arrayContaining(['── Lint ──', 'clean', 'Skipped: nothing', '   9 s  b.test.ts']));
+  expect(printed.indexOf('   9 s  b.test.ts')).toBeLessThan(printed.indexOf('   4 s  a.test.ts'));
+  expect(existsSync(run.results)).toBe(false);
+});
+
+test('a step that fails keeps the results of the run, and what needs it is not run', async () => {
+  const run = openRun(root);
+  const lanes = [[step('Build', 'process.exit(1)'), step('Browser tests', '', { needs: 'Build' }), step('Types', '')]];
+  expect(await runLanes(run, lanes)).toBe(false);
+  expect(printed).toContain('Not run: Build failed.');
+  expect(printed.at(-1)).toBe('1 passed, 2 failed');
+  expect(existsSync(run.results)).toBe(true);
+});

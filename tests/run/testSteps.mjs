@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} program
+ * @property {string[]} parameters
+ * @property {string} [needs] the name of a step that must succeed first.
+ * @property {Record<string, string>} [environment]
+ * @property {number} [niceness] from 0 to 19.
+ * @property {boolean} [isFollowed] true if its output is shown while it runs, not when it ends.
+ * @property {string} [report] the name of its report in the results folder.
+ */
+
+/** Environment variables that make tests run everything at full counts. */
+const whole = { TEST_ALL: '1', SCENARIOS: 'all', FAULTS: 'all', RUNS: '10000' };
+
+/** Lists the folders of the shipped portals, the tests' portal, and the workbench's own. */
+export function portalFolders() {
+  const examples = readdirSync('examples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return ['.', ...examples.map(({ name }) => `examples/${name}`), 'tests/portals/garden', 'engine/workbench'];
+}
+
+/**
+ * Returns the parameters of the command that checks portals.
+ * @param {readonly string[]} portals
+ */
+export function checkParameters(portals) {
+  return ['engine/cli/run.mjs', 'check', ...portals];
+}
+
+/**
+ * Returns the parameters of the command that replays the scenarios of portals.
+ * @param {readonly string[]} portals
+ */
+export function scenariosParameters(portals) {
+  const withScenarios = portals.filter((folder) => existsSync(`${folder}/tests/scenarios`));
+  return ['engine/cli/run.mjs', 'scenarios', ...withScenarios.flatMap((folder) => ['--portal', folder])];
+}
+
+/**
+ * Lists the steps of a whole run, in parallel lanes. Unit tests have a lower priority and fill in while browser tests wait for pages, so
+ * that no core is idle. Browser tests come last, because they create portals in the folder that the checks read.
+ * @param {{ results: string, isWhole: boolean }} run
+ * @returns {Step[][]}
+ */
+export function testSteps({ results, isWhole }) {
+  const portals = portalFolders();
+  const environment = isWhole ? whole : {};
+  return [
+    [
+      {
+        name: 'Unit tests',
+        program: 'vitest',
+        niceness: 5,
+        parameters: ['run', '--reporter=./tests/support/UnitReporter.ts'],
+        environment,
+        report: 'unit',
+      },
+    ],
+    [
+      { name: 'Build', program: 'vite', parameters: ['build'], environment: { OUT_DIR: join(results, 'dist') } },
+      { name: 'Manifests', program: 'node', parameters: checkParameters(portals) },
+      { name: 'Scenarios', program: 'node', parameters: scenariosParameters(portals) },
+      { name: 'Schemas', program: 'node', parameters: ['engine/cli/run.mjs', 'schemas', '--check'] },
+      { name: 'Types', program: 'tsc', parameters: ['-p', '.'] },
+      { name: 'Lint', program: 'npm', parameters: ['run', '--silent', 'lint'] },
+      { name: 'Format', program: 'biome', parameters: ['format', '.'] },
+      { name: 'Test map', program: 'node', parameters: ['tests/run/testMap.mjs', '--check'] },
+      {
+        name: 'Browser tests',
+        needs: 'Build',
+        program: 'playwright',
+        parameters: ['test', '--config', 'tests/browser/playwright.config.ts'],
+        environment,
+        isFollowed: true,
+        report: 'browser',
+      },
+    ],
+  ];
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { checkParameters, portalFolders, scenariosParameters, testSteps } from './testSteps.mjs';
+
+const steps = (isWhole: boolean) => testSteps({ results: '/results', isWhole }).flat();
+const named = (name: string, isWhole = false) => steps(isWhole).find((step) => step.name === name);
+
+describe('the steps of npm test', () => {
+  test('build into the folder of the run what its browser tests need', () => {
+    expect(named('Build')?.environment).toEqual({ OUT_DIR: '/results/dist' });
+    expect(named('Browser tests')?.needs).toBe('Build');
+  });
+
+  test('check the manifests of all portals in one process, and replay the scenarios of those that have some', () => {
+    const portals = portalFolders();
+    expect(portals).toEqual(expect.arrayContaining(['.', 'examples/rowing', 'tests/portals/garden', 'engine/workbench']));
+    expect(named('Manifests')?.parameters).toEqual(checkParameters(portals));
+    expect(scenariosParameters(['.', 'portal-config'])).toEqual(['engine/cli/run.mjs', 'scenarios', '--portal', '.']);
+  });
+
+  test('run tests at their full counts where everything is asked for, and only there', () => {
+    for (const name of ['Unit tests', 'Browser tests']) {
+      expect(named(name, true)?.environment).toMatchObject({ TEST_ALL: '1', SCENARIOS: 'all', FAULTS: 'all' });
+      expect(named(name)?.environment).toEqual({});
+    }
+    expect(steps(true).map(({ name }) => name)).toEqual(steps(false).map(({ name }) => name));
+  });
+});

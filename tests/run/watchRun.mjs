@@ -1,0 +1,12 @@
+import { endProcesses } from './endProcesses.mjs';
+import { removeDeadRuns, removeRun } from './runFolders.mjs';
+
+// Cleans up after a test run, however it ends: this process's input closes when the run's process is gone, killed or not. Run: node
+// tests/run/watchRun.mjs ROOT ID
+
+const [root = '.', id = ''] = process.argv.slice(2);
+
+await new Promise((done) => process.stdin.resume().once('close', done));
+await endProcesses(`TEST_RUN=${id}`);
+removeRun(root, id);
+removeDeadRuns(root);

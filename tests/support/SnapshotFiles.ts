@@ -1,0 +1,69 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { EmscriptenBuiltinFilesystem } from '@electric-sql/pglite/basefs';
+
+type InitArguments = Parameters<EmscriptenBuiltinFilesystem['init']>;
+type Deps = Awaited<ReturnType<EmscriptenBuiltinFilesystem['init']>>;
+
+/** The used part of Emscripten's file system, for which PGlite has no types. */
+interface Files {
+  mkdirTree: (path: string) => void;
+  mkdir: (path: string, mode: number) => void;
+  chmod: (path: string, mode: number) => void;
+  readdir: (path: string) => string[];
+  stat: (path: string) => { mode: number };
+  isDir: (mode: number) => boolean;
+  readFile: (path: string) => Uint8Array;
+  writeFile: (path: string, bytes: Uint8Array, options: { canOwn: boolean }) => void;
+}
+
+/** The files of a database by path, parents first. Folders have no bytes. */
+export type Snapshot = ReadonlyMap<string, Uint8Array | undefined>;
+
+/** The folder of the database's files in PGlite's file system. */
+const place = '/pglite/data';
+
+/**
+ * A file system in memory that starts with the files of a snapshot. Opening it takes a third of the time that PGlite takes to unpack an
+ * archive of them.
+ */
+export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
+  readonly #snapshot: Snapshot;
+
+  constructor(snapshot: Snapshot) {
+    super();
+    this.#snapshot = snapshot;
+  }
+
+  override async init(...[pg, options]: InitArguments): Promise<Deps> {
+    const deps = await super.init(pg, options);
+    const { preRun = [] } = deps.emscriptenOpts;
+    return { ...deps, emscriptenOpts: { ...deps.emscriptenOpts, preRun: [...preRun, ({ FS }) => this.#restore(FS)] } };
+  }
+
+  #restore(files: Files): void {
+    files.mkdirTree(place);
+    // PostgreSQL refuses a folder that others can read.
+    files.chmod(place, 0o700);
+    for (const [path, bytes] of this.#snapshot) {
+      // The database changes its files in place, so each gets its own copy.
+      if (bytes) files.writeFile(path, bytes.slice(), { canOwn: true });
+      else files.mkdir(path, 0o700);
+    }
+  }
+}
+
+/** Copies the files of a running database that nobody is using. */
+export async function takeSnapshot(lite: PGlite): Promise<Snapshot> {
+  // Otherwise, each database that starts with these files would have to recover the latest changes.
+  await lite.exec('checkpoint');
+  return new Map(filesBelow(lite.Module.FS, place));
+}
+
+function filesBelow(files: Files, folder: string): [path: string, bytes: Uint8Array | undefined][] {
+  const names = files.readdir(folder).filter((name) => name !== '.' && name !== '..');
+  return names.flatMap((name): [string, Uint8Array | undefined][] => {
+    const path = `${folder}/${name}`;
+    if (files.isDir(files.stat(path).mode)) return [[path, undefined], ...filesBelow(files, path)];
+    return [[path, files.readFile(path)]];
+  });
+}
