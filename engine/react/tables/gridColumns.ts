@@ -44,11 +44,17 @@ function gridColumn(
     sort: sorting?.column === column.id ? sorting.direction : null,
     hide: !shown.includes(column),
     minWidth: widthOf(column),
-    initialFlex: widthOf(column) * (isRoomy(column) || grows ? 3 : 1),
+    initialFlex: widthOf(column) * (grows ? 3 : growthOf(column)),
     wrapText: column.wrap,
     autoHeight: column.wrap,
     ...cell,
   };
+}
+
+/** Returns a column's share of the space that is left, for a pixel of its width. */
+function growthOf(column: TableColumn): number {
+  if (column.look === 'quiet') return 1;
+  return isRoomy(column) ? 3 : column.align === 'start' && !isBadge(column) ? 2 : 1;
 }
 
 /** Checks whether a cell is plain text, which the grid renders without a component. */
