@@ -1,6 +1,7 @@
 import { Suspense, useContext, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageBoundary } from './PageBoundary.tsx';
+import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
 import { ConnectionContext } from '../ui/ConnectionContext.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -23,7 +24,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
   const [drawer, setDrawer] = useDrawer(wide);
   const openDialog = useFrameDialog();
   useShortcuts(openDialog);
-  const { domain, remote } = usePortal();
+  const { domain } = usePortal();
   const navigation = navigations[shell.navigation === 'domain.navigation' ? domain.navigation : shell.navigation];
   const tools = { menu: shell.menu ?? [], onOpen: openDialog };
   return (

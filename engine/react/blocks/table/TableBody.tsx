@@ -99,12 +99,7 @@ export function TableBody({
       {/* Keep the grid while no row matches, because recreating it on the next keystroke is slow. */}
       <div hidden={empty} aria-busy={view.stale} className={block.count ? 'ends-sheet' : undefined}>
         {shown.asCards ? (
-          <TableCards
-            {...props}
-            pageKey={block.id ? `${block.id}-shown` : 'shown'}
-            narrowing={view.narrowing}
-            further={view.further}
-          />
+          <TableCards {...props} pageKey={block.id ? `${block.id}-shown` : 'shown'} narrowing={view.narrowing} further={view.further} />
         ) : (
           <Suspense fallback={loading}>
             <TableView {...props} />
