@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess, type SpawnSyncReturns } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { installPackages, packEngine } from './installPackage.ts';
 
 let place: string;
 let club: string;
+let made: SpawnSyncReturns<string>;
 let browser: Browser;
 let server: ChildProcess | undefined;
 
@@ -25,9 +26,7 @@ beforeAll(async () => {
   mkdirSync(unpacked);
   spawnSync('tar', ['xzf', tarball, '-C', unpacked]);
   club = join(place, 'club');
-  const made = spawnSync(process.execPath, [join(unpacked, 'package/cli/run.mjs'), 'create', 'club'], { cwd: place, encoding: 'utf8' });
-  expect(made).toMatchObject({ status: 0, stderr: '' });
-  expect(made.stdout).toContain('npm install');
+  made = spawnSync(process.execPath, [join(unpacked, 'package/cli/run.mjs'), 'create', 'club'], { cwd: place, encoding: 'utf8' });
   installPackages(club, tarball);
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-site-isolation-trials'] });
 }, 600_000);
@@ -76,6 +75,11 @@ async function packRucksack(page: Page | Frame): Promise<void> {
   await page.getByRole('button', { name: 'Pack the rucksack' }).click();
   await page.getByText('Packed and ready').waitFor();
 }
+
+test('create makes a portal and says what to do next', () => {
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  expect(made.stdout).toContain('npm install');
+});
 
 test('create refuses a folder that has files', () => {
   const before = readFileSync(join(club, 'portal.ts'), 'utf8');
