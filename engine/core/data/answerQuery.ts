@@ -8,7 +8,7 @@ import type { LiveQuery, Query, QueryResult } from './Query.ts';
 
 /**
  * Answers a query from all records of its collection. Texts are searched and sorted as they are stored, and numbers by value.
- * @param scope What conditions may read besides `row`.
+ * @param scope The values that conditions may read besides `row`.
  */
 export function answerQuery(rows: readonly Row[], query: Query, scope: Scope = {}): QueryResult {
   const { where, search, filters = [], sort = [], from = 0, limit = Infinity, figures = [] } = query;

@@ -19,7 +19,7 @@ export interface RemoteSource extends DataSource {
 
 /**
  * Creates a source for the records of `server`. The viewer's changes show optimistically and are reverted if the server rejects them; the
- * call then rejects with the server's message. Visible collections load what others have changed, and everything after a lost connection.
+ * call then rejects with the server's message. Visible collections load the records that others have changed, and all of them after a lost connection.
  * @param newId Returns a unique id for a record without one.
  * @param tooLong The collections that are too long to load whole.
  */

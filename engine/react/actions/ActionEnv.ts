@@ -17,7 +17,7 @@ import type { Notify } from '../ui/NoticeContext.ts';
 /** Values that the caller passes to an action's effects: a form's data or a button's `with`, plus the current record's id as `row`. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** What asked for an action: the tone and label of the pressed button, for confirmations and failure notices, and its form's record. */
+/** The pressed button's tone and label, for confirmations and failure notices, and its form's record. */
 export type Asker = Pick<Question, 'tone'> & {
   label?: string;
   /** The record that the submitted form was opened with; `undefined` without a form, or if nobody else can change it. */

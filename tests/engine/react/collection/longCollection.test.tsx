@@ -11,7 +11,6 @@ import { stubScreen } from '../blocks/table/screenWidth.ts';
 // The page's modules read this when they are imported.
 vi.stubEnv('PORTAL_REMOTE', 'true');
 const { showManifest } = await import('../blocks/showManifest.tsx');
-const { LivePages } = await import('../../../../engine/react/app/LivePages.tsx');
 
 const { $schema, entity, ...table } = tableSchema.parse({ entity: 'plot', label: 'All plots', columns: ['name'], sort: 'name' });
 const tables = { plots: { ...table, name: 'plots', fields: plots.fields } };
@@ -25,7 +24,7 @@ const cards = { block: 'cards', of: 'plots', search: phone.search, sort: '-name'
 function show(block: object, state: Record<string, string> = {}, rows: readonly Row[] = many) {
   const page = opened({ plots: rows }, ['plots']);
   const actions = { save: { effect: 'download', file: 'plots.csv', of: 'plots' } };
-  showManifest(block, { source: page.source, long: ['plots'], assets: { tables, actions, entities: { plots } }, state }, LivePages);
+  showManifest(block, { source: page.source, long: ['plots'], assets: { tables, actions, entities: { plots } }, state });
   return page.remote;
 }
 
