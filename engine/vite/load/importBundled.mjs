@@ -21,7 +21,7 @@ const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BA
  * @param {readonly Plugin[]} [plugins] provide virtual modules, or transform files.
  * @returns {Promise<Module>}
  * @throws {CodeError} if a module or package is missing, or isn't valid TypeScript.
- * @throws {unknown} what a module throws itself.
+ * @throws {unknown} any error of a module itself.
  */
 export async function importBundled(id, plugins = []) {
   /** @type {RolldownLog[]} */
