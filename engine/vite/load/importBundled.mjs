@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { codeErrorOf } from './codeErrorOf.mjs';
 
-/** @import { OutputAsset, OutputChunk, Plugin, RolldownLog } from 'rolldown' */
+/** @import { OutputAsset, OutputChunk, Plugin, RolldownBuild, RolldownLog } from 'rolldown' */
 
 const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/modules');
 
@@ -33,15 +33,23 @@ export async function importBundled(id, plugins = []) {
     transform: { define: { 'import.meta.env': JSON.stringify(environment) } },
     onLog: (_, log) => void (log.code === 'UNRESOLVED_IMPORT' && unresolved.push(log)),
   });
-  const { output } = await bundle
-    .generate({ format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
-    .catch((error) => {
-      throw codeErrorOf(error?.errors ?? []) ?? error;
-    })
-    .finally(() => bundle.close());
+  const output = await outputOf(bundle);
   return import(pathToFileURL(join(written(output), 'entry.mjs')).href).catch((error) => {
     throw (error?.code === 'ERR_MODULE_NOT_FOUND' ? codeErrorOf(unresolved) : undefined) ?? error;
   });
+}
+
+/** @param {RolldownBuild} bundle */
+async function outputOf(bundle) {
+  try {
+    const { output } = await bundle.generate({ format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+    return output;
+  } catch (error) {
+    const { errors = [] } = /** @type {{ errors?: readonly RolldownLog[] }} */ (error);
+    throw codeErrorOf(errors) ?? error;
+  } finally {
+    await bundle.close();
+  }
 }
 
 /**
