@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 import { cacheFolder } from './cacheFolder.mjs';
 import { codeErrorOf } from './codeErrorOf.mjs';
 
-/** @import { OutputAsset, OutputChunk, Plugin, RolldownLog } from 'rolldown' */
+/** @import { OutputAsset, OutputChunk, Plugin, RolldownBuild, RolldownLog } from 'rolldown' */
 
 const engine = resolve(import.meta.dirname, '../..');
 
@@ -22,7 +22,7 @@ const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BA
  * @param {readonly Plugin[]} [plugins] provide virtual modules, or transform files.
  * @returns {Promise<Module>}
  * @throws {CodeError} if a module or package is missing, or isn't valid TypeScript.
- * @throws {unknown} what a module throws itself.
+ * @throws {unknown} any error of a module itself.
  */
 export async function importBundled(id, plugins = []) {
   /** @type {RolldownLog[]} */
@@ -34,15 +34,23 @@ export async function importBundled(id, plugins = []) {
     transform: { define: { 'import.meta.env': JSON.stringify(environment) } },
     onLog: (_, log) => void (log.code === 'UNRESOLVED_IMPORT' && unresolved.push(log)),
   });
-  const { output } = await bundle
-    .generate({ format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
-    .catch((error) => {
-      throw codeErrorOf(error?.errors ?? []) ?? error;
-    })
-    .finally(() => bundle.close());
+  const output = await outputOf(bundle);
   return import(pathToFileURL(join(written(output), 'entry.mjs')).href).catch((error) => {
     throw (error?.code === 'ERR_MODULE_NOT_FOUND' ? codeErrorOf(unresolved) : undefined) ?? error;
   });
+}
+
+/** @param {RolldownBuild} bundle */
+async function outputOf(bundle) {
+  try {
+    const { output } = await bundle.generate({ format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+    return output;
+  } catch (error) {
+    const { errors = [] } = /** @type {{ errors?: readonly RolldownLog[] }} */ (error);
+    throw codeErrorOf(errors) ?? error;
+  } finally {
+    await bundle.close();
+  }
 }
 
 /**

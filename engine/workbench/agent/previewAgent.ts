@@ -66,16 +66,17 @@ drivenSimulation.tellTo({
 /** How often and how long (ms) to wait for a page that is still rendering. */
 const patience = { tries: 20, wait: 100 };
 
-/** The latest place to show, so that an earlier one that hasn't been found is given up. */
-let asked: object | undefined;
+/** Changes with each place to show, so that an earlier one that hasn't been found is given up. */
+const asked: { latest?: object } = {};
 
 /** Outlines the elements rendered from a place, once there are any, and reports how many there are. */
 async function show(file: string, path: Path): Promise<void> {
-  const own = (asked = {});
+  const own = {};
+  asked.latest = own;
   let found = elementsAt(file, path);
   for (let tries = 0; found.length === 0 && tries < patience.tries; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, patience.wait));
-    if (asked !== own) return;
+    if (asked.latest !== own) return;
     found = elementsAt(file, path);
   }
   overlay.outline(found);

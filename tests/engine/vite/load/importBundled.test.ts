@@ -74,7 +74,7 @@ test.each([
   [
     'a name that the other file does not export',
     "import { seed } from './other.ts';\nexport const bed = seed;",
-    /^1:10 "seed" can't be imported here: .*other\.ts doesn't export it$/,
+    expect.stringMatching(/^1:10 "seed" can't be imported here: .*other\.ts doesn't export it$/),
   ],
   ['a slip', 'export const bed = 1;\nexport const bee = {;', "2:21 this isn't valid TypeScript: Unexpected token"],
 ])('code that cannot be loaded is reported with its place and a sentence: %s', async (_, text, line) => {
@@ -83,7 +83,7 @@ test.each([
   expect(error).toMatchObject({ name: 'CodeError' });
   const said = error instanceof Error ? error.message : '';
   expect(said.slice(0, said.indexOf('bed.ts:'))).toBe(relative('', at('bed.ts')).slice(0, -'bed.ts'.length));
-  expect(said.slice(said.indexOf('bed.ts:') + 'bed.ts:'.length)).toEqual(typeof line === 'string' ? line : expect.stringMatching(line));
+  expect(said.slice(said.indexOf('bed.ts:') + 'bed.ts:'.length)).toEqual(line);
 });
 
 test('an error that a module throws itself stays as it is', async () => {
