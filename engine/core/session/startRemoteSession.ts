@@ -10,19 +10,7 @@ import type { SessionOptions } from './SessionOptions.ts';
 import { clearStoredUser, readStoredUser, storeUser } from './storedUser.ts';
 import type { Credentials, User } from './User.ts';
 
-<<<<<<< HEAD
-const over = 'Your session has ended. Sign in again to go on where you were.';
-=======
-/** A message about signing in. */
-export interface SignInNews {
-  /** The server's message about a failed attempt. */
-  text: string | undefined;
-  /** True if the session ended without a sign-out. */
-  isOver: boolean;
-}
-
-const over: SignInNews = { text: 'Your session has ended. Sign in again to continue.', isOver: true };
->>>>>>> main
+const over = 'Your session has ended. Sign in again to continue.';
 
 /**
  * Starts the session machine for a server, which keeps the session in a cookie. The browser stores the last viewer for the first render
