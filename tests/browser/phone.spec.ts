@@ -52,7 +52,7 @@ test('a wide window has a sidebar instead of tabs', async ({ page }) => {
   await expect(tabs(page)).toHaveCount(0);
 });
 
-test('in a window as low as an enlarged page, the tabs scroll with the page', async ({ page }) => {
+test('the tabs scroll with the page in a window as low as an enlarged page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 225 });
   await open(page, 'events', 'member');
   await expect(tabs(page)).not.toBeInViewport();

@@ -63,7 +63,7 @@ test('a button of a row does not open the row', async ({ page }) => {
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('below 1280 px, a click on a row opens its dialog', async ({ page }) => {
+test('a click on a row opens its dialog below 1280 px', async ({ page }) => {
   await openTransactions(page, 1200);
   await cell(page, 'Rush T-shirts').click();
   await expect(page.getByRole('dialog', { name: 'Rush T-shirts' })).toBeVisible();

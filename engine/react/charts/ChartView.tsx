@@ -36,7 +36,7 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
         accessibilityLayer
         title={title}
         data={points}
-        margin={{ top: 8, right: 12, bottom: 0, left: 12 }}
+        margin={{ top: 8, right: 20, bottom: 0, left: 12 }}
         onClick={press}
         style={leads ? { cursor: 'pointer' } : undefined}
       >

@@ -45,7 +45,7 @@ export function CollectionTools({ keys, view, columns, sorted, choices, more, be
       <div id={view.toolsId} className={`grid gap-2 sm:gap-3 ${count ? '' : 'print:hidden'}`}>
         {(search || filters.length > 0 || choices) && (
           <NarrowingTools
-            search={search && <SearchBox search={search} typed={view.search} onEnter={view.prepareSearch} />}
+            searchBox={search && <SearchBox search={search} typed={view.search} onEnter={view.prepareSearch} />}
             chosen={filters.filter(({ state, inert }) => !inert && values[state]).length}
             label={filters.length > 0 ? 'Filters' : 'Sort'}
           >

@@ -5,7 +5,7 @@ import { phone } from '../ui/phone.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 
 export interface NarrowingToolsProps {
-  search: ReactNode;
+  searchBox: ReactNode;
   /** The number of filters that are set. */
   chosen: number;
   /** The text of the button on a phone. */
@@ -15,7 +15,7 @@ export interface NarrowingToolsProps {
 }
 
 /** A collection's search and filters in a row. On a phone, the filters open from a button that counts those that are set. */
-export function NarrowingTools({ search, chosen, label, children }: NarrowingToolsProps) {
+export function NarrowingTools({ searchBox, chosen, label, children }: NarrowingToolsProps) {
   const isPhone = useMediaQuery(phone);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function NarrowingTools({ search, chosen, label, children }: NarrowingToo
   if (!isPhone || !children) {
     return (
       <div className="flex flex-wrap items-end gap-3">
-        {search}
+        {searchBox}
         {children}
       </div>
     );
@@ -31,7 +31,7 @@ export function NarrowingTools({ search, chosen, label, children }: NarrowingToo
   return (
     <>
       <div className="flex gap-2 print:hidden">
-        {search}
+        {searchBox}
         <Button
           ref={opener}
           look="secondary"
