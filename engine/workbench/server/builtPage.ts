@@ -13,7 +13,7 @@ const engine = resolve(import.meta.dirname, '../..');
  */
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
   return buildOnce(cacheFolder(`workbench-${hashOfSources()}`), async (unfinished) => {
-    print('The workbench itself is built, once for each version of it …');
+    print('Building the workbench, which happens once per version …');
     const said: string[] = [];
     const code = await new Promise<number | null>((done) => {
       const child = spawn(process.execPath, [join(engine, 'workbench/server/buildPage.mjs'), unfinished], {
@@ -25,7 +25,7 @@ export async function builtPage(print: (line: string) => void): Promise<string |
       child.on('error', () => done(1));
       child.on('exit', done);
     });
-    if (code !== 0) print(`It could not be built:\n${said.join('')}`);
+    if (code !== 0) print(`The workbench couldn't be built:\n${said.join('')}`);
     return code === 0;
   });
 }
