@@ -1,8 +1,7 @@
 import { portalFolder } from '../portalFolder.mjs';
+import { runStep } from '../runStep.mjs';
 
 // chapterhouse build [FOLDER]: checks the portal, and writes the static site.
 
 portalFolder();
-const { build } = await import('vite');
-// Vite has printed the error.
-await build().catch(() => (process.exitCode = 1));
+process.exitCode = (await runStep('vite', ['build'])) ? 0 : 1;
