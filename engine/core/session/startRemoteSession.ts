@@ -10,7 +10,7 @@ import type { SessionOptions } from './SessionOptions.ts';
 import { clearStoredUser, readStoredUser, storeUser } from './storedUser.ts';
 import type { Credentials, User } from './User.ts';
 
-const over = 'Your session has ended. Sign in again to go on where you were.';
+const over = 'Your session has ended. Sign in again to continue.';
 
 /**
  * Starts the session machine for a server, which keeps the session in a cookie. The browser stores the last viewer for the first render
@@ -37,7 +37,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     const user = (isRecord(answer) ? answer['user'] : undefined) as User;
     storeUser(options().storage, options().settings.signIn.storageKey, user);
     const kept = stored();
-    if (!kept) throw new Error('The server signs in somebody who is no user of this portal');
+    if (!kept) throw new Error("The server signed in a user who doesn't belong to this portal");
     const reads = isRecord(answer) ? textsIn(answer['reads']) : undefined;
     if (reads) {
       storeReads(options(), { of: kept.id, reads });

@@ -11,5 +11,5 @@ export const tableBlockSchema = z
     table: refersTo('table', nameSchema).describe('The name of a table: `members` for portal-config/tables/members.json.'),
     ...collectionKeys,
   })
-  .describe('The rows of a collection as a named table of tables/*.json; as cards on a phone.');
+  .describe('The rows of a collection in a table of tables/*.json. On a phone, rows are cards.');
 export type TableProps = BlockProps<typeof tableBlockSchema>;

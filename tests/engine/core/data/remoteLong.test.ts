@@ -61,7 +61,7 @@ describe('a collection too long to load as a whole', () => {
       ),
     );
     stops[1]?.();
-    expect(await Promise.all(answers)).toEqual([2, 'Something else was typed meanwhile.', 2]);
+    expect(await Promise.all(answers)).toEqual([2, 'A newer search replaced this one.', 2]);
     expect(asked(remote)).toHaveLength(2);
     typed[1]?.subscribe(() => undefined);
     expect((await typed[1]?.load())?.rows).toHaveLength(2);
