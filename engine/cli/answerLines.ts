@@ -25,8 +25,8 @@ function likewise(domains: readonly string[]): string {
   return domains.length === 0 ? '' : ` (likewise ${domains.map((name) => `"${name}"`).join(', ')})`;
 }
 
-const sees: Record<Answer, string> = { yes: 'sees', perhaps: 'sees at times', no: 'does not see' };
-const isOpen: Record<Answer, string> = { yes: 'passes', perhaps: 'passes at times', no: 'does not pass' };
+const sees: Record<Answer, string> = { yes: 'sees', perhaps: 'sometimes sees', no: 'does not see' };
+const isOpen: Record<Answer, string> = { yes: 'passes', perhaps: 'sometimes passes', no: 'does not pass' };
 
 /** Formats an explanation: the answer, then each gate or rule on the way with its clauses and their places. */
 export function explainedLines({ viewer, subject, answer, steps, note }: Explained): string[] {

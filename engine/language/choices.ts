@@ -4,15 +4,15 @@ import { wordsSchema } from './text.ts';
 
 export const choiceSchema = z
   .strictObject({
-    value: z.string().describe('What records hold: `pending`.'),
-    label: wordsSchema.describe('What people read: `Waiting for approval`.'),
+    value: z.string().describe('The stored value: `pending`.'),
+    label: wordsSchema.describe('The label: `Waiting for approval`.'),
     tone: toneSchema.optional().describe('The color of its badge, by meaning: `warning`.'),
     icon: iconSchema.optional(),
   })
-  .describe('One value of an enumeration, with how it reads and looks everywhere.');
+  .describe('One value of an enumeration, with its label, icon, and color.');
 export type Choice = z.output<typeof choiceSchema>;
 
 export const choicesSchema = z
   .object({ $schema: schemaPointer })
   .catchall(z.array(choiceSchema).min(1))
-  .describe('choices.json: every enumeration once, by name.');
+  .describe('choices.json: the enumerations, by name.');

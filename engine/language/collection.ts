@@ -56,7 +56,7 @@ export const filterSchema = z
     inert: z
       .union([z.boolean(), textSchema])
       .optional()
-      .describe('Shown, but without an effect on the rows. Prefer a text to `true`; it is shown below and should say so.'),
+      .describe('Shown, but without an effect on the rows. Prefer a text that explains this to `true`; it is shown below the filter.'),
   })
   .refine(({ field, label, state }) => field !== undefined || (label !== undefined && state !== undefined), {
     message: 'a filter without "field" needs a "label" and a "state"',

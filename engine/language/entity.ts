@@ -11,44 +11,41 @@ const entityFieldSchema = fieldSchema.extend({
     .union([nameSchema, z.array(nameSchema).min(1)])
     .optional()
     .describe(
-      'The name that the field had before, or all of its earlier names, so that records in a database keep their values: `"size"`, `["memo", "note"]`.',
+      'The previous name of the field, or all previous names, so that records in a database keep their values: `"size"`, `["memo", "note"]`.',
     ),
   value: valueSchema
     .optional()
     .describe(
-      'Makes the field a derived one: it is computed whenever the record is read, from `row`, `now.date` and functions, and never stored.',
+      'Makes this a derived field: it is computed from `row`, `now.date`, and functions whenever the record is read, and never stored.',
     ),
 });
 
 export const entitySchema = z
   .strictObject({
     $schema: schemaPointer,
-    label: wordsSchema.describe('What one such record is called: `Event`.'),
+    label: wordsSchema.describe('The name of one record: `Event`.'),
     of: refersTo('collection', nameSchema)
       .optional()
-      .describe('The collection that holds its records (fixtures/COLLECTION.json); none for records that live elsewhere.'),
+      .describe('The collection with its records (fixtures/COLLECTION.json). Leave it out for records that are stored elsewhere.'),
     title: refersTo('field', nameSchema)
       .optional()
-      .describe('The field that names a record wherever another one refers to it; by default `title`, `name` or `label`.'),
+      .describe('The field that is shown where other records refer to this one; by default `title`, `name`, or `label`.'),
     to: addressSchema
       .optional()
       .describe(
-        'Where a record is seen: `/club/boats?open=boat&row={row.id}`, or cases of it. Search leads there, and items of blocks that say `"to": true`.',
+        'The address of a record: `/club/boats?open=boat&row={row.id}`, or cases of it. Search results link to it, and so do items of blocks with `"to": true`.',
       ),
     search: z
       .strictObject({
-        label: labelSchema.describe('What the records are called together, above those that are found: `Boats`.'),
-        fields: z.array(refersTo('field', nameSchema)).default([]).describe('Fields that find a record beside its title: `["class"]`.'),
-        text: textSchema.optional().describe('What stands beside the title, the record read as `row`: `{row.class} · {row.berth}`.'),
+        label: labelSchema.describe('The heading of the search results: `Boats`.'),
+        fields: z.array(refersTo('field', nameSchema)).default([]).describe('Fields to search besides the title: `["class"]`.'),
+        text: textSchema.optional().describe('The text next to the title; reads the record as `row`: `{row.class} · {row.berth}`.'),
         icon: iconSchema.optional(),
       })
       .optional()
-      .describe('Puts the records into the search of the portal; each viewer finds those that they may see at `to`.'),
+      .describe("Adds the records to the portal's search. Each viewer finds the records that they can open at `to`."),
     single: z.boolean().optional().describe('The collection holds exactly one record, written as an object.'),
-    fields: z
-      .array(entityFieldSchema)
-      .min(1)
-      .describe('What is known of such a record. Tables, forms, cards and checks take it from here.'),
+    fields: z.array(entityFieldSchema).min(1).describe('The fields of a record. Tables, forms, cards, and checks use them.'),
   })
   .refine(({ of, to }) => to === undefined || of !== undefined, {
     message: '"to" needs "of", the collection of the records',

@@ -5,8 +5,8 @@ import { labelSchema, textSchema } from './text.ts';
 
 export const linkSchema = z
   .strictObject({
-    label: labelSchema.describe('What the link reads.'),
-    to: refersTo('route', z.string()).describe('The screen that it leads to, `/dashboard/events`, or an address elsewhere.'),
+    label: labelSchema.describe('The text of the link.'),
+    to: refersTo('route', z.string()).describe('The screen to open, `/dashboard/events`, or a URL.'),
     icon: iconSchema.optional(),
     badge: textSchema.optional().describe('A short badge behind the label.'),
     tab: z
@@ -15,7 +15,7 @@ export const linkSchema = z
       .describe(
         '`true` also shows the link in the bar at the bottom of a narrow window, where a thumb reaches it; a short text replaces the label there: `Messages`. The bar has room for four.',
       ),
-    when: whenSchema.describe('Shown only while this holds: `{ "features.compost": true }`. The gates of its screen count by themselves.'),
+    when: whenSchema.describe('Shown only while this holds: `{ "features.compost": true }`. The gates of the screen apply anyway.'),
   })
   .describe('A link is shown while its condition (`when`) holds and the gates of the route it leads to are open.');
 export type Link = z.output<typeof linkSchema>;

@@ -163,7 +163,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
           .describe('A link out of this area, above the footer.'),
       })
       .optional()
-      .describe('A frame with a sidebar around the screens; the nearest one wins, frames do not nest.'),
+      .describe("A frame with a sidebar around the screens. Frames don't nest: only the innermost one is shown."),
   });
 }
 export type Screen = Omit<z.output<ReturnType<typeof screenSchema>>, '$schema'>;

@@ -47,7 +47,7 @@ const fieldColumnSchema = z.strictObject({
       z.strictObject({
         icon: iconSchema,
         label: labelSchema.describe('The meaning of the icon, in words.'),
-        tone: toneSchema.optional().describe('Its color, by meaning.'),
+        tone: toneSchema.optional().describe('The color, by meaning.'),
       }),
     )
     .optional()

@@ -48,7 +48,7 @@ const described =
 export const textSchema = casesOf(plainTextSchema).meta({ description: described });
 
 /** Words that name something for people. Must not be blank. */
-export const wordsSchema = z.string().regex(/\S/, 'it is what people read there');
+export const wordsSchema = z.string().regex(/\S/, 'it is shown to people');
 
 /** A text, or cases of it, that names something for people: a label or title. Must not be blank. */
 export const labelSchema = casesOf(wordsSchema.transform(toText).register(references, { kind: 'text' })).meta({ description: described });

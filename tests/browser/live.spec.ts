@@ -61,7 +61,7 @@ test('a live portal starts with one link, shows each person the other’s change
     const change = ann.getByRole('dialog', { name: 'Change Ann Bell' });
     await change.getByLabel('Role').selectOption({ label: 'Member' });
     await change.getByRole('button', { name: 'Save' }).click();
-    await expect(ann.getByRole('alert').filter({ hasText: 'Nobody could manage people then' }).first()).toBeVisible();
+    await expect(ann.getByRole('alert').filter({ hasText: 'No one could manage people after this' }).first()).toBeVisible();
     await change.getByRole('button', { name: 'Close' }).click();
     await expect(own.getByText('President')).toBeVisible();
 
@@ -182,7 +182,7 @@ test('a live portal starts with one link, shows each person the other’s change
     });
     expect(await ask(ann, 'PATCH', `/data/people/${id}`, { set: { role: 'president' } })).toBe(200);
     await both.getByRole('button', { name: 'Save' }).click();
-    const told = both.getByRole('region', { name: 'Somebody else has changed this while you had it open' });
+    const told = both.getByRole('region', { name: 'Someone else changed this while you had it open' });
     await expect(told.getByRole('heading')).toBeFocused();
     await expect(told.getByRole('definition')).toHaveText(['President', 'Officer']);
     await expectNoAxeViolations(ann);
@@ -226,7 +226,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await ann.getByLabel('Confirm New Password').fill('another boat on land');
     await ann.getByRole('button', { name: 'Update Password' }).click();
     await expect(ann.getByLabel('Current Password')).toBeFocused();
-    await expect(ann.getByLabel('Current Password')).toHaveAccessibleDescription('This is not your password');
+    await expect(ann.getByLabel('Current Password')).toHaveAccessibleDescription("This isn't your password");
     await shown(ann, 'refused');
     await ann.goto(`${origin}/dashboard/settings?tab=sessions`);
     await ann.getByRole('button', { name: 'Sign out everywhere' }).click();

@@ -26,7 +26,7 @@ function filesOf(folder: string): Record<string, string> {
 }
 
 /** Strings that survive minification and only occur in code that talks to a server. */
-const giveaways = ['new EventSource', 'If-Match', 'Somebody else has changed', 'No response from the server', 'Connected again'];
+const giveaways = ['new EventSource', 'If-Match', 'Someone else changed', 'No response from the server', 'Connected again'];
 
 test('the build with samples contains nothing of the live portal', () => {
   const scripts = Object.keys(filesOf(dist)).filter((path) => path.endsWith('.js'));

@@ -67,7 +67,7 @@ test('an office’s own area is visible to nobody else', () => {
 
 test('a removed feature leaves nothing behind', () => {
   const { said, files } = following(removal);
-  expect(said).toEqual(['Everybody who is signed in on friends no longer sees "Seed swap".']);
+  expect(said).toEqual(['All signed-in users on friends no longer see "Seed swap".']);
   expect(JSON.stringify(Object.entries(files).filter(([file]) => !file.includes('/schema/')))).not.toContain('seedSwap');
 });
 

@@ -41,7 +41,10 @@ describe.each(openTestDatabases)('the fields that the server keeps itself, $name
     const both = await Promise.all([1, 2].map((count) => add(collection, { ...row, id: `own-${collection}-${count}` }, 'mia')));
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
     const refused = await add(collection, { ...row, id: `own-${collection}-3` }, 'mia');
-    expect([refused.status, refused.error]).toEqual([409, expect.stringMatching(/^You have added your .+ already\. Change that one\.$/)]);
+    expect([refused.status, refused.error]).toEqual([
+      409,
+      expect.stringMatching(/^You already added your .+\. Change that one instead\.$/),
+    ]);
     // Other people can still add theirs.
     const own = collection === 'profiles' ? { ...row, email: 'olaf@alphachapter.example' } : row;
     expect((await add(collection, { ...own, id: `own-${collection}-olaf` }, 'olaf')).status).toBe(201);

@@ -48,9 +48,9 @@ try {
   await take('retune');
 
   await open({ machine: 'registration' }, 'machines');
-  await page.getByRole('button', { name: 'What SUBMIT brings' }).click();
+  await page.getByRole('button', { name: 'Payload of SUBMIT' }).click();
   await page.getByLabel('Full Name').fill('Ada Byron');
-  await page.getByRole('button', { name: 'What SUBMIT brings' }).click();
+  await page.getByRole('button', { name: 'Payload of SUBMIT' }).click();
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await page.getByRole('region', { name: 'Waiting for' }).waitFor();
   await page.getByRole('button', { name: 'Screen', exact: true }).click();

@@ -50,10 +50,10 @@ export async function tellMachines(
   if (coverage) {
     let isWhole = true;
     for (const { machine, reachables, gaps, said } of coverageOf(folder, machines)) {
-      print(`${machine}: ${reachables.length - gaps.length} of ${reachables.length} reached by scenarios, ${said} said by its table`);
+      print(`${machine}: ${reachables.length - gaps.length} of ${reachables.length} reached by scenarios, ${said} described by its table`);
       isWhole &&= gaps.length === 0;
       for (const { reachable, run, isInTable } of gaps)
-        print(`  ${reachable}${isInTable ? ', only in its table' : ''}\n    ${run ? runWords(run) : 'no run was found that leads there'}`);
+        print(`  ${reachable}${isInTable ? ', only in its table' : ''}\n    ${run ? runWords(run) : 'found no run that leads there'}`);
     }
     return isWhole && problems.length === 0 ? 0 : 1;
   }
@@ -158,5 +158,5 @@ export function writeDiagrams(folder: string, machines: DrivenMachines, onlyChec
 }
 
 function diagramPage({ name, machine }: Driven): string {
-  return `# ${name}\n\nDrawn by \`npm run machines -- --diagrams\`; what each transition means is said in tests/machines.\n\n\`\`\`mermaid\n${diagramOf(machine)}\`\`\`\n`;
+  return `# ${name}\n\nDrawn by \`npm run machines -- --diagrams\`; tests/machines says what each transition means.\n\n\`\`\`mermaid\n${diagramOf(machine)}\`\`\`\n`;
 }

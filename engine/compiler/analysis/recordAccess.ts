@@ -103,7 +103,7 @@ function entryProblems(
         path: [operation],
         side: 'key',
         code: 'unread-records',
-        ...say`a record has to be readable before anyone can ${operation} it; say who may "read"`,
+        ...say`a record must be readable before anyone can ${operation} it; say who may "read"`,
       }),
     ),
   ];

@@ -105,7 +105,7 @@ export function whoSeesWhat(
   }
 
   const branches = createUnknownBranches();
-  const never = () => Promise.reject(new Error('a screen that is only asked about is not loaded'));
+  const never = () => Promise.reject(new Error("a screen can't be loaded here"));
   const views = [true, false].map((signedIn) => {
     const isKnown = (path: string) => {
       const [root = '', key = ''] = path.split('.');

@@ -65,7 +65,7 @@ export function unknown(noun: string, name: string, known: readonly string[]): U
   const hint =
     near === undefined
       ? names.length > 0 && names.length <= 12
-        ? `: there is ${names.map((known) => `"${known}"`).join(', ')}`
+        ? `: known: ${names.map((known) => `"${known}"`).join(', ')}`
         : ''
       : ` (did you mean "${near}"?)`;
   return { mistake: `there is no ${noun} "${name}"${hint}` };

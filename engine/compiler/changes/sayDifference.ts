@@ -194,6 +194,6 @@ function generic(difference: Difference): string {
   if (how === 'removed')
     return owner === ''
       ? `${what} is gone (before: ${inWords(before)})`
-      : `${owner} no longer has ${key === '' ? 'what it had' : `its ${key}`} (${inWords(before)})`;
+      : `${owner} no longer has ${key === '' ? 'its value' : `its ${key}`} (${inWords(before)})`;
   return `${what} is now ${inWords(after)} (before: ${inWords(before)})`;
 }

@@ -31,7 +31,7 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
     const others = letIn.filter((viewer) => viewer.domain === domain && viewer.user !== undefined);
     const groups = here.length > users.length ? ['visitors'] : [];
     if (users.length > 0 && others.every((viewer) => chosen.has(viewerKey(viewer))) && users.every((viewer) => others.includes(viewer)))
-      return groups.length > 0 ? ['everybody'] : ['everybody who is signed in'];
+      return groups.length > 0 ? ['everybody'] : ['all signed-in users'];
     const left = new Set(users);
     for (const viewer of users) {
       const [field, value] = Object.entries(viewer.user ?? {})[0] ?? [];
@@ -60,7 +60,7 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
     const size = all.filter((viewer) => chosen.has(viewerKey(viewer))).length;
     if (isAll(letIn) && size >= letIn.length) return 'everybody';
     const signedIn = letIn.filter(({ user }) => user !== undefined);
-    if (isAll(signedIn) && size === signedIn.length) return 'everybody who is signed in';
+    if (isAll(signedIn) && size === signedIn.length) return 'all signed-in users';
     const visitors = all.filter(({ user }) => user === undefined);
     if (isAll(visitors) && size === visitors.length) return 'visitors';
     const byWords = new Map<string, string[]>();

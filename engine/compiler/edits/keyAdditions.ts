@@ -126,6 +126,6 @@ export function effectField({ edited, entry, reach }: Place, held: Readonly<Reco
     const also = [...gone.map((key) => ({ key })), ...needed.map(([key, value]) => ({ key, value }))];
     return { value: tag, label: keyWords(tag), ...(also.length > 0 && { also }) };
   });
-  const help = 'What happens when the button is pressed. If you choose another effect, it keeps the settings that both have.';
+  const help = 'The action when the button is clicked. If you choose another effect, settings that both have are kept.';
   return { key: 'effect', label: keyWords('effect'), help, control: 'choice', options, value: held['effect'], isSet: true, required: true };
 }

@@ -82,7 +82,7 @@ function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
     : [];
   const shown: Fix[] =
     when && sees(always)
-      ? [{ label: 'Show it to everyone who can go there', command: { do: 'remove', file, path: [...written.path, 'when'] } }]
+      ? [{ label: 'Show it to everyone who can open the page', command: { do: 'remove', file, path: [...written.path, 'when'] } }]
       : [];
   const led = others(link, portal)
     .filter((to) => sees({ ...link, to }))

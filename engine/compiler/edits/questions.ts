@@ -30,7 +30,7 @@ const slug = 'If you leave it empty, it is made from the label.';
 
 function rowsOf(edited: EditedPortal): Readonly<Record<string, AskedField>> {
   return {
-    label: { label: 'Called', required: true },
+    label: { label: 'Name', required: true },
     type: {
       options: fieldTypesOf(edited).filter(({ value }) => value !== 'list' && value !== 'password'),
       value: 'text',
@@ -64,11 +64,10 @@ function doorsOf(edited: EditedPortal): Readonly<Record<string, AskedField>> {
 
 export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Readonly<Record<string, AskedField>>>> = {
   collection: (edited) => ({
-    label: { required: true, label: 'What they are called', help: 'All of them, such as Chores: above the page and in the menu.' },
-    one: { label: 'What one is called', help: 'If you leave it empty, the same without the s.' },
+    label: { required: true, label: 'Plural name', help: 'Such as Chores. Shown above the page and in the menu.' },
+    one: { label: 'Singular name', help: 'If you leave it empty, the plural name without the s.' },
     fields: {
-      label: 'What is known of each',
-      help: 'The first is the record’s name. Choices are for a select: Kitchen, Yard. A checkbox becomes a button that ticks it.',
+      help: 'The first is the record’s name. Choices are for a select: Kitchen, Yard. A checkbox also becomes a button that checks it.',
       one: 'Field',
       rows: rowsOf(edited),
       value: [{ label: 'Title', type: 'text' }],
@@ -82,7 +81,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       value: 'table',
       required: true,
     },
-    form: { control: 'checkbox', value: true, label: 'With a form that adds one' },
+    form: { control: 'checkbox', value: true, label: 'Add a form for new records' },
     folder: folderOf(edited),
     name: { label: 'Name in files and addresses', help: 'If you leave it empty, it is made from the plural name.' },
     ...doorsOf(edited),
@@ -95,7 +94,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       help: 'If you leave it empty, it is made from the title. With a slash, such as `shed/tools`, it starts a folder, and you choose the folder’s gate here.',
     },
     kind: {
-      label: 'What it shows',
+      label: 'Content',
       options: [
         { value: 'text', label: 'A text' },
         { value: 'list', label: 'A list of records' },
@@ -104,9 +103,9 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       value: 'text',
       required: true,
     },
-    text: { control: 'longText', help: 'For a text: what it says.' },
+    text: { control: 'longText', help: 'For a text: its words.' },
     of: { options: collections(edited), help: 'For a list: the collection.' },
-    form: { options: names('form', edited), help: 'For a form: which one.' },
+    form: { options: names('form', edited), help: 'For a form: its name.' },
     ...doorsOf(edited),
   }),
   link: (edited) => ({
@@ -125,15 +124,14 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     entity: {
       options: [...edited.checked.names.entities.keys()].map((name) => ({ value: name, label: entityLabel(name, edited) })),
       required: true,
-      label: 'Of',
     },
     label: { required: true },
     name: { label: 'Name in records', help: slug },
     type: { options: fieldTypesOf(edited), value: 'text', required: true },
-    choices: { options: names('choices', edited), help: 'For a select or a list: what can be chosen.' },
-    required: { control: 'checkbox', label: 'Has to be filled in', value: false },
-    form: { options: names('form', edited), help: 'The form that asks for it.' },
-    table: { options: names('table', edited), help: 'The table that shows it.' },
+    choices: { options: names('choices', edited), help: 'For a select or a list: its choices.' },
+    required: { control: 'checkbox', value: false },
+    form: { options: names('form', edited), help: 'The form to add it to.' },
+    table: { options: names('table', edited), help: 'The table to add it to.' },
   }),
   column: (edited) => ({
     column: { options: columnsLeft(edited), required: true, label: 'Table and field' },
@@ -150,7 +148,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
         },
       ]),
     ),
-    gate: { label: 'Also passes', options: names('gate', edited), help: 'Another gate that has to be open.' },
+    gate: { label: 'Also passes', options: names('gate', edited), help: 'Another gate that must be open.' },
   }),
   choice: (edited) => ({
     list: { options: names('choices', edited), required: true },
@@ -166,7 +164,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       options: [...edited.checked.names.domains].map(plainOption),
       value: [...edited.checked.names.domains][0],
       required: true,
-      label: 'Made like',
+      label: 'Copy from',
     },
     organizationName: { required: true },
     tagline: {},
@@ -176,7 +174,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
         {
           label: keyWords(name),
           ...(values && { options: values.map(plainOption), open: true }),
-          help: 'A property of the variant. A word that is not in the list adds a new choice.',
+          help: "A property of the variant. A word that isn't in the list adds a new choice.",
         },
       ]),
     ),
@@ -185,28 +183,28 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     field: { options: userChoices(edited).map(plainOption), value: userChoices(edited)[0], required: true, label: 'Kind of role' },
     label: { required: true },
     value: { label: 'Value in records', help: slug },
-    email: { label: 'Who has it', help: 'A part of the email address. If you leave it empty, the value.' },
-    gate: { control: 'checkbox', value: true, label: 'With a gate that asks for it' },
+    email: { label: 'Email contains', help: 'Users whose email contains this word get the role. If you leave it empty, the value.' },
+    gate: { control: 'checkbox', value: true, label: 'Add a gate for it' },
     tone: { options: tones },
   }),
   flow: (edited) => ({
-    title: { required: true, label: 'What it is for', help: 'Such as Ask for a key: above its page and in the menu.' },
+    title: { required: true, help: 'Such as Ask for a key. Shown above the page and in the menu.' },
     fields: {
-      label: 'What is filled in',
-      help: 'The first field is required. Choices are for a select: Kitchen, Yard. “Refused” is an entry that makes sending fail: words, a choice, or “no”.',
+      label: 'Form fields',
+      help: 'The first field is required. Choices are for a select: Kitchen, Yard. “Refused” is a value that makes submitting fail: a text, a choice, or “no”.',
       one: 'Field',
       rows: { ...rowsOf(edited), refused: { label: 'Refused' } },
       value: [{ label: 'Your name', type: 'text' }],
     },
     submit: { label: 'Button', value: 'Send' },
     delay: {
-      label: 'How long it takes',
+      label: 'Duration',
       options: delaysOf(edited),
       open: true,
       value: delaysOf(edited)[0]?.value ?? '1000',
       help: 'A waiting time of this portal, or a number of milliseconds.',
     },
-    done: { label: 'When it is done', value: 'Thank you.' },
+    done: { label: 'When done', value: 'Thank you.' },
     failed: { label: 'When it fails', value: 'That did not work. Please try again.' },
     on: {
       label: 'On the page',

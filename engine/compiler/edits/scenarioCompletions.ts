@@ -56,7 +56,7 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
       [type ?? 'anything', required ? 'needed' : ''].filter(Boolean).join(', '),
     ]);
   }
-  if (place === 'steps.expect.context') return driven ? remembered(driven).map((key) => [key, `What ${driven.name} remembers.`]) : [];
+  if (place === 'steps.expect.context') return driven ? remembered(driven).map((key) => [key, `The context of ${driven.name}.`]) : [];
   return keysOf(schemaAt(scenarioSchema, path));
 }
 
@@ -80,13 +80,13 @@ function valuesAt(path: Path, driven: Driven | undefined, machines: ReadonlyMap<
   const { machine, fields } = driven;
   if (place === 'steps.send') {
     const brings = (event: string) => (Object.hasOwn(fields, event) ? (fields[event] ?? []).map(({ name }) => name).join(', ') : '');
-    return eventsOf(machine).map((event) => [event, brings(event) === '' ? 'Has no known payload.' : `Brings ${brings(event)}.`]);
+    return eventsOf(machine).map((event) => [event, brings(event) === '' ? 'No known payload.' : `Payload: ${brings(event)}.`]);
   }
   if (place === 'steps.effect') return effectsOf(machine).map((effect) => [effect, 'Answers later.']);
   if (place === 'steps.expect.state')
-    return statesOf(machine).map(({ path: state, isLeaf }) => [state, isLeaf ? 'A state.' : 'Any state inside of it.']);
+    return statesOf(machine).map(({ path: state, isLeaf }) => [state, isLeaf ? 'A state.' : 'Any state inside it.']);
   if (place === 'steps.expect.effects' || place === 'steps.expect.effects.name')
-    return sideEffectsOf(machine).map((sideEffect) => [sideEffect, 'What it does to the world.']);
+    return sideEffectsOf(machine).map((sideEffect) => [sideEffect, 'The side effects.']);
   return [];
 }
 

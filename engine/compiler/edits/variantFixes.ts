@@ -84,7 +84,7 @@ export function screenFilled({ about }: Problem, { entry: { manifest, file, path
   );
   const closed = closing.slice(0, most).map(
     (gate): Fix => ({
-      label: `Let only those in who pass "${gate}"`,
+      label: `Let in only those who pass "${gate}"`,
       command: { do: 'set', file, path: ['gate'], value: gate },
     }),
   );

@@ -57,7 +57,7 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
           tell(
             line,
             'not-told-apart',
-            say`no condition or text of a manifest tells ${named('state', state)} of ${named('machine', name)} apart`,
+            say`no condition or text of a manifest distinguishes ${named('state', state)} of ${named('machine', name)}`,
           ),
         ];
   });

@@ -87,14 +87,14 @@ function differences(
     const free = [...keys].filter((candidate) => !said.some((other) => other.key === candidate));
     if (!keys.has(key))
       problems.push(
-        tell(line, 'not-in-machine', say`the table has ${named('key', key)}, which the machine does not have`, nearest(key, free)),
+        tell(line, 'not-in-machine', say`the table has ${named('key', key)}, which the machine doesn't have`, nearest(key, free)),
       );
   }
   for (const { key, rest } of inMachine) {
     const row = said.find((candidate) => candidate.key === key);
     if (!row)
       problems.push(
-        tell(sectionLine, 'not-in-table', say`the machine has ${named('key', key)}${words(rest)}, which the table does not have`),
+        tell(sectionLine, 'not-in-table', say`the machine has ${named('key', key)}${words(rest)}, which the table doesn't have`),
       );
     for (const [column, value] of row ? Object.entries(rest) : []) {
       const written = plainCell(row?.rest[column]);

@@ -15,7 +15,7 @@ export function checkLocale(manifests: readonly Manifest[]): Problem[] {
     return [
       problemAt(source, ['locale'], {
         code: 'bad-locale',
-        ...say`${named('locale', locale)} is not a locale: write one such as en-US, de or pt-BR`,
+        ...say`${named('locale', locale)} isn't a locale: write one such as en-US, de, or pt-BR`,
       }),
     ];
   });

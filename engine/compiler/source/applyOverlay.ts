@@ -43,7 +43,7 @@ export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap
     problems.push(...unreadable);
     if (!above.readable || (below && !below.readable)) continue;
     if (below && kindOf(below.value) !== kindOf(above.value)) {
-      const message = say`this overlays ${kindOf(below.value)}, so it has to be one, too`;
+      const message = say`this overlays ${kindOf(below.value)}, so it must be one, too`;
       problems.push(problemAtOffset(above, offsetOf(above, []), { code: 'bad-overlay', ...message }));
       continue;
     }

@@ -83,7 +83,7 @@ function createCollection(name: string, store: RecordStore) {
 
   function refresh(): void {
     changes += 1;
-    fetch().catch((error: unknown) => console.error(`The collection "${name}" could not be brought up to date:`, error));
+    fetch().catch((error: unknown) => console.error(`The collection "${name}" couldn't be updated:`, error));
   }
 
   return {

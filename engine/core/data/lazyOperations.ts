@@ -15,7 +15,7 @@ export function lazyOperations(open: () => Promise<DataSource>): DataSource {
     ...lazySource(opened),
     operation: async (name, input, names) => {
       const { operation } = await opened();
-      if (!operation) throw new Error(`These records know no operation "${name}"`);
+      if (!operation) throw new Error(`These records have no operation "${name}"`);
       return operation(name, input, names);
     },
   };

@@ -9,7 +9,7 @@ export async function loadPages(server: Server, name: string, address: string): 
     const path = after === undefined ? address : `${address}?after=${encodeURIComponent(after)}`;
     const { entries, next } = pageOf(await server.ask('GET', path), name);
     for (const entry of entries) found.set(entry.row.id, entry);
-    if (next !== undefined && next === after) throw new Error(`The pages of "${name}" do not end`);
+    if (next !== undefined && next === after) throw new Error(`The pages of "${name}" never end`);
     after = next;
   } while (after !== undefined);
   return [...found.values()];

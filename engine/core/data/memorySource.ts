@@ -100,7 +100,7 @@ function withoutUndefined(row: Row): Row {
 function listOf(content: unknown): readonly Row[] {
   const list: unknown[] = Array.isArray(content) ? content : [content];
   const bad = list.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
-  if (bad >= 0) throw new Error(`item ${bad} is no record`);
+  if (bad >= 0) throw new Error(`item ${bad} isn't a record`);
   // The fields are validated with the portal's manifests; here each row just needs to be an object.
   return list as Row[];
 }

@@ -227,7 +227,7 @@ export function openServer({ fetch, stream }: Transport): Server {
 }
 
 /** The same error as the server's. */
-const unreadable = () => new ServerError('You may not do that.', { status: 403, reason: 'hidden' });
+const unreadable = () => new ServerError("You aren't allowed to do this.", { status: 403, reason: 'hidden' });
 
 function noAnswerTo(method: string, path: string): string {
   // Signing in or out again is safe.

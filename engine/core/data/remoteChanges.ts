@@ -7,7 +7,7 @@ import { createUnanswered } from './unanswered.ts';
 
 /** Maximum number of retries after conflicts with other users' changes. */
 const mostAgain = 5;
-const taken = 'Somebody else has changed this in the meantime. Look at it as it is now, and try again.';
+const taken = 'Someone else changed this in the meantime. Review the current version, then try again.';
 
 /** An optimistic change that the server hasn't confirmed. */
 interface Pending {
@@ -65,7 +65,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     copy.show();
     const turn = (turns.get(id) ?? Promise.resolve()).then(() => {
       if (by !== viewer)
-        throw new ServerError('You are no longer signed in as the one who changed this.', { status: 401, reason: 'signed-out' });
+        throw new ServerError('You are no longer signed in as the user who made this change.', { status: 401, reason: 'signed-out' });
       return work(settle);
     });
     const ended = turn.catch(() => undefined);

@@ -159,7 +159,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   function refresh(): void {
     fetch().catch((error: unknown) => {
       // After a lost connection, reconnecting reloads. Collections that the viewer may not read stay empty.
-      if (!hasNoAnswer(error) && !isHidden(error)) console.error(`The collection "${name}" could not be brought up to date:`, error);
+      if (!hasNoAnswer(error) && !isHidden(error)) console.error(`The collection "${name}" couldn't be updated:`, error);
     });
   }
 

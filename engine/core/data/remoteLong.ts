@@ -160,7 +160,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   function searched(answer: Answer, part: PartQuery): ReturnType<typeof partOf> {
     if (!part.search) return partOf(part);
     const turn = searching.then(() => {
-      if (answer.listeners.size === 0) throw new ServerError('Something else was typed meanwhile.', { status: 0, reason: 'overtaken' });
+      if (answer.listeners.size === 0) throw new ServerError('A newer search replaced this one.', { status: 0, reason: 'overtaken' });
       return partOf(part);
     });
     searching = turn.catch(() => undefined);

@@ -33,7 +33,7 @@ export function availableEvents(
 export function refusal(simulation: SimulationState, event: string, payload: Readonly<Record<string, unknown>> = {}): string | undefined {
   const { driven, snapshot, isClosed } = simulation;
   if (isClosed) return 'it was closed';
-  if (snapshot.status !== 'active') return 'it has come to its end';
+  if (snapshot.status !== 'active') return 'it has ended';
   const answered = guardsAsked(snapshot, driven.eventOf(event, payload));
   if (answered.some(({ answer }) => answer)) return undefined;
   const guards = [...new Set(answered.flatMap(({ transition }) => transition.when ?? []))];

@@ -45,7 +45,7 @@ function lookThrough(records: readonly unknown[], { name, fields, derived = {} }
   // Speed matters for a hundred thousand records with ten fields.
   for (let index = 0; index < records.length; index += 1) {
     const record = records[index];
-    if (!isRecord(record)) return `Record ${index + 1} of "${name}" is ${shown(record)}, which is not a record`;
+    if (!isRecord(record)) return `Record ${index + 1} of "${name}" is ${shown(record)}, which isn't a record`;
     for (const field of expected) {
       const value = record[field.name];
       if (typeof value === field.basic || fits(value, field.basic)) continue;

@@ -29,7 +29,7 @@ export interface Judging {
 }
 
 /** The message for a stored text that a form would have normalized. */
-const unread = 'must be as a form stores it: no blanks at its ends, and no characters that nobody sees';
+const unread = 'must be as a form stores it: no spaces at the start or end, and no invisible characters';
 
 /** Validates `data`. Returns at most one problem per field, in the order of the fields. */
 export function formProblems(

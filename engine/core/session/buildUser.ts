@@ -46,7 +46,7 @@ function slug(text: string): string {
 }
 
 function noRecords(collection: string): never {
-  throw new Error(`signing in comes before all records: its rules cannot read the collection "${collection}"`);
+  throw new Error(`sign-in rules can't read the collection "${collection}"`);
 }
 
 /**

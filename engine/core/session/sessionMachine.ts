@@ -17,7 +17,7 @@ const noContext: SessionMachineContext = {};
 const noInput: { user?: User } = {};
 
 function missing(effect: string): never {
-  throw new Error(`The session machine was not given its effect "${effect}"`);
+  throw new Error(`The session machine needs the effect "${effect}"`);
 }
 
 /**

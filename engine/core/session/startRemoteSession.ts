@@ -18,7 +18,7 @@ export interface SignInNews {
   isOver: boolean;
 }
 
-const over: SignInNews = { text: 'Your session has ended. Sign in again to go on where you were.', isOver: true };
+const over: SignInNews = { text: 'Your session has ended. Sign in again to continue.', isOver: true };
 
 /**
  * Starts the session machine for a server, which keeps the session in a cookie. The browser stores the last viewer for the first render
@@ -46,7 +46,7 @@ export async function startRemoteSession(
     const user = (isRecord(answer) ? answer['user'] : undefined) as User;
     storeUser(options().storage, options().settings.signIn.storageKey, user);
     const kept = stored();
-    if (!kept) throw new Error('The server signs in somebody who is no user of this portal');
+    if (!kept) throw new Error("The server signed in a user who doesn't belong to this portal");
     const reads = isRecord(answer) ? textsIn(answer['reads']) : undefined;
     if (reads) {
       storeReads(options(), { of: kept.id, reads });

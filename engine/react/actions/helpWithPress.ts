@@ -9,5 +9,5 @@ import { hasTypedWork } from '../ui/typedWork.ts';
  */
 export async function helpWithPress(error: unknown): Promise<string | undefined> {
   if (!isLoadFailure(error) || !(await isRemembered(error))) return 'Please try again in a moment.';
-  return !hasTypedWork() && reloadOnce() ? undefined : 'It needs the page to be loaded anew.';
+  return !hasTypedWork() && reloadOnce() ? undefined : 'Reload the page, then try again.';
 }

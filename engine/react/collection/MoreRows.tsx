@@ -19,7 +19,7 @@ export function MoreRows({ view: { rows, further } }: { view: CollectionView }) 
         <NotCome failure={failure} />
       ) : (
         <p role="status" className="text-sm text-muted tabular-nums">
-          {`${here} of ${all} are here. Search or filter to find others.`}
+          {`Showing ${here} of ${all}. Search or filter to find others.`}
         </p>
       )}
       <Button look="secondary" size="small" busy={busy} onClick={failure ? further.retry : more}>
@@ -33,7 +33,7 @@ export function MoreRows({ view: { rows, further } }: { view: CollectionView }) 
 export function NotCome({ failure }: { failure: NonNullable<Further['failure']> }) {
   return (
     <p role="alert" className="tone-danger text-sm text-(--tone-text)">
-      {`What you asked for could not be loaded. ${failure.message}`}
+      {`The results couldn’t be loaded. ${failure.message}`}
     </p>
   );
 }

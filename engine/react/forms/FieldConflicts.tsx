@@ -35,7 +35,7 @@ export function FieldConflicts({ conflicts, fields, onKeep, onTake, isSettled, o
   if (!isOpen)
     return (
       <p role="status" className={isSettled ? 'text-sm text-muted' : 'sr-only'}>
-        {isSettled ? 'You have chosen. What stands in the form now is what will be saved.' : ''}
+        {isSettled ? 'You chose. The form now contains what will be saved.' : ''}
       </p>
     );
   return (
@@ -45,9 +45,9 @@ export function FieldConflicts({ conflicts, fields, onKeep, onTake, isSettled, o
     >
       <div>
         <h3 ref={heading} id={id} tabIndex={-1} className="font-semibold text-(--tone-text)">
-          Somebody else has changed this while you had it open
+          Someone else changed this while you had it open
         </h3>
-        <p className="text-sm">Nothing was saved, and what you entered is still here. Choose what stays, then save again.</p>
+        <p className="text-sm">Nothing was saved, and your entries are still here. Choose what to keep, then save again.</p>
       </div>
       <ul className="grid gap-3">
         {conflicts.map((conflict) => (

@@ -63,7 +63,7 @@ export function SharedForm({ name, fields, row, children }: Props) {
     <div ref={box} className="grid gap-6 *:min-w-0">
       {kept && (
         <p role="status" className="text-sm text-muted">
-          What you had typed here is here again. It has not been saved yet.
+          Your unsaved entries were restored. Save them when you’re done.
         </p>
       )}
       <FieldConflicts

@@ -24,7 +24,7 @@ export interface FieldControl {
 
 export function useControl({ id, name, disabled, rawErrors, options, registry }: WidgetProps): FieldControl {
   const described = describedField(options);
-  if (!described) throw new Error(`The widget of "${name}" was given no field`);
+  if (!described) throw new Error(`The widget of "${name}" has no field`);
   const { field, words } = described;
   // Errors found by rjsf, in a form that it validates itself.
   const isWrong = rawErrors !== undefined && rawErrors.length > 0;

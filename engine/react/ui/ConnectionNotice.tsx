@@ -20,7 +20,7 @@ export function ConnectionNotice() {
     <div aria-live="polite" className="measure print:hidden">
       {!isOnline && (
         <p className="tone-warning mt-3 rounded-(--radius-control) border border-(--tone-line) bg-(--tone-soft) px-3 py-1.5 text-sm text-(--tone-text)">
-          No connection. What you have opened stays here and works.
+          You’re offline. Pages that you opened still work.
         </p>
       )}
     </div>

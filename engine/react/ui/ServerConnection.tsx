@@ -25,8 +25,8 @@ export function ServerConnection({ remote }: { remote: Remote }) {
           className={`${said === 'away' ? 'tone-warning' : 'tone-success'} mt-3 rounded-(--radius-control) border border-(--tone-line) bg-(--tone-soft) px-3 py-1.5 text-sm text-(--tone-text)`}
         >
           {said === 'away'
-            ? 'No connection to the server. What you have opened stays here; changes can be saved again when it is back.'
-            : 'Connected again. What you see is up to date.'}
+            ? 'No connection to the server. You can keep reading; saving works again once it’s back.'
+            : 'Connected again. Everything is up to date.'}
         </p>
       )}
     </div>

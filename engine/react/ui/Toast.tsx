@@ -112,7 +112,7 @@ function useUndo({ undo }: NoticeItem, onDismiss: () => void): (() => void) | un
       notify?.('Undone', { tone: 'success' });
     } catch (error) {
       console.error('[notice] could not be undone:', error);
-      notify?.('This could not be undone. What is shown here may have changed since.', { tone: 'danger' });
+      notify?.('This couldn’t be undone. The record may have changed since.', { tone: 'danger' });
     }
   };
   const latest = useRef(takeBack);

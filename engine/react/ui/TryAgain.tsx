@@ -8,9 +8,9 @@ import type { Failure } from './ErrorBoundary.tsx';
 import { hasTypedWork } from './typedWork.ts';
 
 const sentences: Record<LoadTrouble, string> = {
-  offline: 'There is no connection. It is shown as soon as there is one again.',
-  updated: 'The portal has been updated meanwhile. Reload the page to go on; what is typed in and not sent is lost then.',
-  remembered: 'It comes once the page is loaded anew; what is typed in and not sent is lost then.',
+  offline: 'No connection. This will load once you’re back online.',
+  updated: 'The portal was updated. Reload the page to continue. Unsaved entries will be lost.',
+  remembered: 'Reload the page to load it. Unsaved entries will be lost.',
   failed: 'Please try again in a moment.',
 };
 

@@ -68,7 +68,9 @@ function inWords(error: unknown): unknown {
   if (code === '23503') return new Error('The backup is incomplete: some records refer to records that are missing.', { cause: error });
   const table = error instanceof Error && 'table' in error ? ` of ${String(error.table)}` : '';
   if (code.startsWith('22') || code.startsWith('23'))
-    return new Error(`The backup is damaged: some records${table} hold what they can't hold. Nothing was restored.`, { cause: error });
+    return new Error(`The backup is damaged: some records${table} have values that don't fit their fields. Nothing was restored.`, {
+      cause: error,
+    });
   return error;
 }
 
@@ -172,7 +174,7 @@ async function targetOf(
     await keepTable(client, source);
     tables.push((table = source));
   }
-  if (!table) throw new Error(`The backup has records of ${schema}.${name}, which is not in these manifests.`);
+  if (!table) throw new Error(`The backup has records of ${schema}.${name}, which isn't in these manifests.`);
   const there = table.columns;
   const isOurs = schema === 'portal' || (schema === 'auth' && name === 'user');
   const into = new Map<string, string>();
@@ -181,7 +183,7 @@ async function targetOf(
     const renamed = now !== undefined && there.includes(now) && !columns.includes(now) ? now : column;
     into.set(column, renamed);
     if (there.includes(renamed)) continue;
-    if (!isOurs) throw new Error(`The backup has ${column} in ${schema}.${name}, which is not in these manifests.`);
+    if (!isOurs) throw new Error(`The backup has ${column} in ${schema}.${name}, which isn't in these manifests.`);
     await keepColumn(client, table, column, types[index] ?? 'text');
   }
   return { table, columns: into };
@@ -217,7 +219,7 @@ interface Footer {
 
 function footerIn(line: string): Footer {
   const footer = parse(line);
-  if (!isRecord(footer)) throw damaged('a line is no record');
+  if (!isRecord(footer)) throw damaged("a line isn't a record");
   return { rows: footer['rows'], sha256: footer['sha256'] };
 }
 

@@ -40,7 +40,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   try {
     const { rows } = await owner.query("select current_setting('server_version_num')::int as version");
     const version = Number(rows[0]?.['version'] ?? 0);
-    if (version < 150_000) throw new Error(`The database server is PostgreSQL ${Math.floor(version / 10_000)}; it has to be 15 or newer.`);
+    if (version < 150_000)
+      throw new Error(`The database server is PostgreSQL ${Math.floor(version / 10_000)}, but the portal needs 15 or newer.`);
     const authUrl = place.authUrl ?? (await roleUrl(owner, 'portal_auth', place));
     const auth = openPool({ connectionString: authUrl, max: 4 });
     const app = openPool({
@@ -109,7 +110,7 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
     const { rows: users } = await client.query('select 1 from pg_stat_activity where usename = $1 limit 1', [role]);
     if (users.length > 0)
       throw new Error(
-        'A portal that runs on this database server has another PORTAL_SECRET. Start this one with the same, stop that one first, or give each a database server of its own.',
+        'Another portal on this database server uses a different PORTAL_SECRET. Start this one with the same secret, stop the other one first, or use a separate database server.',
       );
     const verb = rows.length > 0 ? 'alter' : 'create';
     await client.query(`${verb} role ${quoted(role)} login password ${literal(password)}`);

@@ -60,7 +60,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
     ask.header('X-RateLimit-Remaining', String(Math.max(0, callsPerHour - count)));
     if (count > callsPerHour) {
       const seconds = Math.max(1, Math.ceil((start + 3_600_000 - now.getTime()) / 1000));
-      throw new Refusal(429, 'limit', 'Too many calls within an hour.', { headers: { 'Retry-After': String(seconds) } });
+      throw new Refusal(429, 'limit', 'Too many calls in the last hour. Try again later.', { headers: { 'Retry-After': String(seconds) } });
     }
     await next();
   });
@@ -133,7 +133,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
         const { current_password: current, new_password: next } = body;
         if (id !== own) throw notFound();
         if (typeof current !== 'string' || typeof next !== 'string') {
-          throw new Refusal(400, 'shape', 'The body has to be { "current_password": "…", "new_password": "…" }.');
+          throw new Refusal(400, 'shape', 'The body must be { "current_password": "…", "new_password": "…" }.');
         }
         const { session } = context;
         await namingFields({ current: 'current_password', next: 'new_password' }, () =>
@@ -166,7 +166,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
       return { status: 200, body: { logs: await people.trail(who, limit, (page - 1) * limit), page } };
     }
     if (what === 'backup') {
-      if (!saveBackup) throw new Refusal(503, 'backup', 'This server has no place for backups.');
+      if (!saveBackup) throw new Refusal(503, 'backup', 'This server has no folder for backups. Ask its operator to set one.');
       return { status: 201, body: await saveBackup() };
     }
     const memory = Math.round(process.memoryUsage().rss / 1024 / 1024);

@@ -52,7 +52,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   app.post('/auth/login', async (ask) => {
     const { email, password } = await readJson(ask.req.raw, limits);
     if (typeof email !== 'string' || typeof password !== 'string') {
-      throw new Refusal(400, 'shape', 'The body has to be { "email": "…", "password": "…" }.');
+      throw new Refusal(400, 'shape', 'The body must be { "email": "…", "password": "…" }.');
     }
     const from = { address: clientAddress(ask, trustProxy), agent: ask.req.header('user-agent') ?? '' };
     const token = await sessions.signIn(email, password, from);
@@ -105,7 +105,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     const { session, who } = await own(ask);
     const { current, next } = await readJson(ask.req.raw, limits);
     if (typeof current !== 'string' || typeof next !== 'string') {
-      throw new Refusal(400, 'shape', 'The body has to be { "current": "…", "next": "…" }.');
+      throw new Refusal(400, 'shape', 'The body must be { "current": "…", "next": "…" }.');
     }
     await sessions.changePassword(session, String(who.viewer['email'] ?? ''), { current, next });
     return ask.json({});

@@ -88,7 +88,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   async function countWrite(ask: HttpContext, { session }: RequestContext): Promise<void> {
     const { count } = await countOne(database.auth, `write:${session ?? networkOf(clientAddress(ask, trustProxy))}`, 3600, clock.now());
-    if (count > writesPerHour) throw new Refusal(429, 'limit', 'Too many changes within an hour.', { headers: { 'Retry-After': '600' } });
+    if (count > writesPerHour)
+      throw new Refusal(429, 'limit', 'Too many changes in the last hour. Try again later.', { headers: { 'Retry-After': '600' } });
   }
 
   // Slow queries never take all connections, so that everyone else can still read.
@@ -163,7 +164,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const isNews = !isOverrun || clock.now().getTime() - noticed > 60_000;
     if (isOverrun && isNews) noticed = clock.now().getTime();
     if (isNews && (!refusal || refusal.status >= 500)) log(`${ask.req.method} ${loggedPath(ask.req.path)}: ${logLine(error)}`);
-    if (!refusal) return ask.json(refusedBody('Something went wrong on the server.', 'server'), 500);
+    if (!refusal) return ask.json(refusedBody('Something went wrong on the server. Try again in a moment.', 'server'), 500);
     for (const [name, value] of Object.entries(refusal.headers)) ask.header(name, value);
     if (refusal.status === 401)
       ask.header('Set-Cookie', `${sessionCookie(ask)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${ask.get('isSecure') ? '; Secure' : ''}`);

@@ -32,10 +32,10 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
         const given = readRecord(Object.fromEntries(there), operation.input, portal.runtime);
         const rules = { label: name, fields: operation.input, computed: [], counted: [], runtime: portal.runtime };
         const problems = problemsOf(given, rules);
-        if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = '"id" cannot be chosen';
+        if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = `"id" can't be chosen`;
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         const made = await doOperation(client, name, given, key);
-        if (!made) throw new Refusal(409, 'key', 'This key was used for something else.');
+        if (!made) throw new Refusal(409, 'key', 'This key was already used for another request. Use a new key.');
         return { records: await asRead(client, operation, made), changed: changedBy(operation, portal) };
       });
     } catch (error) {
@@ -78,7 +78,7 @@ function refusedBy(error: unknown, { steps }: RecordOperation): Refusal | undefi
     case operationStates.refused: {
       const [step, place] = error.message.split('.').map(Number);
       const sentence = steps[step ?? -1]?.refuse?.[place ?? -1]?.say;
-      return new Refusal(409, 'refused', sentence ?? 'This cannot be done now.');
+      return new Refusal(409, 'refused', sentence ?? "This can't be done now.");
     }
     default:
       return undefined;

@@ -7,7 +7,7 @@ import type { FieldFilter, StoredRecord } from '../database/records.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { OperationRunner } from './createOperationRunner.ts';
-import { pageLength, type Records, type Wanted } from './createRecords.ts';
+import { pageLength, type Records, type RecordFilter } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** A request, as the calls of api.json see it. */
@@ -124,15 +124,15 @@ export function rowOf({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'>, 
     const name = Object.hasOwn(names, key) ? names[key] : key;
     if (name === '-') return [];
     if (name !== '*') return [[name ?? key, value]];
-    if (!isRecord(value)) throw new Refusal(400, 'shape', `"${key}" has to be an object.`);
+    if (!isRecord(value)) throw new Refusal(400, 'shape', `"${key}" must be an object.`);
     return Object.entries(value);
   });
   const fixed = valuesOf(set, scope);
   // Clients can't choose fields that the call sets. They may send the same value or none.
   const other = sent.find(([name, value]) => Object.hasOwn(fixed, name) && value !== fixed[name]);
   if (other)
-    throw new Refusal(422, 'field', `"${other[0]}" cannot be chosen`, {
-      more: { fields: { [other[0]]: `"${other[0]}" cannot be chosen` } },
+    throw new Refusal(422, 'field', `"${other[0]}" can't be chosen`, {
+      more: { fields: { [other[0]]: `"${other[0]}" can't be chosen` } },
     });
   return { ...Object.fromEntries(sent), ...fixed };
 }
@@ -164,7 +164,10 @@ function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   }
 }
 
-function wantedOf({ by = {}, where = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'where' | 'from' | 'to'>, scope: Row): Wanted[] {
+function wantedOf(
+  { by = {}, where = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'where' | 'from' | 'to'>,
+  scope: Row,
+): RecordFilter[] {
   const asked = (field: string, sign: FieldFilter['sign'], value: unknown): FieldFilter[] =>
     value === undefined || value === '' ? [] : [{ field, sign, value: String(value) }];
   return [
@@ -185,6 +188,6 @@ function wantedOf({ by = {}, where = {}, from = {}, to = {} }: Pick<ApiOperation
 export function numberIn(text: string | undefined, usual: number, most: number): number {
   if (text === undefined || text === '') return usual;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > most) throw new Refusal(400, 'shape', `A page or limit is a whole number from 1 to ${most}.`);
+  if (number < 1 || number > most) throw new Refusal(400, 'shape', `The page and the limit must be whole numbers from 1 to ${most}.`);
   return number;
 }

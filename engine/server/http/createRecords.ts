@@ -33,7 +33,7 @@ import type { RequestContext } from './RequestContext.ts';
 export const pageLength = 2000;
 
 /** A filter on a field of the collection, or a condition about its records. */
-export type Wanted = FieldFilter | Condition;
+export type RecordFilter = FieldFilter | Condition;
 
 /** The records of a portal, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
 export interface Records {
@@ -49,7 +49,7 @@ export interface Records {
   find(
     context: RequestContext,
     collection: string,
-    wanted: readonly Wanted[],
+    wanted: readonly RecordFilter[],
     page: { limit: number; offset: number },
   ): Promise<{ records: StoredRecord[]; total: number }>;
   read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
@@ -155,7 +155,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           assertMay('add', collection, who);
           const row = withKeptFields(sent, collection, who.scope, portal.gates, clock.now());
           const problems = { ...problemsOf(row, collection.rules), ...countProblems(row, undefined, collection) };
-          if (typeof id !== 'string') problems['id'] ??= 'A new record has an id';
+          if (typeof id !== 'string') problems['id'] ??= 'A new record needs an id';
           if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
           await insertRecord(client, name, row, before);
           const record = await findRecord(client, collection, String(id));
@@ -175,8 +175,8 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         const added = there ? undefined : await addedBy(database.auth, by, name, String(id));
         if (added && isSent(added)) return { isNew: false, record: { row: sent, version: 1, place: 0 } };
         if (isSecond(error))
-          throw new Refusal(409, 'exists', `You have added your ${collection.rules.label.toLowerCase()} already. Change that one.`);
-        throw new Refusal(409, 'exists', `There is already a record "${String(id)}".`);
+          throw new Refusal(409, 'exists', `You already added your ${collection.rules.label.toLowerCase()}. Change that one instead.`);
+        throw new Refusal(409, 'exists', `A record with the id "${String(id)}" already exists.`);
       }
     },
     update: async (context, name, id, { set: given, unset = [], version }) => {
@@ -188,7 +188,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         const before = await seen(client, collection, who, id, 'change');
         old = before.row;
         if (version !== undefined && version !== before.version) throw changedMeanwhile(before.row, before.version);
-        if (names.includes('id')) throw fieldRefusal({ id: 'An id cannot be changed' });
+        if (names.includes('id')) throw fieldRefusal({ id: "An id can't be changed" });
         const emptied = Object.fromEntries(unset.map((field) => [field, null]));
         const row = { ...before.row, ...set, ...emptied };
         const problems = { ...problemsOf(row, collection.rules, names), ...countProblems(row, before.row, collection) };
@@ -228,7 +228,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   }
 }
 
-function isFilter(wanted: Wanted): wanted is FieldFilter {
+function isFilter(wanted: RecordFilter): wanted is FieldFilter {
   return 'sign' in wanted;
 }
 

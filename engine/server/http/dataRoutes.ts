@@ -68,7 +68,7 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
     const context = await writing(ask);
     const { row, before, ...others } = await readJson(ask.req.raw, limits);
     if (!isRow(row) || (before !== undefined && typeof before !== 'string') || Object.keys(others).length > 0) {
-      throw new Refusal(400, 'shape', 'The body has to be { "row": { … }, "before"?: "ID" }.');
+      throw new Refusal(400, 'shape', 'The body must be { "row": { … }, "before"?: "ID" }.');
     }
     if (people.has(name)) return ask.json({ row: await people.insert(context, name, row, ask), version: 1 }, 201);
     const { isNew, record } = await records.insert(context, name, row, before);
@@ -80,7 +80,7 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
     const context = await writing(ask);
     const { set = {}, unset = [], ...others } = await readJson(ask.req.raw, limits);
     if (!isRow(set) || !isTexts(unset) || Object.keys(others).length > 0) {
-      throw new Refusal(400, 'shape', 'The body has to be { "set": { … }, "unset"?: ["FIELD"] }.');
+      throw new Refusal(400, 'shape', 'The body must be { "set": { … }, "unset"?: ["FIELD"] }.');
     }
     const change = { set, unset, version: versionIn(ask.req.header('if-match')) };
     const served = people.has(collection) ? people : records;
@@ -110,7 +110,7 @@ function isTexts(value: unknown): value is string[] {
 function versionIn(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const version = /^"?(\d{1,15})"?$/.exec(text)?.[1];
-  if (version === undefined) throw new Refusal(400, 'shape', 'If-Match has to be the version of the record, a number.');
+  if (version === undefined) throw new Refusal(400, 'shape', "If-Match must be the record's version, a number.");
   return Number(version);
 }
 
@@ -122,7 +122,7 @@ function idsIn(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
   const ids = parsedJson(text);
   if (!isTexts(ids) || ids.length > mostIds || !ids.every(isKnownId)) {
-    throw new Refusal(400, 'shape', `"ids" has to be a JSON list of up to ${mostIds} ids.`);
+    throw new Refusal(400, 'shape', `"ids" must be a JSON list of up to ${mostIds} ids.`);
   }
   return ids;
 }
@@ -144,7 +144,7 @@ function afterIn(text: string | undefined): After | undefined {
   if (text === undefined) return undefined;
   const [, place, id] = /^(-?\d[\d.e+-]*)~(.+)$/i.exec(text) ?? [];
   if (place === undefined || id === undefined || !Number.isFinite(Number(place))) {
-    throw new Refusal(400, 'shape', 'The page that "after" asks for is not one that was handed out.');
+    throw new Refusal(400, 'shape', `The value of "after" isn't valid. Use the "next" of the previous page.`);
   }
   return { place: Number(place), id };
 }

@@ -11,7 +11,7 @@ export function knownHost(variantOf: (request: HostRequest) => Domain | undefine
   return async (ask, next) => {
     const isLocal = isLocalRequest(socketAddressOf(ask), (name) => ask.req.header(name), trustProxy);
     const domain = variantOf({ host: hostIn(ask.req.raw), isLocal });
-    if (!domain) throw new Refusal(421, 'host', 'No portal is served at this host.');
+    if (!domain) throw new Refusal(421, 'host', 'This server has no portal for this host.');
     ask.set('domain', domain);
     ask.set('isSecure', isSecure(new URL(ask.req.url).protocol.replace(':', ''), ask.req.header('x-forwarded-proto'), trustProxy));
     await next();
@@ -24,7 +24,7 @@ export function knownHost(variantOf: (request: HostRequest) => Domain | undefine
  */
 export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
   if (changesSomething(ask.req.method) && !isOwn(ask.req.raw, getCookie(ask, sessionCookie(ask)) !== undefined)) {
-    throw new Refusal(403, 'origin', 'This request comes from another site.');
+    throw new Refusal(403, 'origin', 'Blocked a request from another site.');
   }
   await next();
 };
@@ -47,7 +47,7 @@ const brief = /^\/(?:changes$|api\/auth\/)/;
 export function notOverrun(database: Pick<Database, 'waiting'>): MiddlewareHandler<Env> {
   return async (ask, next) => {
     if (database.waiting() > mostWaiting && !brief.test(ask.req.path))
-      throw new Refusal(503, 'busy', 'The portal has too much to do. Nothing was changed; try again in a moment.', {
+      throw new Refusal(503, 'busy', 'The portal is busy. Nothing was changed. Try again in a moment.', {
         headers: { 'Retry-After': '2' },
       });
     await next();

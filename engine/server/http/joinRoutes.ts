@@ -45,7 +45,7 @@ export function joinRoutes({ invitations, database, clock, limits, trustProxy }:
     if (count > joinsPerHour)
       throw new Refusal(429, 'limit', 'Too many attempts. Try again in an hour.', { headers: { 'Retry-After': '3600' } });
     if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(ask.req.header('content-type') ?? '')) {
-      throw new Refusal(415, 'type', 'The body has to be a form.');
+      throw new Refusal(415, 'type', 'The body must be a form.');
     }
     const entered = new URLSearchParams(await readBodyText(ask.req.raw, limits));
     const field = (name: string) => (entered.get(name) ?? '').replaceAll('\0', '');

@@ -47,7 +47,7 @@ export function openApiOf(portal: ServedPortal, collections: ReadonlyMap<string,
       title: `${portal.settings.name} API`,
       version: '1.0.0',
       description:
-        'Amounts are whole cents, days are `2026-11-22`. Whoever calls reads and writes what they could on a screen, and nothing else.',
+        'Amounts are in whole cents, and days are written as `2026-11-22`. Callers can read and write what they could on a screen, and nothing else.',
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
@@ -89,11 +89,11 @@ const isNew = (operation: ApiOperation) =>
 
 function refusals(isOpen: boolean, hasBody: boolean): Record<string, string> {
   return {
-    '400': 'The request has not the right shape.',
-    '401': isOpen ? 'E-mail or password are wrong.' : 'Nobody is signed in with this token.',
-    ...(!isOpen && { '403': 'The caller may not do that.', '404': 'There is no such record for the caller.' }),
-    ...(hasBody && { '422': 'A field is not valid; `fields` says which.' }),
-    '429': 'Too many calls; `Retry-After` says when to go on.',
+    '400': "The request doesn't have the right shape.",
+    '401': isOpen ? 'The email or password is wrong.' : "The token isn't valid, or its session has ended.",
+    ...(!isOpen && { '403': "The caller isn't allowed to do this.", '404': "The record doesn't exist, or the caller can't see it." }),
+    ...(hasBody && { '422': "A field isn't valid; `fields` lists the problems." }),
+    '429': 'Too many calls; `Retry-After` says how long to wait.',
   };
 }
 

@@ -22,7 +22,7 @@ export function operationRoutes({ runOperation, secret, limits, countWrite }: De
     const { input = {}, key, ...others } = await readJson(ask.req.raw, limits);
     const isKey = key === undefined || (typeof key === 'string' && /^[\w-]{8,100}$/.test(key));
     if (!isRecord(input) || !isKey || Object.keys(others).length > 0) {
-      throw new Refusal(400, 'shape', 'The body has to be { "input": { … }, "key"?: "…" }.');
+      throw new Refusal(400, 'shape', 'The body must be { "input": { … }, "key"?: "…" }.');
     }
     return ask.json(await runOperation(context, ask.req.param('name'), input, key));
   });

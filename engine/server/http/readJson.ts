@@ -16,10 +16,10 @@ const deepest = 20;
 /** Reads the JSON object in a request's body. @throws Refusal */
 export async function readJson(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, unknown>>> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'type', 'The body has to be application/json.');
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'type', 'The body must be application/json.');
   const text = await readBodyText(request, limits);
   const value = parse(text);
-  if (!isRecord(value)) throw new Refusal(400, 'shape', 'The body has to be a JSON object.');
+  if (!isRecord(value)) throw new Refusal(400, 'shape', 'The body must be a JSON object.');
   assertPlain(value);
   return value;
 }
@@ -32,7 +32,7 @@ export async function readBodyText(request: Request, { size, time }: BodyLimits)
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal(408, 'slow', 'The body took too long.')), time);
+    timer = setTimeout(() => reject(new Refusal(408, 'slow', 'The body took too long to arrive. Try again.')), time);
   });
   let text = '';
   let length = 0;
@@ -47,7 +47,7 @@ export async function readBodyText(request: Request, { size, time }: BodyLimits)
   } catch (error) {
     reader.cancel().catch(() => undefined);
     // If the client disconnected, it isn't our error.
-    throw error instanceof Refusal ? error : unreadable('The body broke off.');
+    throw error instanceof Refusal ? error : unreadable('The body is incomplete. Try again.');
   } finally {
     clearTimeout(timer);
   }
@@ -60,7 +60,7 @@ function decode(read: () => string): string {
   try {
     return read();
   } catch {
-    throw unreadable('The body is not UTF-8.');
+    throw unreadable("The body isn't valid UTF-8.");
   }
 }
 
@@ -68,7 +68,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable('The body is not JSON.');
+    throw unreadable("The body isn't valid JSON.");
   }
 }
 
@@ -77,13 +77,13 @@ function assertPlain(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
-    if (depth > deepest) throw unreadable(`The body is nested more than ${deepest} levels deep.`);
+    if (depth > deepest) throw unreadable(`The body is nested too deeply: ${deepest} levels are allowed.`);
     if (typeof value === 'string') assertText(value);
     if (typeof value === 'number' && !Number.isFinite(value)) throw unreadable('The body has a number that is too large.');
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
       if (forbiddenKeys.has(key))
-        throw new Refusal(422, 'field', `"${key}" is not a field`, { more: { fields: { [`"${key}"`]: 'not a field' } } });
+        throw new Refusal(422, 'field', `"${key}" isn't a field`, { more: { fields: { [`"${key}"`]: 'not a field' } } });
       assertText(key);
       open.push({ value: inner, depth: depth + 1 });
     }
@@ -91,5 +91,5 @@ function assertPlain(root: unknown): void {
 }
 
 function assertText(text: string): void {
-  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw unreadable('The body has a character that cannot be stored.');
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw unreadable("The body has a character that can't be stored.");
 }

@@ -12,12 +12,12 @@ const refused = (sentence: string) => new Refusal(400, 'shape', sentence);
 /** Parses the part query in the `q` parameter. @throws Refusal 400 */
 export function readPartQuery(text: string | undefined): PartQuery {
   const value = parsed(text);
-  if (!isRecord(value)) throw refused('The query has to be an object.');
+  if (!isRecord(value)) throw refused('The query must be an object.');
   const { where, search, filters = [], sort = [], from = 0, count, ...others } = value;
-  if (Object.keys(others).length > 0) throw refused('The query has a key that there is not.');
+  if (Object.keys(others).length > 0) throw refused('The query has an unknown key.');
   if (!isCount(count, 1, most.count)) throw refused(`The query needs a "count" from 1 to ${most.count}.`);
-  if (!isCount(from, 0, most.from)) throw refused('What "from" leaves out has to be a whole number.');
-  if (!isNames(sort, most.sorts)) throw refused(`What "sort" names has to be a list of up to ${most.sorts} fields.`);
+  if (!isCount(from, 0, most.from)) throw refused('"from" must be a whole number.');
+  if (!isNames(sort, most.sorts)) throw refused(`"sort" must be a list of up to ${most.sorts} fields.`);
   return {
     ...conditionIn(where),
     ...(search !== undefined && { search: searchIn(search) }),
@@ -32,20 +32,20 @@ export function readPartQuery(text: string | undefined): PartQuery {
 export function readFigureQueries(text: string | undefined): FigureQuery[] {
   const value = parsed(text);
   if (!Array.isArray(value) || value.length === 0 || value.length > most.figures)
-    throw refused(`The query has to be a list of 1 to ${most.figures} figures.`);
+    throw refused(`The query must be a list of 1 to ${most.figures} figures.`);
   return value.map((figure: unknown) => {
     const { count, sum, where, ...others } = isRecord(figure) ? figure : {};
     const condition = conditionIn(where);
     const isAlone = Object.keys(others).length === 0 && (count === undefined) !== (sum === undefined);
     if (isAlone && count === true) return { count, ...condition };
     if (isAlone && typeof sum === 'string') return { sum, ...condition };
-    throw refused('A figure has to be { "count": true } or { "sum": "FIELD" }, with "where" or without.');
+    throw refused('A figure must be { "count": true } or { "sum": "FIELD" }, optionally with "where".');
   });
 }
 
 function conditionIn(where: unknown): { where?: Condition } {
   if (where === undefined) return {};
-  if (!isRecord(where)) throw refused('What "where" asks has to be a condition.');
+  if (!isRecord(where)) throw refused('"where" must be a condition.');
   // Its contents are validated when it is compiled.
   return { where: where as Condition };
 }
@@ -53,16 +53,16 @@ function conditionIn(where: unknown): { where?: Condition } {
 function searchIn(search: unknown): NonNullable<PartQuery['search']> {
   const { text, fields, ...others } = isRecord(search) ? search : {};
   if (typeof text !== 'string' || !isNames(fields, most.fields) || Object.keys(others).length > 0)
-    throw refused('The search has to be { "text": "…", "fields": ["FIELD"] }.');
+    throw refused('The search must be { "text": "…", "fields": ["FIELD"] }.');
   return { text, fields };
 }
 
 function filtersIn(filters: unknown): NonNullable<PartQuery['filters']> {
-  if (!Array.isArray(filters) || filters.length > most.fields) throw refused('The filters have to be a list.');
+  if (!Array.isArray(filters) || filters.length > most.fields) throw refused('The filters must be a list.');
   return filters.map((filter: unknown) => {
     const { field, value, ...others } = isRecord(filter) ? filter : {};
     if (typeof field !== 'string' || typeof value !== 'string' || Object.keys(others).length > 0)
-      throw refused('A filter has to be { "field": "FIELD", "value": "…" }.');
+      throw refused('A filter must be { "field": "FIELD", "value": "…" }.');
     return { field, value };
   });
 }
@@ -82,7 +82,7 @@ function parsed(text: string | undefined): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw refused('The query is not JSON.');
+    throw refused("The query isn't valid JSON.");
   }
   assertPlain(value);
   return value;
@@ -95,12 +95,12 @@ function assertPlain(root: unknown): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
     nodes += 1;
-    if (nodes > most.nodes || depth > most.depth) throw refused('The query asks too much at once.');
+    if (nodes > most.nodes || depth > most.depth) throw refused('The query is too complex. Use fewer conditions.');
     if (typeof value === 'string') assertText(value);
     if (typeof value === 'number' && !Number.isFinite(value)) throw refused('The query has a number that is too large.');
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
-      if (forbiddenKeys.has(key)) throw refused('The query has a key that there is not.');
+      if (forbiddenKeys.has(key)) throw refused('The query has an unknown key.');
       assertText(key);
       open.push({ value: inner, depth: depth + 1 });
     }
@@ -108,5 +108,5 @@ function assertPlain(root: unknown): void {
 }
 
 function assertText(text: string): void {
-  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw refused('The query has a character that cannot be stored.');
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw refused("The query has a character that can't be stored.");
 }

@@ -10,28 +10,28 @@ interface DatabaseProblem {
 /** Converts an error to a response, or returns `undefined` if it is a fault of the server. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (isAway(error)) return busy('The database cannot be reached. Nothing was changed; try again in a moment.');
+  if (isAway(error)) return busy("The database can't be reached. Nothing was changed. Try again in a moment.");
   if (!isDatabaseProblem(error)) return undefined;
   const { code, column, constraint } = error;
   if (code === '42501') return notAllowed();
-  if (code === '23505') return new Refusal(409, 'exists', 'There is already such a record.');
-  if (code === '23503') return new Refusal(409, 'reference', 'The record refers to one that is not there, or others refer to it.');
+  if (code === '23505') return new Refusal(409, 'exists', 'A record like this already exists.');
+  if (code === '23503') return new Refusal(409, 'reference', "The record refers to one that doesn't exist, or other records refer to it.");
   if (code === '23502' && typeof column === 'string') {
     return new Refusal(422, 'field', `"${column}" is required`, { more: { fields: { [column]: `"${column}" is required` } } });
   }
   // Violated table constraints, and values that don't fit a column.
   if (code.startsWith('23') || code.startsWith('22')) {
     const field = /^portal: [0-9a-f]+ (.+)$/.exec(String(constraint ?? ''))?.[1];
-    const fields = field === undefined ? {} : { fields: { [field]: `"${field}" breaks a rule of the portal` } };
-    return new Refusal(422, 'check', 'The record breaks a rule of the portal.', { more: fields });
+    const fields = field === undefined ? {} : { fields: { [field]: `"${field}" breaks one of the portal's rules` } };
+    return new Refusal(422, 'check', "The record breaks one of the portal's rules.", { more: fields });
   }
   // A value is too long for an index.
   if (code === '54000') return new Refusal(422, 'check', 'A text is too long.');
-  if (code === '40001' || code === '40P01' || code === '55P03') return busy('Others were changing the same. Try again.');
-  if (code === '57014') return busy('That took too long. Nothing was changed.');
+  if (code === '40001' || code === '40P01' || code === '55P03') return busy('Someone else was changing the same records. Try again.');
+  if (code === '57014') return busy('The request took too long. Nothing was changed. Try again.');
   if (code === '53100') return noDiskSpace();
   // Too many connections, or out of memory.
-  if (code.startsWith('53')) return busy('The database has too much to do. Nothing was changed.');
+  if (code.startsWith('53')) return busy('The database is busy. Nothing was changed. Try again in a moment.');
   return undefined;
 }
 

@@ -9,9 +9,9 @@ export function describeStartupError(error: unknown, { port, data, argument = ''
   if (!(error instanceof Error)) return String(error);
   const { code, path } = { code: '', path: '', ...error };
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. If this portal's server has it, stop that first, with Ctrl+C where it runs; else choose another port: PORT=${port + 1} npm run live`;
+    return `Port ${port} is in use. If it's this portal's server, stop it with Ctrl+C. Otherwise, choose another port: PORT=${port + 1} npm run live`;
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
-    return `This user may not listen on port ${port}. Choose one above 1023, and put a proxy before it.`;
+    return `This user may not listen on port ${port}. Choose a port above 1023, and put a proxy in front of it.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `This user may not write to ${path || data}.`;
   if (code === 'ENOSPC') return `The disk is full: nothing can be written to ${data}.`;
   if (code === 'EEXIST' && argument) return `${argument} is there already. A backup writes over nothing.`;

@@ -226,6 +226,6 @@ async function invite(
   const origin = isLocal ? `http://${first.domain.name}.localhost:${port}` : `https://${first.domain.domain}`;
   const whom = isNamed ? `for ${argument}` : 'for the first user, who invites everyone else';
   if (person)
-    print(`\n${argument} has an account already. The link sets a new password. Everything else stays as it is, the role included.`);
+    print(`\n${argument} already has an account. The link sets a new password. Everything else stays as it is, including the role.`);
   print(`\nA link ${whom}. It works once, for ${invitationDays} days:\n\n  ${origin}/join/${token}`);
 }

@@ -31,13 +31,14 @@ export function servedPages(
     if (paths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
     const header = (name: string) => request.headers[name]?.toString();
     const isLocal = isLocalRequest(request.socket.remoteAddress, header, trustProxy);
-    if (!variantOf({ host: request.headers.host ?? '', isLocal })) return sendText(response, 421, 'No portal is served at this host.');
+    if (!variantOf({ host: request.headers.host ?? '', isLocal }))
+      return sendText(response, 421, 'This server has no portal for this host.');
     if (isSecure('http', header('x-forwarded-proto'), trustProxy))
       for (const [name, value] of Object.entries(onlySecure)) response.setHeader(name, value);
     page(request, response, (error?: unknown) => {
       if (error === undefined) return file(request, response);
       console.error(`${request.method} ${pathname}:`, error);
-      if (!response.headersSent) sendText(response, 500, 'Something went wrong on the server.');
+      if (!response.headersSent) sendText(response, 500, 'Something went wrong on the server. Try again in a moment.');
     });
   };
 }

@@ -62,21 +62,21 @@ export class Refusal extends Error {
   }
 }
 
-export const notSignedIn = () => new Refusal(401, 'signedOut', 'You are not signed in.');
-export const notAllowed = () => new Refusal(403, 'forbidden', 'You may not do that.');
+export const notSignedIn = () => new Refusal(401, 'signedOut', "You aren't signed in.");
+export const notAllowed = () => new Refusal(403, 'forbidden', "You aren't allowed to do this.");
 /** The disk is full. Reading still works. */
-export const noDiskSpace = () => new Refusal(507, 'full', 'The disk of the server is full. Nothing was changed.');
+export const noDiskSpace = () => new Refusal(507, 'full', "The server's disk is full. Nothing was changed.");
 /** Nobody waits for the response. */
-export const pageGone = () => new Refusal(408, 'slow', 'The page that asked is gone.');
+export const pageGone = () => new Refusal(408, 'slow', 'The page that sent this request was closed.');
 export const notFound = () => new Refusal(404, 'notFound', 'There is nothing at this address.');
 
 /** The record has changed since the client read it. */
 export const changedMeanwhile = (row: Readonly<Record<string, unknown>>, version: number) =>
-  new Refusal(412, 'changed', 'Somebody else has changed this record meanwhile.', { more: { row, version } });
+  new Refusal(412, 'changed', 'Someone else changed this record in the meantime.', { more: { row, version } });
 
 /** Creates a refusal with a message per field. The first one is also the error's message. */
 export function fieldRefusal(fields: Readonly<Record<string, string>>): Refusal {
-  return new Refusal(422, 'field', Object.values(fields)[0] ?? 'The record is not valid.', { more: { fields } });
+  return new Refusal(422, 'field', Object.values(fields)[0] ?? "The record isn't valid.", { more: { fields } });
 }
 
 /** Runs `work`. If it rejects fields, renames them to the client's names. */

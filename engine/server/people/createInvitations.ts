@@ -61,7 +61,7 @@ export function createInvitations(
     const fields = readRecord({ ...Object.fromEntries(usual), ...asked }, given, rules.runtime);
     const email = typeof written === 'string' ? readText(written).toLowerCase() : written;
     const problems = problemsOf({ ...fields, name: 'Name', email: 'name@example.org' }, rules);
-    if ('name' in fields) problems['name'] = 'Who joins says their name';
+    if ('name' in fields) problems['name'] = 'Enter your name';
     if (!isEmail(email)) throw fieldRefusal({ email: 'This isn’t an email address', ...problems });
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
     return { email, fields };
@@ -96,7 +96,7 @@ export function createInvitations(
       return inTransaction(database.auth, async (client) => {
         const found = (await listInvitations(client)).find((invitation) => invitation.id === id);
         if (!found || !people.may('add', who, rowOf(found))) throw notFound();
-        if (!(await withdrawInvitation(client, id))) throw new Refusal(409, 'used', 'This invitation is not open any more.');
+        if (!(await withdrawInvitation(client, id))) throw new Refusal(409, 'used', 'This invitation is no longer open.');
         await notify(client, changesChannel, 'invitations');
       });
     },
@@ -216,6 +216,6 @@ export function createInvitations(
   }
 }
 
-const taken = (email: string) => new Refusal(409, 'exists', `${email} is a member already.`);
+const taken = (email: string) => new Refusal(409, 'exists', `${email} is already a member.`);
 const makerOf = ({ viewer }: Who) => ({ invitedBy: viewer.name, inviter: viewer.id });
 const gone = () => new Refusal(410, 'gone', 'This link has expired or was already used. Ask for a new one.');

@@ -93,7 +93,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
 
   function assertKept(before: readonly Row[], after: readonly Row[]): void {
     if (!isKept(before) || isKept(after)) return;
-    throw new Refusal(409, 'last', 'Nobody could manage people then. Give somebody else that role first.');
+    throw new Refusal(409, 'last', 'No one could manage people after this. Give someone else that role first.');
   }
 
   /** @throws Refusal 422 if another user has the name of `changed`, or one that looks like it */
@@ -146,7 +146,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         const read = readRecord(given, rules.fields, rules.runtime);
         const set = typeof read['email'] === 'string' ? { ...read, email: read['email'].toLowerCase() } : read;
         const names = [...Object.keys(set), ...unset];
-        if (names.includes('id')) throw fieldRefusal({ id: 'An id cannot be changed' });
+        if (names.includes('id')) throw fieldRefusal({ id: "An id can't be changed" });
         const emptied = Object.fromEntries(unset.map((name) => [name, null]));
         const changed = { ...person, ...set, ...emptied };
         const problems = problemsOf(changed, rules, names);

@@ -104,7 +104,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
       const isCurrent = await attempts.guarded([own], async () => (await accounts.isPassword(userId, current)) || undefined);
       if (!isCurrent) {
         // A client may repeat the request after a connection problem. The password has been changed then.
-        if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: 'This is not your password' });
+        if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: "This isn't your password" });
         await endSessions(auth, userId, { except: token });
         return;
       }

@@ -23,7 +23,7 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
 /** Returns problems by field for counts that a client sets to another value than in `before`. */
 export function countProblems(row: Row, before: Row | undefined, { rules }: ServedCollection): Record<string, string> {
   const set = rules.counted.filter((field) => row[field] !== (before ? before[field] : 0));
-  return Object.fromEntries(set.map((field) => [field, `"${field}" is counted by the portal and cannot be set`]));
+  return Object.fromEntries(set.map((field) => [field, `"${field}" is counted by the portal and can't be set`]));
 }
 
 /** Returns the refusal of a change that takes a number below its limit (`notBelow`), or `undefined` for any other error. */

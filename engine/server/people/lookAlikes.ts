@@ -103,11 +103,11 @@ const longestName = 100;
 /** Returns the reason that a user can't have this name besides these others, as a sentence, or `undefined` if they can. */
 export function nameProblem(name: string, others: readonly string[]): string | undefined {
   if (name.length > longestName) return `Use at most ${longestName} characters`;
-  if (mixesScripts(name)) return 'Write your name with the letters of one alphabet';
+  if (mixesScripts(name)) return 'Use the letters of one alphabet for your name';
   const look = lookOf(name);
   if (look === '') return undefined;
   // The same Greek name looks different in capitals.
   const small = lookOf(name.toLowerCase());
   const isTaken = others.some((other) => lookOf(other) === look || lookOf(other.toLowerCase()) === small);
-  return isTaken ? 'Someone here has this name. Add a middle name or an initial.' : undefined;
+  return isTaken ? 'Someone here already has this name. Add a middle name or an initial.' : undefined;
 }

@@ -54,7 +54,7 @@ export function oldProblemsOf(
       const label = field ? formatText(field.label, {}, runtime.locale) : name;
       const value = record[rootOf(name)];
       const was = isBlank(value) ? 'empty' : formatValue(value, {}, field, runtime);
-      return [name, `${label} has been ${was} since before there was a rule about it. Mend it, too: ${message}`];
+      return [name, `${label} is ${was}, from before there was a rule about it. Correct it, too: ${message}`];
     }),
   );
 }
@@ -65,17 +65,17 @@ const rootOf = (name: string) => name.split(/[.[]/)[0] ?? '';
 /** Reports fields that don't exist or can't be written, also in nested records. */
 function strangeField(name: string, value: unknown, { fields, computed, label }: RecordRules): [string, string][] {
   if (name === 'id')
-    return typeof value === 'string' && isId(value) ? [] : [[name, 'An id is a text of up to 100 letters, digits and -._:@']];
+    return typeof value === 'string' && isId(value) ? [] : [[name, 'An id has up to 100 letters, digits, and the characters - . _ : @']];
   const field = fields.find((known) => known.name === name);
-  if (computed.includes(name)) return [[name, `"${name}" is computed and cannot be set`]];
-  if (!field || forbiddenKeys.has(name)) return [[name, `"${name}" is not a field of ${label}`]];
+  if (computed.includes(name)) return [[name, `"${name}" is computed and can't be set`]];
+  if (!field || forbiddenKeys.has(name)) return [[name, `"${name}" isn't a field of ${label}`]];
   const { fields: inner } = field;
   if (!inner || !Array.isArray(value)) return [];
   return value.flatMap((item: unknown, index) =>
     isRecord(item)
       ? Object.keys(item)
           .filter((key) => key !== 'id' && (forbiddenKeys.has(key) || !inner.some((known) => known.name === key)))
-          .map((key): [string, string] => [`${name}[${index}].${key}`, `"${key}" is not a field of ${formatText(field.label, {}, '')}`])
+          .map((key): [string, string] => [`${name}[${index}].${key}`, `"${key}" isn't a field of ${formatText(field.label, {}, '')}`])
       : [],
   );
 }

@@ -59,7 +59,7 @@ export function livePortalOf(
   }: Pick<CheckedPortal, 'portal' | 'names' | 'access' | 'operations' | 'parsed' | 'manifests'>,
   { timeZone: usual = new Intl.DateTimeFormat().resolvedOptions().timeZone }: { timeZone?: string } = {},
 ): LivePortal {
-  if (!portal) throw new Error('The portal has problems: npm run check tells them.');
+  if (!portal) throw new Error('The portal has problems. Run "npm run check" to list them.');
   if (!access) throw new Error('The portal has no portal-config/live/access.json, which says who may do what with records.');
   const { settings, domains, gates, entities, userEntity, derived, search } = portal;
   const { timeZone = usual } = settings;

@@ -31,7 +31,7 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
       for (const one of former) renames[`${table.name}.${one}`] = column.name;
     } else if (newer !== undefined && Object.hasOwn(before, newer) && !table.columns.some((other) => other.name === newer)) {
       refused.push(
-        `A newer version of the portal has renamed the field ${field} to "${newer}". Please start that version, or say "was" there.`,
+        `A newer version of the portal renamed the field ${field} to "${newer}". Start that version, or set "was" on the field.`,
       );
     } else {
       add(
@@ -39,7 +39,7 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
         `alter table ${name} add column ${column.sql} ${column.type}${column.initial === undefined ? '' : ` default ${column.initial}`}`,
       );
       if (column.initial !== undefined)
-        add(`Fills it with ${column.initial} where it is not known`, `alter table ${name} alter column ${column.sql} drop default`);
+        add(`Fills in ${column.initial} where the value is missing`, `alter table ${name} alter column ${column.sql} drop default`);
     }
   }
   const is = before[column.name];
@@ -48,14 +48,14 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
   const using = conversion(is, column);
   if (using === undefined) {
     refused.push(
-      `The field ${field} held ${holdings[is] ?? is} and is to hold ${holdings[type]}, which it cannot become by itself. Give the new field another name.`,
+      `The field ${field} changed from ${holdings[is] ?? is} to ${holdings[type]}, which can't be converted. Give the new field another name.`,
     );
     return;
   }
   add(
     `Turns the field ${field} from ${holdings[is] ?? is} into ${holdings[type]}`,
     `alter table ${name} alter column ${column.sql} type ${column.type} using (${using})`,
-    `The field ${field} held ${holdings[is] ?? is} and is to hold ${holdings[type]}, but some records hold what is none. Nothing was changed.`,
+    `The field ${field} changed from ${holdings[is] ?? is} to ${holdings[type]}, but some values can't be converted. Nothing was changed.`,
   );
 }
 

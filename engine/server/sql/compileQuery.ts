@@ -141,7 +141,9 @@ function answered({ values, declaration }: Parameters, write: (refuse: Refuse) =
     const text = write((problem) => {
       throw new Unanswerable(problem);
     });
-    return text.length > longest ? { problem: 'The query asks too much at once.' } : { text: `${declaration()} ${text}`, values };
+    return text.length > longest
+      ? { problem: 'The query is too complex. Use fewer conditions.' }
+      : { text: `${declaration()} ${text}`, values };
   } catch (error) {
     if (error instanceof Unanswerable) return { problem: error.message };
     throw error;
@@ -151,7 +153,7 @@ function answered({ values, declaration }: Parameters, write: (refuse: Refuse) =
 function conditionSql(condition: Condition | undefined, known: QueryableScope, at: SqlContext, refuse: Refuse): string {
   if (condition === undefined) return 'true';
   const { sql, problems } = compileCondition(condition, known, at);
-  return sql ?? refuse(`The condition cannot be asked here${place(problems[0]?.path ?? [])}.`);
+  return sql ?? refuse(`This condition can't be used here${place(problems[0]?.path ?? [])}.`);
 }
 
 function searchTests(search: PartQuery['search'], asked: (name: string) => StoredField, values: Parameters, refuse: Refuse): string[] {

@@ -137,7 +137,7 @@ function lookUp(
   index: number,
 ): string {
   const read = portal.access[entity.name]?.read;
-  if (!read) throw new Error(`operations.json: nobody may read "${entity.of}"`);
+  if (!read) throw new Error(`operations.json: no one may read "${entity.of}"`);
   const mayRead = compile(behindPortalGate(read, portal), known, context, entity.of);
   const which = step.where ? compile(step.where, known, context, entity.of) : `t.id = portal.as_text(${value(step.id ?? '')})`;
   if (does === 'count')

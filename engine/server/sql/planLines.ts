@@ -4,7 +4,7 @@ import type { Plan } from './planOf.ts';
 export function planLines({ steps, kept, refused }: Plan): string[] {
   const words = (step: number) => steps[step]?.words;
   return [
-    ...(steps.length === 0 ? ['The database is as the manifests say.'] : []),
+    ...(steps.length === 0 ? ['The database matches the manifests.'] : []),
     ...steps.flatMap(({ words: own, sql }, index) => [
       // Print the words of several statements once.
       ...(words(index - 1) === own ? [] : [own]),

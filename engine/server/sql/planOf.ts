@@ -37,10 +37,9 @@ export function planOf(portal: LivePortal, found: Catalogue): Plan {
   const refused: string[] = [];
   if (found.last && found.last.edition > edition)
     refused.push('This database was made by a newer version of the portal. Please start that version, or restore a backup from before.');
-  if (found.encoding !== 'UTF8')
-    refused.push(`This database writes its characters as ${found.encoding}. Please make it with encoding UTF8, which has all of them.`);
+  if (found.encoding !== 'UTF8') refused.push(`This database has the encoding ${found.encoding}. Create it with the encoding UTF8.`);
   if (wanted.some(({ schema, name }) => schema === 'portal' && name === 'places'))
-    refused.push('The server has something of its own called "places". Please give the collection another name.');
+    refused.push('"places" is reserved by the server. Give the collection another name.');
   const changes = wanted.map((table) => tableChanges(table, { found, policies, refused, rules: ruleTriggers(table.name, portal) }));
   const steps = [
     ...(found.last?.foundation === foundation.digest
@@ -181,7 +180,7 @@ function keptColumns(table: WantedTable, columns: Readonly<Record<string, string
   const known = [...table.columns.map(({ name }) => name), ...own, ...(table.schema === 'auth' ? signInColumns : ['id'])];
   return there
     ? Object.keys(columns).flatMap((name) =>
-        known.includes(name) ? [] : [`The field "${name}" of "${table.label}", which no manifest names`],
+        known.includes(name) ? [] : [`The field "${name}" of "${table.label}", which is no longer in a manifest`],
       )
     : [];
 }
@@ -193,7 +192,7 @@ function lostTables(wanted: readonly WantedTable[], found: Catalogue): FoundTabl
 }
 
 function keptTables(wanted: readonly WantedTable[], found: Catalogue): string[] {
-  return lostTables(wanted, found).map(({ name }) => `The table "${name}", of which no entity is any more`);
+  return lostTables(wanted, found).map(({ name }) => `The table "${name}", which no entity uses anymore`);
 }
 
 /** Removes all access to the table of a removed entity. The table stays. */
@@ -201,7 +200,7 @@ function closedTables(wanted: readonly WantedTable[], found: Catalogue): PlanSte
   return lostTables(wanted, found).flatMap(({ name, policies }) => {
     const open = accessOperations.filter((operation) => Object.hasOwn(policies, policyName(operation)));
     const table = quoted('portal', name);
-    const words = `Nobody reaches "${name}" any more`;
+    const words = `Revokes all access to "${name}"`;
     return open.flatMap((operation) => [
       { sql: `drop policy ${quoted(policyName(operation))} on ${table}`, words },
       { sql: `revoke ${rightOf(operation)} on ${table} from portal_app`, words },

@@ -21,7 +21,7 @@ export function triggersOf({ name, references }: WantedTable): Record<string, st
 /** Drops rules that were removed or changed, and triggers for other references. */
 export function droppedRules(table: WantedTable, there: FoundTable | undefined, rules: TableRules): PlanStep[] {
   const name = quoted(table.schema, table.name);
-  const words = `Lifts a rule of "${table.label}" that is none any more`;
+  const words = `Drops an old rule of "${table.label}"`;
   const triggers = Object.keys(table.schema === 'portal' ? triggersOf(table) : {});
   return [
     ...(there?.constraints ?? [])
@@ -57,7 +57,7 @@ export function addedRules(table: WantedTable, there: FoundTable | undefined, tr
         ? {
             sql: `create unique index ${quoted(key)} ${index}`,
             words: `Lets each person add one "${table.label}"`,
-            ifItFails: `Somebody has added more than one "${table.label}". Remove the others, then start again.`,
+            ifItFails: `A user has more than one "${table.label}". Remove the extra ones, then start again.`,
           }
         : { sql: `create index ${quoted(key)} ${index}`, words: `Adds an index to "${table.label}"` },
     ),

@@ -56,7 +56,7 @@ function closing(css: string, open: number): number {
     else at = afterText(css, at);
     if (depth === 0) return at;
   }
-  throw new Error('A stylesheet has a brace that nothing closes');
+  throw new Error('A stylesheet has an unclosed brace');
 }
 
 /** Returns the end of the quoted text or escape sequence that starts at `at`, or `at` if neither does. */

@@ -4,10 +4,10 @@ import { defineBlock, lazily, type ChildBlocks } from '../../index.ts';
 export const benchDriveKeys = (blocks: ChildBlocks) =>
   z
     .strictObject({
-      main: blocks.describe('The wide side: the machine and what has happened.'),
-      side: blocks.describe('The narrow side: what can happen next, and what the machine remembers.'),
+      main: blocks.describe('The wide side: the machine and its log.'),
+      side: blocks.describe("The narrow side: the next events, and the machine's context."),
     })
-    .describe('One machine that is driven without its screen. Every step of it is in the address.');
+    .describe('Runs one machine without its screen. The address contains every step.');
 
 export const benchDriveBlock = defineBlock({
   kind: 'bench-drive',

@@ -7,8 +7,8 @@ export const benchDrivePartBlock = defineBlock({
     .strictObject({
       part: z
         .enum(['machine', 'log', 'clock', 'events', 'effects', 'context'])
-        .describe('The machine with its states; what happened; the clock; what it takes; what runs; what it remembers.'),
+        .describe('The panel to show: the machine with its states, the log, the clock, the events, the running effects, or the context.'),
     })
-    .describe('One side of the machine that a `bench-drive` around it drives.'),
+    .describe('A panel about the machine of the surrounding `bench-drive`.'),
   component: lazily(() => import('../drive/DrivePart.tsx')),
 });

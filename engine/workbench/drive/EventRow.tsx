@@ -35,8 +35,8 @@ export function EventRow({ told }: { told: SerializedEvent }) {
             type="button"
             className="wb-icon-button"
             aria-expanded={isOpen}
-            aria-label={isBare ? `Why ${event} is refused` : `What ${event} brings`}
-            title={isBare ? 'Why' : 'What it brings'}
+            aria-label={isBare ? `Why ${event} is refused` : `Payload of ${event}`}
+            title={isBare ? 'Why' : 'Payload'}
             onClick={() => setOpen(!isOpen)}
           >
             <WorkbenchGlyph name={isOpen ? 'up' : 'down'} />

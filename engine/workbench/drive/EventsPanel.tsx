@@ -10,7 +10,7 @@ export function EventsPanel({ answer }: { answer: DriveAnswer }) {
   if (!now) return null;
   const leave = (
     <button type="button" className="wb-link" onClick={() => void act({ next: now.isClosed ? { open: true } : { close: true } })}>
-      {now.isClosed ? 'Come back to the screen' : 'Leave the screen'}
+      {now.isClosed ? 'Return to the screen' : 'Leave the screen'}
     </button>
   );
   return (

@@ -6,7 +6,7 @@ import { useTypedDialog } from '../ui/useTypedDialog.ts';
 import { useDrive } from './useDrive.ts';
 
 const fields: Field[] = [
-  { name: 'input', label: 'Input', help: 'What the block that runs the machine gives it in "with".', type: 'json' },
+  { name: 'input', label: 'Input', help: `The values in the block's "with".`, type: 'json' },
   {
     name: 'date',
     label: 'Now',
@@ -14,7 +14,7 @@ const fields: Field[] = [
     type: 'datetime',
   },
   { name: 'scope', label: 'Scope', help: 'Extra values that the flow’s conditions read.', type: 'json' },
-  { name: 'records', label: 'Records', help: 'By collection: what the values of a JSON flow read.', type: 'json' },
+  { name: 'records', label: 'Records', help: 'By collection: the records that the values of a JSON flow read.', type: 'json' },
 ];
 
 /** Edits a machine's initial input, date, scope, and records, and then replays the steps. */
@@ -45,7 +45,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
   };
   const [first] = fields.filter(({ name }) => wrong.includes(name));
   return (
-    <Modal title={`What ${answer.machine} is given`} size="medium" onClose={close}>
+    <Modal title={`Input of ${answer.machine}`} size="medium" onClose={close}>
       <form
         ref={box}
         className="wb wb-dialog"

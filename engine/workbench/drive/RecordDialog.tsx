@@ -83,8 +83,8 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
         {isThere && <p className="wb-small">A scenario with this name exists and will be replaced.</p>}
         {expects && (
           <label className="wb-tick">
-            <input type="checkbox" checked={anew} onChange={({ target }) => setAnew(target.checked)} /> Expect what was found, also where
-            something else was expected
+            <input type="checkbox" checked={anew} onChange={({ target }) => setAnew(target.checked)} /> Expect the results that were found,
+            even where something else was expected
           </label>
         )}
         <label htmlFor={`${id}text`}>The file</label>

@@ -28,7 +28,7 @@ export const DriveProvider = DriveContext.Provider;
 /** Returns the machine driven by the surrounding `bench-drive` block. */
 export function useDrive(): Drive {
   const drive = useContext(DriveContext);
-  if (!drive) throw new Error('a "bench-drive-part" stands inside of a "bench-drive"');
+  if (!drive) throw new Error('a "bench-drive-part" belongs in a "bench-drive"');
   return drive;
 }
 

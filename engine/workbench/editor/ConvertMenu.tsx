@@ -58,7 +58,7 @@ function LossDialog({ asked, onConvert, onClose }: { asked: FormConversion; onCo
   return (
     <Modal title={`Make it “${label}”?`} role="alertdialog" onClose={onClose}>
       <div className="wb wb-dialog">
-        <p>{`“${label}” has no place for this, which goes:`}</p>
+        <p>{`“${label}” can’t contain this, so it will be removed:`}</p>
         <ul className="wb-losses">
           {loses.map((words) => (
             <li key={words}>{words}</li>

@@ -3,7 +3,7 @@ import { defineEffect, textOf } from '../../index.ts';
 
 export const openPlaceEffect = defineEffect({
   effect: 'openPlace',
-  schema: z.strictObject({}).describe('Opens the entry that the record around is about: its `file`, at its `place`.'),
+  schema: z.strictObject({}).describe("Opens the current record's entry: its `file`, at its `place`."),
   harmless: true,
   onlyShows: true,
   run: async (_effect, payload, { data, pageState }) => {

@@ -15,7 +15,7 @@ const cache = join(root, 'node_modules/.cache');
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
   if (!existsSync(join(root, own, 'portal-config'))) return undefined;
   return buildOnce(join(cache, `workbench-${hashOfSources()}`), async (unfinished) => {
-    print('The workbench itself is built, once for each version of it …');
+    print('Building the workbench, which happens once per version …');
     const said: string[] = [];
     const code = await new Promise<number | null>((done) => {
       const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
@@ -28,7 +28,7 @@ export async function builtPage(print: (line: string) => void): Promise<string |
       child.on('error', () => done(1));
       child.on('exit', done);
     });
-    if (code !== 0) print(`It could not be built:\n${said.join('')}`);
+    if (code !== 0) print(`The workbench couldn't be built:\n${said.join('')}`);
     return code === 0;
   });
 }

@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import { isAbsolute } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
 import type { EngineBundle } from './bundleEngine.ts';
 
 /**
@@ -6,7 +7,9 @@ import type { EngineBundle } from './bundleEngine.ts';
  * @param code absolute path of the portal's own code.
  */
 export function bundledEngine({ folder, files }: EngineBundle, code: string): Plugin {
-  const packages = [...files.keys()].filter((name) => !name.startsWith('/'));
+  const packages = [...files.keys()].filter((name) => !isAbsolute(name));
+  const within = `${normalizePath(folder)}/`;
+  const replacements = new Map([...files].map(([name, file]) => [normalizePath(name), normalizePath(file)]));
   return {
     name: 'workbench:bundled-engine',
     enforce: 'pre',
@@ -19,11 +22,11 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     },
     resolveId: {
       async handler(id, importer, options) {
-        if (importer === undefined || importer.startsWith(folder)) return undefined;
-        const known = files.get(id);
+        if (importer === undefined || importer.startsWith(within)) return undefined;
+        const known = replacements.get(id);
         if (known !== undefined) return known;
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-        return resolved && (files.get(resolved.id) ?? resolved);
+        return resolved && (replacements.get(resolved.id) ?? resolved);
       },
     },
   };

@@ -91,7 +91,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
       case 'theirs': {
         const { mine, disk: now } = of(event.file);
         const revision = {
-          label: `taking what ${event.file} became outside`,
+          label: `${event.file} changed outside the workbench`,
           at: event.at,
           changes: [changeBetween(event.file, mine, now)],
         };

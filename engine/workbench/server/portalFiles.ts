@@ -26,7 +26,7 @@ const longest = 200;
  * relative to the portal's folder, with `/`.
  */
 export function badFileName(file: unknown): string | undefined {
-  if (typeof file !== 'string') return 'A file name has to be a text.';
+  if (typeof file !== 'string') return 'A file name must be a text.';
   const name = file.length > longest ? `${file.slice(0, longest)}…` : file;
   const [top = '', ...rest] = file.startsWith(scenarioFolder) ? [scenarioFolder, file.slice(scenarioFolder.length)] : file.split('/');
   if (!['portal-config', 'screens', 'fixtures', scenarioFolder].includes(top) || rest.length === 0)

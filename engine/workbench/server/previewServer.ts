@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ownFolder } from './draftJournal.ts';
-import { createServer, type Plugin, type PluginOption, type ViteDevServer } from 'vite';
+import { createServer, normalizePath, type Plugin, type PluginOption, type ViteDevServer } from 'vite';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { portalConfig } from '../../../vite.config.ts';
 import { committedTexts } from '../../compiler/changes/committedTexts.ts';
@@ -45,7 +45,7 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
       entry: join(agent, 'previewed.ts'),
       head: () => [
         { tag: 'meta', attrs: { name: 'workbench', content: parents().join(' ') }, injectTo: 'head-prepend' },
-        { tag: 'script', attrs: { type: 'module', src: `/@fs${join(bundle.folder, 'previewAgent.js')}` }, injectTo: 'head-prepend' },
+        { tag: 'script', attrs: { type: 'module', src: addressOf(join(bundle.folder, 'previewAgent.js')) }, injectTo: 'head-prepend' },
       ],
     },
   });
@@ -77,6 +77,11 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
       return server.close();
     },
   };
+}
+
+/** Returns the dev server's address of a file. */
+function addressOf(file: string): string {
+  return `/@fs/${normalizePath(file).replace(/^\//, '')}`;
 }
 
 async function flattened(option: PluginOption): Promise<Plugin[]> {
@@ -115,7 +120,7 @@ export function shownPortal(workbench: Workbench): { reading: PortalReading; sta
         state = {
           shows: 'none',
           of: 0,
-          reason: 'The portal has problems, and there is no commit without any. Fix them to see it.',
+          reason: 'The portal has problems, and no commit without problems to show instead. Fix them to see the portal.',
         };
       }
     } else if (state.shows === 'draft') {

@@ -30,7 +30,7 @@ export function useTypedDialog(onClose: () => void): TypedDialog {
   const close = async () => {
     if (typed.current) {
       const yes = await ask(question).catch(() => {
-        notice('What you entered is kept, because the question whether to discard it couldn’t be shown.', { tone: 'danger' });
+        notice('Your entries were kept, because the question about discarding them couldn’t be shown.', { tone: 'danger' });
         return false;
       });
       if (!yes) return;

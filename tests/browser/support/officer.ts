@@ -154,7 +154,7 @@ export class Officer {
       const group = dialog.getByRole('group', { name: `Field ${at + 1}`, exact: true });
       if (at > 0) {
         await dialog.getByRole('button', { name: 'Add Field' }).press('Enter');
-        await expect(group.getByLabel('Called')).toBeFocused();
+        await expect(group.getByLabel('Name')).toBeFocused();
       }
       for (const [label, value] of Object.entries(row)) {
         await group.getByLabel(label).fill(value);

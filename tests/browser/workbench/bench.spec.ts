@@ -125,7 +125,7 @@ test.describe('around the preview', () => {
     const kinds = entry.getByLabel('Make it something else');
     await kinds.selectOption({ label: 'Group' });
     const dialog = page.getByRole('alertdialog', { name: 'Make it “Group”?' });
-    await expect(dialog.getByRole('listitem')).toHaveText(['Order', 'Item']);
+    await expect(dialog.getByRole('listitem')).toHaveText(['Sort by', 'Item']);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(entry.getByRole('heading', { name: 'List: All plots' })).toBeVisible();

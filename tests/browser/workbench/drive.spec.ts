@@ -23,7 +23,7 @@ async function drives(page: Page, machine: string): Promise<void> {
 
 test('a registration is sent, fails, and is rewound, and a link shows a colleague the same step', async ({ page, context }) => {
   await drives(page, 'registration');
-  await page.getByRole('button', { name: 'What SUBMIT brings' }).click();
+  await page.getByRole('button', { name: 'Payload of SUBMIT' }).click();
   await page.getByLabel('Full Name').fill('Ada Byron');
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await expect(state(page, 'submitting')).toHaveAccessibleName(/now/);
@@ -97,7 +97,7 @@ test('any state can be reached from the chart by keyboard, and the list says the
   const ways = page.getByRole('table', { name: 'Transitions of reconciliation' });
   await ways.getByRole('button', { name: 'completed', exact: true }).focus();
   await page.keyboard.press('Enter');
-  const go = page.getByRole('group', { name: 'completed', exact: true }).getByRole('button', { name: 'Go there the shortest way' });
+  const go = page.getByRole('group', { name: 'completed', exact: true }).getByRole('button', { name: 'Go there by the shortest path' });
   await go.focus();
   await page.keyboard.press('Enter');
   await expect(ways.getByRole('rowgroup').filter({ has: page.getByRole('button', { name: 'completed', exact: true }) })).toContainText(
@@ -184,7 +184,7 @@ test('the same steps can be replayed with other given data', async ({ page }) =>
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await expect(state(page, 'entering.invalid')).toHaveAccessibleName(/now/);
   await page.getByRole('button', { name: 'Given …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What registration is given' });
+  const dialog = page.getByRole('dialog', { name: 'Input of registration' });
   await dialog.getByLabel('Input').fill('{ "event": "ev-1", "viewer": "user-1", "availability": "closed", "customFields": [] }');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -235,7 +235,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: scheme === 'dark' ? 900 : 1280, height: 860 });
     await drives(page, 'registration');
-    await page.getByRole('button', { name: 'What SUBMIT brings' }).click();
+    await page.getByRole('button', { name: 'Payload of SUBMIT' }).click();
     await page.getByLabel('Full Name').fill('Ada Byron');
     await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
     await expect(panel(page, 'Waiting for')).toBeVisible();

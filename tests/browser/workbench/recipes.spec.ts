@@ -89,7 +89,7 @@ test('forms alone can create a role, its area, and a button that acts', async ({
   await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
   await officer.makes('Role', { Label: 'Treasurer', Tone: 'success' });
   await officer.makes('Screen', { Title: 'Tools', 'Name in the address': 'shed/tools', Gate: 'warden', Icon: 'wrench' });
-  await officer.makes('Field', { Of: 'report', Label: 'Handled by' });
+  await officer.makes('Field', { Entity: 'report', Label: 'Handled by' });
   await officer.opens('portal-config/actions.json');
   await officer.addsKey('action', 'finishReport', 'Update');
   await officer.chooses('Records of', 'reports');
@@ -102,7 +102,7 @@ test('forms alone can create a role, its area, and a button that acts', async ({
   await officer.adds('Actions', 'Action');
   await officer.fills('Label', 'Done');
   await officer.fills('Name', 'Done with {row.pest}');
-  await officer.chooses('Does', 'finishReport');
+  await officer.chooses('Action', 'finishReport');
   // Links that no longer lead anywhere have been removed, too.
   await expect
     .poll(async () => JSON.stringify(await valueOf(page, 'screens/plots/report.json')))

@@ -37,7 +37,7 @@ test('an officer books approvals with a question first, for the president alone,
 
   for (const where of [table, 'screens/dashboard/finance/transactions.json']) {
     await officer.finds('approveTransaction', where);
-    await officer.chooses('Does', 'bookTransaction');
+    await officer.chooses('Action', 'bookTransaction');
     await officer.steps('Show when');
     await officer.chooses('The viewer: role', 'president');
   }

@@ -32,7 +32,7 @@ test('an officer gives pledges their own variant', async ({ page }) => {
   await officer.makes('Variant', {
     Name: 'pledges',
     'Host name': 'pledges.alphachapter.example',
-    'Made like': 'active',
+    'Copy from': 'active',
     'Organization name': 'Alpha Pledges',
     'Membership type': 'pledge',
   });
@@ -60,9 +60,9 @@ test('an officer adds a figure to the first page', async () => {
 
 test('an officer adds a leave request: a page with a form that is sent, refused without consent, and done', async () => {
   await officer.looksAt({ at: '/dashboard/home' });
-  await officer.makes('Flow', { 'What it is for': 'Leave of absence', Button: 'Ask for it', 'When it is done': 'Enjoy your time off.' }, [
-    { Called: 'Reason', Kind: 'textarea' },
-    { Called: 'I have asked my captain', Kind: 'checkbox', Refused: 'no' },
+  await officer.makes('Flow', { Title: 'Leave of absence', Button: 'Ask for it', 'When done': 'Enjoy your time off.' }, [
+    { Name: 'Reason', Kind: 'textarea' },
+    { Name: 'I have asked my captain', Kind: 'checkbox', Refused: 'no' },
   ]);
   await officer.preview.getByRole('navigation').getByRole('link', { name: 'Leave of absence' }).press('Enter');
   const reason = officer.preview.getByLabel('Reason');

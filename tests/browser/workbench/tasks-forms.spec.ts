@@ -19,7 +19,7 @@ const president = 'role=president,membershipType=active';
 
 test('an officer adds a required profile field with its own error message', async () => {
   await officer.looksAt({ at: '/dashboard/settings' });
-  await officer.makes('Field', { Of: 'profile', Label: 'Nickname', Form: 'profile' });
+  await officer.makes('Field', { Entity: 'profile', Label: 'Nickname', Form: 'profile' });
   const nickname = officer.preview.getByLabel('Nickname');
   await expect(nickname).toBeVisible();
   await officer.opens('portal-config/forms/profile.json', 'nickname');
@@ -44,7 +44,7 @@ test('an officer makes a field appear only after another answer', async () => {
   const notes = officer.preview.getByLabel('Include notes');
   await expect(notes).toBeVisible();
   await officer.opens(file, 'Include notes', 'Show when');
-  await officer.chooses('Entered here: charts', 'Yes');
+  await officer.chooses('In this form: charts', 'Yes');
   await expect(notes).toHaveCount(0);
   await officer.preview.getByLabel('Include charts').press('Space');
   await expect(notes).toBeVisible();
@@ -105,11 +105,11 @@ test('an officer makes the treasurer a role that alone enters the finance center
 
 test('an officer adds an area for chores with records, a page, a form, a button, and a link', async () => {
   await officer.looksAt({ at: '/dashboard/home' });
-  await officer.makes('Collection', { 'What they are called': 'House Chores', 'What one is called': 'Chore' }, [
-    { Called: 'What to do' },
-    { Called: 'Area', Kind: 'select', Choices: 'Kitchen, Yard, Bath' },
-    { Called: 'Due', Kind: 'date' },
-    { Called: 'Done', Kind: 'checkbox' },
+  await officer.makes('Collection', { 'Plural name': 'House Chores', 'Singular name': 'Chore' }, [
+    { Name: 'What to do' },
+    { Name: 'Area', Kind: 'select', Choices: 'Kitchen, Yard, Bath' },
+    { Name: 'Due', Kind: 'date' },
+    { Name: 'Done', Kind: 'checkbox' },
   ]);
   await officer.preview.getByRole('navigation').getByRole('link', { name: 'House Chores' }).press('Enter');
   const yard = officer.preview.getByRole('row').filter({ hasText: 'Yard' });

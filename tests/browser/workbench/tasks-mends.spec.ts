@@ -142,7 +142,7 @@ test('an officer finds and fixes ten kinds of mistakes where they are', async ({
   await page.getByRole('tab', { name: /^Problems/ }).click();
   await expect(problem(gate)).toHaveCount(0);
   await problem(link).getByRole('button', { name: 'Go there' }).click();
-  await officer.chooses('Leads to', '/dashboard/messages');
+  await officer.chooses('Links to', '/dashboard/messages');
   await page.getByRole('tab', { name: /^Problems/ }).click();
   await expect(problems.getByText('No problems')).toBeVisible();
   await expect(officer.preview.getByRole('navigation').getByRole('link', { name: 'Message Board' })).toBeVisible();

@@ -62,7 +62,7 @@ async function operateRecords({ operation, input = {}, undo }: Operation, env: A
   // Undo runs with the same input, evaluated once.
   const given = await evaluateAll(input, env.evaluate);
   const ask = (name: string) => {
-    if (!env.data.operation) throw new Error(`There is no server here that knows the operation "${name}"`);
+    if (!env.data.operation) throw new Error(`The operation "${name}" needs a server, but this portal runs without one`);
     return env.data.operation(name, given);
   };
   await ask(operation);

@@ -5,10 +5,8 @@ import { defineEffect } from '../defineEffect.ts';
 export const copy = defineEffect({
   effect: 'copy',
   schema: z
-    .strictObject({ text: textSchema.describe('What is copied, such as `{row.link}`.') })
-    .describe(
-      'Puts a text where the viewer can paste it from, and says so. Where the browser does not allow that, the text is selected on the page.',
-    ),
+    .strictObject({ text: textSchema.describe('The text to copy, such as `{row.link}`.') })
+    .describe("Copies a text to the clipboard and confirms it. If the browser doesn't allow copying, selects the text on the page."),
   ignoresPayload: true,
   onlyShows: true,
   run: async ({ text }, _payload, env) => (await import('./copyText.ts')).copyText(env.format(text)),

@@ -6,9 +6,9 @@ export async function copyText(text: string): Promise<Outcome> {
     await navigator.clipboard.writeText(text);
     return { say: 'Copied' };
   } catch {
-    const refused = 'The browser does not allow copying.';
+    const refused = "The browser doesn't allow copying.";
     return select(text)
-      ? { say: `${refused} The text is selected: copy it from there.`, tone: 'warning' }
+      ? { say: `${refused} The text is selected, so you can copy it yourself.`, tone: 'warning' }
       : { say: `${refused} Select the text and copy it.`, tone: 'warning' };
   }
 }

@@ -8,9 +8,11 @@ export const download = defineEffect({
   schema: z
     .strictObject({
       ...savedRecordsKeys,
-      content: textSchema.optional().describe('A text to save in place of records.'),
+      content: textSchema.optional().describe('A text to save instead of records.'),
     })
-    .describe('Saves a text as a file; else, as CSV, the rows that the reader has before them, or all records of a collection.'),
+    .describe(
+      'Saves a file: a text, or records as CSV. By default the rows that the viewer is looking at; with `of`, all records of a collection.',
+    ),
   ignoresPayload: true,
   run: async (effect, _payload, env) => (await import('./saveRows.ts')).saveRows(effect, env),
 });

@@ -9,10 +9,10 @@ export const insert = defineEffect({
   effect: 'insert',
   schema: z
     .strictObject({
-      of: refersTo('receiver', nameSchema).describe('The collection that gets the record.'),
+      of: refersTo('receiver', nameSchema).describe('The collection to add the record to.'),
       set: setSchema.optional(),
     })
-    .describe("Adds a record: the entity's defaults, over them what comes with the action, over that the values of `set`."),
+    .describe("Adds a record. Its values are the entity's defaults, overridden by the action's payload, overridden by `set`."),
   record: 'adds',
   run: changing,
 });

@@ -8,17 +8,14 @@ export const log = defineEffect({
   schema: z
     .strictObject({
       silent: z.boolean().optional().describe('Writes to the console only.'),
-      with: z
-        .record(z.string(), valueSchema)
-        .optional()
-        .describe('Values that are written beside what comes with the action, which goes before them.'),
+      with: z.record(z.string(), valueSchema).optional().describe("Further values to write. The action's payload takes precedence."),
     })
     .refine((entry) => entry.silent === true || 'say' in entry, {
-      message: '"log" needs "say", for what it would have done and about whom, or "silent": true',
+      message: '"log" needs "say", a sentence about what it would have done, or "silent": true',
       params: { code: 'no-words' },
     })
     .describe(
-      'Does nothing but write to the console, and says what it would have done: "Reminder to {row.name}: sample, not sent". Passwords are not written.',
+      'Only writes to the console. `say` tells the viewer what would have happened: "Reminder to {row.name}: sample, not sent". Passwords are never written.',
     ),
   async run({ with: added = {} }, payload, env) {
     const written = { ...(await evaluateAll(added, env.evaluate)), ...payload };

@@ -9,7 +9,7 @@ export const open = defineEffect({
   effect: 'open',
   schema: z
     .strictObject({ dialog: refersTo('dialog', nameSchema).describe('The id of a dialog on the same screen.') })
-    .describe('Opens a dialog of the page, for the record that the button stands on; both go into the address.'),
+    .describe("Opens a dialog of the page for the button's record. The address then names both."),
   ignoresPayload: true,
   onlyShows: true,
   harmless: true,

@@ -10,11 +10,11 @@ export const operate = defineEffect({
   schema: z
     .strictObject({
       operation: refersTo('operation', nameSchema).describe('The operation of live/operations.json: `approve`.'),
-      input: setSchema.describe('What it is asked with, by the names of its `input`: `{ "registration": "row.id" }`.').optional(),
-      undo: refersTo('operation', nameSchema)
-        .optional()
-        .describe('The notice that follows offers Undo, which asks for this operation with the same input.'),
+      input: setSchema.describe('The values of its `input`, by name: `{ "registration": "row.id" }`.').optional(),
+      undo: refersTo('operation', nameSchema).optional().describe('The notice offers Undo, which runs this operation with the same input.'),
     })
-    .describe('Asks the server of the live portal for several changes that are one. With sample data there is none, and it fails.'),
+    .describe(
+      'Runs an operation, several changes in one transaction, on the server of the live portal. Fails with sample data, because there is no server.',
+    ),
   run: changing,
 });

@@ -7,8 +7,8 @@ import { changing } from './changing.ts';
 export const remove = defineEffect({
   effect: 'remove',
   schema: z
-    .strictObject({ of: refersTo('collection', nameSchema).describe('The collection whose record is removed.') })
-    .describe('Removes the record that the button stands on. It asks first, or can be taken back.'),
+    .strictObject({ of: refersTo('collection', nameSchema).describe('The collection to remove the record from.') })
+    .describe("Removes the button's record. Needs `confirm` or `undo`."),
   record: 'removes',
   ignoresPayload: true,
   run: changing,

@@ -7,15 +7,15 @@ import { savedRecordsKeys } from './savedRecordsKeys.ts';
 
 const eventSchema = z
   .strictObject({
-    title: labelSchema.describe('What the calendar shows: `{row.title}`.'),
+    title: labelSchema.describe('The title of the entry in the calendar: `{row.title}`.'),
     date: valueSchema.describe('The day, or the day and time: `row.date`.'),
-    time: valueSchema.optional().describe('The time of day where the date has none, `row.time`. Without a time it lasts all day.'),
-    minutes: z.number().int().min(1).default(60).describe('How long it lasts from its time on.'),
-    location: textSchema.optional().describe('Where it is: `{row.location}`.'),
-    description: textSchema.optional().describe('What else is to be known: `{row.description}`.'),
-    to: addressSchema.optional().describe('Where it is seen in the portal: `/events?open=event&row={row.id}`.'),
+    time: valueSchema.optional().describe('The time of day, if the date has none: `row.time`. Without a time, the entry lasts all day.'),
+    minutes: z.number().int().min(1).default(60).describe('The duration.'),
+    location: textSchema.optional().describe('The location: `{row.location}`.'),
+    description: textSchema.optional().describe('The description: `{row.description}`.'),
+    to: addressSchema.optional().describe('The address of the record in the portal: `/events?open=event&row={row.id}`.'),
   })
-  .describe('What is saved of a record; it is `row` here. One without a day is left out.');
+  .describe('The calendar entry for each record, read as `row`. Records without a day are left out.');
 export type CalendarEvent = z.output<typeof eventSchema>;
 
 export const saveCalendar = defineEffect({
@@ -25,7 +25,7 @@ export const saveCalendar = defineEffect({
       ...savedRecordsKeys,
       event: eventSchema,
     })
-    .describe('Saves records as a file for calendars. Times are those of the place, whatever the time zone of the reader.'),
+    .describe('Saves records as a calendar file (.ics). Times have no time zone: they are local to the place.'),
   ignoresPayload: true,
   run: async (effect, _payload, env) => (await import('./calendarFile.ts')).saveCalendarFile(effect, env),
 });

@@ -5,9 +5,7 @@ import { textSchema } from '../../../language/text.ts';
 
 export const savedRecordsKeys = {
   file: textSchema.describe('The name of the file: members.csv, report-{page.year}.txt, {row.title}.ics.'),
-  of: refersTo('collection', nameSchema)
-    .optional()
-    .describe('The collection whose records are saved, in place of those that the button stands on.'),
+  of: refersTo('collection', nameSchema).optional().describe("The collection whose records to save, instead of the button's."),
   where: conditionSchema
     .optional()
     .describe('Only the records of `of` for which this holds, each read as `row`: `{ "row.year": { "sameAs": "page.year" } }`.'),

@@ -8,8 +8,11 @@ export const send = defineEffect({
   effect: 'send',
   schema: z
     .strictObject({
-      event: refersTo('event', z.string()).describe('The event, such as SUBMIT; the payload comes with it.'),
-      to: z.enum(['flow', 'session']).default('flow').describe('The flow around the button, by default, or the session.'),
+      event: refersTo('event', z.string()).describe('The event to send with the payload, such as SUBMIT.'),
+      to: z
+        .enum(['flow', 'session'])
+        .default('flow')
+        .describe('The receiver: by default the flow around the button, otherwise the session.'),
     })
     .describe('Sends an event to the flow around the button, or to the session.'),
   run({ event, to }, payload, env) {

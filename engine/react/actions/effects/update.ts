@@ -9,10 +9,10 @@ export const update = defineEffect({
   effect: 'update',
   schema: z
     .strictObject({
-      of: refersTo('collection', nameSchema).describe('The collection whose record is changed.'),
+      of: refersTo('collection', nameSchema).describe('The collection that contains the record.'),
       set: setSchema.optional(),
     })
-    .describe('Changes the record that the button stands on: to what comes with the action, and over that to the values of `set`.'),
+    .describe("Changes the button's record: sets the values of the action's payload, overridden by `set`."),
   record: 'changes',
   run: changing,
 });

@@ -7,7 +7,7 @@ export const actionsBlockSchema = z
     align: z
       .enum(['start', 'center', 'end', 'stretch'])
       .optional()
-      .describe('Where the row stands in its place; `stretch` makes the buttons as wide as it.'),
+      .describe('The alignment of the row; `stretch` makes the buttons as wide as the space.'),
     items: z.array(actionSchema).min(1).describe('The buttons and links, from left to right.'),
   })
   .describe('A row of buttons and links.');

@@ -6,12 +6,12 @@ import type { BlockProps } from '../defineBlock.ts';
 
 export const bannerSchema = z
   .strictObject({
-    tone: toneCasesSchema.default('info').describe('Its color, by meaning: `info` by default, `warning`, `danger`.'),
-    icon: iconCasesSchema.optional().describe('A lucide icon at its beginning.'),
+    tone: toneCasesSchema.default('info').describe('The color, by meaning: `info` (the default), `warning`, or `danger`.'),
+    icon: iconCasesSchema.optional().describe('A lucide icon in front of the message.'),
     title: labelSchema.optional().describe('The message in a few words.'),
     text: textSchema.describe('The message: `Your fee for {row.year} is open.`'),
-    alert: z.boolean().optional().describe('Screen readers read it out when it appears.'),
-    actions: z.array(actionSchema).optional().describe('What can be done about it: buttons and links.'),
+    alert: z.boolean().optional().describe('Makes screen readers read the message aloud when it appears.'),
+    actions: z.array(actionSchema).optional().describe('Buttons and links for what to do about it.'),
   })
-  .describe('A message that stands out, with what can be done about it. `alert` is read out when it appears.');
+  .describe('A highlighted message with optional buttons. Screen readers read an `alert` aloud when it appears.');
 export type BannerProps = BlockProps<typeof bannerSchema>;

@@ -66,7 +66,7 @@ export function MonthGrid({ calendar, label, days, fields, day, today, first, lo
       }}
     >
       <p id={id} className="sr-only">
-        Arrow keys go from day to day, Page Up and Page Down from month to month. Enter opens what is on a day.
+        Use the arrow keys to move between days, and Page Up and Page Down to move between months. Press Enter to open a day.
       </p>
       <div role="row" className={week}>
         {short.map((name, index) => (

@@ -11,29 +11,25 @@ const { of, where } = collectionKeys;
 
 export const calendarSchema = z
   .strictObject({
-    label: labelSchema.describe('What the calendar is of: `Events`.'),
+    label: labelSchema.describe('The name of the calendar: `Events`.'),
     of,
     where,
-    date: refersTo('field', nameSchema).describe('The field with the day of a record, of the type `date` or `datetime`.'),
+    date: refersTo('field', nameSchema).describe("The field with the record's day, of type `date` or `datetime`."),
     time: refersTo('field', nameSchema)
       .optional()
-      .describe('The field with its time of day, by which the records of a day are sorted; a `datetime` has its own.'),
-    item: listItemSchema.describe('How a record reads in the list of the chosen day; its title stands in the calendar too.'),
+      .describe('The field with the time of day, which sorts the records of a day. Not needed for a `datetime`.'),
+    item: listItemSchema.describe('The content of each record in the list of the chosen day. Its title is also shown in the calendar.'),
     do: refersTo('action', nameSchema)
       .optional()
       .describe(
-        'The entry of actions.json that a press on a record does, such as one that opens its dialog; else it follows `to` of the item.',
+        "The entry of actions.json that a click on a record runs, such as one that opens its dialog. By default, a click opens the item's `to`.",
       ),
-    tone: toneCasesSchema
-      .optional()
-      .describe('The color of a record in the calendar, by meaning; by default that of the first of its badges.'),
-    empty: textSchema.describe('What is said of a day without a record: `Nothing on this day`.'),
+    tone: toneCasesSchema.optional().describe('The color of a record in the calendar, by meaning; by default that of its first badge.'),
+    empty: textSchema.describe('The text for a day without records: `Nothing on this day`.'),
     state: nameSchema
       .default('day')
-      .describe(
-        "The key of the page's state that keeps the chosen day, and with it the month; a second calendar on a page needs one of its own.",
-      ),
+      .describe("The key of the page's state for the chosen day and its month. A second calendar on a page needs another key."),
   })
-  .describe('The records of a collection in a month, and those of the chosen day as a list.')
+  .describe("A month with the records of a collection, and a list of the chosen day's records.")
   .register(provided, { state: { key: 'state', default: 'day' } });
 export type CalendarProps = BlockProps<typeof calendarSchema>;

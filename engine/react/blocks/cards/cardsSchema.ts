@@ -14,12 +14,12 @@ export const cardsSchema = (childBlocks: ChildBlocks) =>
       title: labelSchema.optional().describe('A heading above the block.'),
       ...collectionKeys,
       ...longCollectionKeys,
-      columns: z.number().int().min(1).max(4).default(3).describe('How many stand side by side on a wide screen; fewer on a smaller one.'),
-      article: z.boolean().optional().describe('Each card is an article of its own: posts, news.'),
+      columns: z.number().int().min(1).max(4).default(3).describe('The number of columns on a wide screen. Smaller screens have fewer.'),
+      article: z.boolean().optional().describe('Makes each card an article: posts, news.'),
       card: z
         .union([refersTo('card', nameSchema), z.strictObject(cardKeys(childBlocks))])
         .describe('The card of each record, or the name of one in portal-config/cards/.'),
-      actions: z.array(actionSchema).optional().describe("Actions at each card's foot, after those that the card brings."),
+      actions: z.array(actionSchema).optional().describe("Actions at the foot of each card, after the card's own."),
     })
     .describe('A card for each row of a collection.');
 export type CardsProps = BlockProps<typeof cardsSchema>;

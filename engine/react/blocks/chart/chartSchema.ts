@@ -11,43 +11,45 @@ import type { BlockProps } from '../defineBlock.ts';
 const { of, where, sort, limit, empty } = collectionKeys;
 
 const drawn = {
-  label: labelSchema.describe('What the line or bar is called.'),
-  tone: toneSchema.default('primary').describe('Its color, by meaning.'),
-  when: whenSchema.describe('Drawn only while this holds.'),
+  label: labelSchema.describe('The label of the line or bar.'),
+  tone: toneSchema.default('primary').describe('The color, by meaning.'),
+  when: whenSchema.describe('Shown only while this holds.'),
 };
 const amongGroup = where.describe('Only the records of the group for which this holds, read as `row`.');
 const figure = refersTo('figure', nameSchema);
 
 const seriesSchema = z.union([
-  z.strictObject({ field: figure.describe('A field that holds numbers, for a chart with `x`.'), ...drawn }),
-  z.strictObject({ count: z.literal(true).describe('How many records a group has, for a chart with `by`.'), where: amongGroup, ...drawn }),
-  z.strictObject({ sum: figure.describe('A field that is added up over a group, for a chart with `by`.'), where: amongGroup, ...drawn }),
+  z.strictObject({ field: figure.describe('A field with numbers, for a chart with `x`.'), ...drawn }),
+  z.strictObject({
+    count: z.literal(true).describe('The number of records in a group, for a chart with `by`.'),
+    where: amongGroup,
+    ...drawn,
+  }),
+  z.strictObject({ sum: figure.describe('A field to add up in each group, for a chart with `by`.'), where: amongGroup, ...drawn }),
 ]);
 export type Series = z.output<typeof seriesSchema>;
 
 export const chartSchema = z
   .strictObject({
-    title: labelSchema.describe('Names the card, the drawing and the table.'),
+    title: labelSchema.describe('The title of the card, the chart, and the table.'),
     text: textSchema.optional().describe('A line below the title.'),
-    kind: z.enum(['line', 'bar', 'area']).describe('How the figures are drawn.'),
+    kind: z.enum(['line', 'bar', 'area']).describe('The kind of chart.'),
     of,
     where,
     sort,
     limit,
     x: refersTo('place', nameSchema)
       .optional()
-      .describe(
-        "The field along the horizontal axis, in its type's format; each record is a place of its own. Records that belong together want `by`.",
-      ),
+      .describe('The field along the horizontal axis, formatted by its type. Each record has its own place; to group records, use `by`.'),
     by: groupingSchema
       .optional()
       .describe(
-        'Instead of `x`: what the records are grouped by, such as `{ "field": "date", "per": "month" }`. Each group is a place on the axis; a month without records is 0.',
+        'Instead of `x`: groups the records, such as `{ "field": "date", "per": "month" }`. Each group has a place on the axis; a month without records is 0.',
       ),
     series: z
       .array(seriesSchema)
       .min(1)
-      .describe('The lines or bars: a field of the records, or with `by` how many they are or the sum of a field.'),
+      .describe('The lines or bars: a field of the records; with `by`, the number of records or the sum of a field.'),
     format: fieldTypeSchema.optional().describe("The field type that formats the figures; the field's own by default."),
     cents: centsSchema,
     to: toSchema.optional(),

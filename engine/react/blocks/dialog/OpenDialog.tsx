@@ -27,7 +27,7 @@ export function OpenDialog({ dialog, missing }: { dialog: DialogProps; missing?:
   );
 }
 
-const missingTitles = { loading: 'Loading', failed: 'This could not be loaded', ready: 'There is nothing here any more' };
+const missingTitles = { loading: 'Loading', failed: 'This could not be loaded', ready: 'This is no longer here' };
 
 function Missing({ status }: { status: keyof typeof missingTitles }) {
   if (status === 'loading') return <Skeleton lines={4} />;

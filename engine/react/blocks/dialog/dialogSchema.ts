@@ -15,12 +15,12 @@ export const dialogSchema = (childBlocks: ChildBlocks) =>
       of: refersTo('collection', nameSchema)
         .optional()
         .describe('The collection whose record, named in the address, the blocks see as `row`.'),
-      onClose: refersTo('action', nameSchema).optional().describe('The action that is done when the dialog is closed, in whatever way.'),
-      size: z.enum(['small', 'medium', 'large']).default('small').describe('How wide it is on a large screen.'),
-      blocks: childBlocks.describe('What stands in the window.'),
+      onClose: refersTo('action', nameSchema).optional().describe('The action to run when the dialog closes, no matter how.'),
+      size: z.enum(['small', 'medium', 'large']).default('small').describe('The width on a large screen.'),
+      blocks: childBlocks.describe('The content of the window.'),
     })
     .describe(
-      'A modal dialog. An `open` effect with its id shows it; Escape, its close button and `close` hide it. Its blocks are loaded on intent.',
+      'A modal dialog. The effect `open` with its id shows it; Escape, the close button, and the effect `close` hide it. Its blocks load shortly before they are needed.',
     )
     .register(provided, { dialog: true });
 export type DialogProps = BlockProps<typeof dialogSchema>;

@@ -11,7 +11,7 @@ export const featuresSchema = z
       .array(
         z.strictObject({
           icon: iconSchema,
-          title: labelSchema.describe('What there is: `A shared workshop`.'),
+          title: labelSchema.describe('The title of the card: `A shared workshop`.'),
           text: textSchema.describe('A sentence about it.'),
           when: whenSchema,
         }),
@@ -19,5 +19,5 @@ export const featuresSchema = z
       .min(1)
       .describe('The cards, in order.'),
   })
-  .describe('A few cards that say what there is.');
+  .describe('A few cards that present what you offer.');
 export type FeaturesProps = BlockProps<typeof featuresSchema>;

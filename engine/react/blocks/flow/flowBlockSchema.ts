@@ -9,9 +9,9 @@ export const flowBlockSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       machine: refersTo('machine', nameSchema).describe(
-        'The flow that runs: the name of a file in portal-config/flows/, or of a machine of portal.ts.',
+        'The flow to run: the name of a file in portal-config/flows/, or of a machine in portal.ts.',
       ),
-      with: z.record(z.string(), valueSchema).optional().describe('Values that the machine starts with: its input.'),
+      with: z.record(z.string(), valueSchema).optional().describe('The input of the machine.'),
       blocks: childBlocks.describe('The blocks that see the flow as `flow.state`, `flow.context` and `flow.can`.'),
     })
     .describe(

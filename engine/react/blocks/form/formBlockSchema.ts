@@ -12,10 +12,8 @@ export const formBlockSchema = (childBlocks: ChildBlocks) =>
       data: z
         .union([refersTo('record', z.string()), z.array(refersTo('record', z.string()))])
         .optional()
-        .describe(
-          'Scope paths whose records fill the form at first (`viewer`, `row`); what a later one has goes before the ones in front of it.',
-        ),
-      preview: childBlocks.optional().describe('Blocks beside the fields; they see what is entered so far as `form`.'),
+        .describe('Scope paths of records that fill in the form (`viewer`, `row`). Later ones override earlier ones.'),
+      preview: childBlocks.optional().describe('Blocks next to the fields. They read the entered values as `form`.'),
     })
     .describe('A form of forms/NAME.json.')
     .register(provided, { roots: { form: { entriesOf: 'form' } } });

@@ -10,8 +10,8 @@ import { NothingHere } from '../../collection/NothingHere.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** Live collections may be empty at first. */
-const notYet = { title: 'There is nothing here yet', text: 'It will be here once somebody has entered it.' };
-const notAnyMore = { title: 'There is nothing here', text: 'What the address names may have been removed since.' };
+const notYet = { title: 'There is nothing here yet', text: 'It will appear here once someone adds it.' };
+const notAnyMore = { title: 'There is nothing here', text: 'It may have been removed since the link was made.' };
 
 export interface SingleRecordProps {
   of: string;

@@ -17,24 +17,28 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
       look: z
         .enum(['plain', 'card', 'frame'])
         .default('plain')
-        .describe('`card` puts the blocks in a card, `frame` in a narrow one in the middle of the page.'),
-      narrow: z.boolean().optional().describe('No wider than is good for reading and filling in.'),
-      columns: z.number().int().min(1).max(4).default(1).describe('How many blocks stand side by side where there is room.'),
+        .describe('`card` puts the blocks in a card, and `frame` in a narrow card in the middle of the page.'),
+      narrow: z.boolean().optional().describe('Limits the width for easy reading.'),
+      columns: z.number().int().min(1).max(4).default(1).describe('The number of columns on a wide screen.'),
       split: z
         .enum(['even', 'aside'])
         .optional()
-        .describe('With two columns: whether they are of one width, or the first is a narrow one beside the main one.'),
+        .describe('With two columns: both have the same width, or the first is a narrow one next to the main one.'),
       of: refersTo('collection', nameSchema)
         .optional()
-        .describe('A collection of a single record, or with `where` the first for which that holds; the blocks see it as `row`.'),
-      where: conditionSchema.optional().describe('Which record of the collection: `{ "row.id": { "sameAs": "page.account" } }`.'),
-      empty: emptySchema.optional().describe('What is said in its place as long as nobody has entered that record.'),
+        .describe('A collection with a single record, or with `where`, its first matching record. The blocks read it as `row`.'),
+      where: conditionSchema.optional().describe('Selects the record of the collection: `{ "row.id": { "sameAs": "page.account" } }`.'),
+      empty: emptySchema.optional().describe("The text to show while the record doesn't exist."),
       values: z
         .record(nameSchema, valueSchema)
         .optional()
-        .describe('Computed once for everything in the group, which reads them as `values.NAME`, in texts and conditions too.'),
-      blocks: childBlocks.describe('What stands in the group.'),
+        .describe(
+          'Values computed once for the whole group. Everything in it reads them as `values.NAME`, including texts and conditions.',
+        ),
+      blocks: childBlocks.describe('The content of the group.'),
     })
-    .describe('Blocks side by side or stacked; columns fold to one on a small screen. `frame` is a narrow card in the middle of the page.')
+    .describe(
+      'Blocks next to or below each other. On a small screen, there is one column. `frame` is a narrow card in the middle of the page.',
+    )
     .register(provided, { roots: { values: { namesOf: 'values' } } });
 export type GroupProps = BlockProps<typeof groupSchema>;

@@ -10,5 +10,5 @@ export const heroSchema = z
     text: textSchema.optional().describe('A sentence below it.'),
     actions: z.array(actionSchema).optional().describe('Buttons and links below the text.'),
   })
-  .describe("The opening of a public page. It brings the page's h1.");
+  .describe("The opening of a public page, with the page's h1.");
 export type HeroProps = BlockProps<typeof heroSchema>;

@@ -16,14 +16,17 @@ const { label, value, format, cents, when } = figureKeys;
 export const listItemSchema = z
   .strictObject({
     icon: iconCasesSchema.optional().describe('A lucide icon in front of the record.'),
-    title: pieceSchema.describe('What names the record: a field, `"title"`, or a text.'),
+    title: pieceSchema.describe('The title of the record: a field, `"title"`, or a text.'),
     to: toSchema.optional(),
-    details: z.array(pieceSchema).optional().describe('What else is said of it, in small print below.'),
+    details: z.array(pieceSchema).optional().describe('Further content in small print below the title.'),
     badges: z.array(pieceSchema).optional().describe('Badges beside the title: `["status"]`.'),
-    figures: z.array(pieceSchema).optional().describe('Amounts at the end of the row, below those of the other rows. A tone colours them.'),
+    figures: z
+      .array(pieceSchema)
+      .optional()
+      .describe('Amounts at the end of the row, aligned with those of the other rows. A tone colors them.'),
     actions: z.array(actionSchema).optional().describe('Buttons and links at the end of the row; they act on its record.'),
   })
-  .describe('How each record reads; it is `row` here.');
+  .describe('The content of each row. Reads the record as `row`.');
 
 export const listSchema = z
   .strictObject({
@@ -31,11 +34,11 @@ export const listSchema = z
     of: collectionKeys.of,
     where: conditionSchema.optional().describe('Only the records for which this holds, each read as `row`: `{ "row.status": "open" }`.'),
     sort: refersTo('sort', z.string()).optional().describe('A field to sort by; `-` in front for descending.'),
-    limit: z.number().int().min(1).optional().describe('No more than this many.'),
+    limit: z.number().int().min(1).optional().describe('The maximum number of records.'),
     by: groupingSchema
       .optional()
       .describe(
-        'Rows with the same value in this field, or of the same day, month or year, stand in a card of their own, headed by it; in the order of its choices if it has any.',
+        "Groups the rows by this field, or by its day, month, or year. Each group has its own card with the value as its heading, in the order of the field's choices, if any.",
       ),
     columns: z
       .number()
@@ -43,7 +46,7 @@ export const listSchema = z
       .min(1)
       .max(4)
       .optional()
-      .describe('How many of the cards that `by` makes stand side by side where there is room; 1 by default.'),
+      .describe('The number of columns for the cards of `by` on a wide screen; 1 by default.'),
     icon: iconCasesSchema.optional().describe('A lucide icon beside the heading.'),
     item: listItemSchema,
     total: z
@@ -58,5 +61,5 @@ export const listSchema = z
     path: ['columns'],
     params: { code: 'no-groups' },
   })
-  .describe('The rows of a collection, one below the other, in a card with a heading; with `by` in a card for each value of a field.');
+  .describe('The rows of a collection below each other in a card with a heading; with `by`, in a card for each value of a field.');
 export type ListProps = BlockProps<typeof listSchema>;

@@ -8,7 +8,7 @@ export const partBlockSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       part: refersTo('part', nameSchema).describe('The name of the part: `event-facts` for a file `_event-facts.json` among the screens.'),
-      blocks: childBlocks.default([]).describe('Not written by hand: the blocks of the part are put here when the portal is read.'),
+      blocks: childBlocks.default([]).describe("Don't write this: the compiler inserts the part's blocks here."),
     })
-    .describe('The blocks of a part, a file `_NAME.json` without a title among the screens, which several screens may show.');
+    .describe('The blocks of a part, which several screens can use. A part is a file `_NAME.json` without a title among the screens.');
 export type PartProps = BlockProps<typeof partBlockSchema>;

@@ -11,7 +11,7 @@ import type { BlockProps } from '../defineBlock.ts';
 const barKeys = {
   label: figureKeys.label,
   value: figureKeys.value,
-  max: valueSchema.default(100).describe('What makes the bar full; 100 by default.'),
+  max: valueSchema.default(100).describe('The value of a full bar; 100 by default.'),
   detail: textSchema
     .optional()
     .describe(
@@ -26,13 +26,13 @@ const { of, where, sort, limit, empty } = collectionKeys;
 export const progressSchema = z
   .strictObject({
     title: labelSchema.optional().describe('A heading above the block.'),
-    look: z.enum(['plain', 'card']).default('card').describe('`card` puts the bars in a card of their own.'),
-    items: z.array(z.strictObject(barKeys)).min(1).optional().describe('Bars written one by one.'),
-    of: of.optional().describe('Instead of `items`: the collection of whose records each has a bar.'),
+    look: z.enum(['plain', 'card']).default('card').describe('`card` puts the bars in a card.'),
+    items: z.array(z.strictObject(barKeys)).min(1).optional().describe('The bars, one by one.'),
+    of: of.optional().describe('Instead of `items`: the collection with the records. Each one has a bar.'),
     where,
     sort,
     limit,
-    item: z.strictObject(barKeys).optional().describe('The bar of each row, which it reads as `row`.'),
+    item: z.strictObject(barKeys).optional().describe('The bar of each record, read as `row`.'),
     empty: empty.optional(),
     format: figureKeys.format,
     cents: figureKeys.cents,
@@ -46,7 +46,7 @@ export const progressSchema = z
     message: 'progress has either "items", or "of" with "item"',
     params: { code: 'items-or-of' },
   })
-  .describe('Bars, written one by one as `items`, or one for each row of a collection as `of` and `item`.')
+  .describe('Bars: a list (`items`), or one for each record of a collection (`of` and `item`).')
   .register(provided, { own: { progress: ['percent', 'value', 'max', 'left'] } });
 export type ProgressProps = BlockProps<typeof progressSchema>;
 export type Bar = NonNullable<ProgressProps['item']>;

@@ -11,12 +11,12 @@ const statKeys = {
   detail: textSchema.optional().describe('A line below the figure.'),
   change: z
     .strictObject({
-      from: valueSchema.describe('The same figure at an earlier time. Nothing is said when it was 0.'),
-      label: labelSchema.describe('What it is held against: `versus last month`.'),
-      better: z.enum(['more', 'less']).default('more').describe('Whether it is good news when the figure grows.'),
+      from: valueSchema.describe('The same figure at an earlier time. If it was 0, no change is shown.'),
+      label: labelSchema.describe('The words for the comparison: `versus last month`.'),
+      better: z.enum(['more', 'less']).default('more').describe("`more` if growth is good news, `less` if it's bad news."),
     })
     .optional()
-    .describe('How much the figure grew or shrank, in percent.'),
+    .describe('The change of the figure in percent.'),
 };
 
 const { of, where, sort, limit, empty } = collectionKeys;
@@ -25,23 +25,21 @@ export const statsSchema = z
   .strictObject({
     title: labelSchema.optional().describe('A heading above the block.'),
     look: z.enum(['cards', 'figures']).default('cards').describe('`cards` for a dashboard, `figures` for a public page.'),
-    items: z.array(z.strictObject(statKeys)).min(1).optional().describe('Figures written one by one.'),
-    of: of.optional().describe('Instead of `items`: the collection whose groups have a card each.'),
+    items: z.array(z.strictObject(statKeys)).min(1).optional().describe('The figures, one by one.'),
+    of: of.optional().describe('Instead of `items`: the collection with the records. Each group of them has a card.'),
     where,
     sort,
     limit,
-    by: groupingSchema
-      .optional()
-      .describe('What the records are grouped by: `"season"`, `{ "field": "date", "per": "month" }`. Each group has a card.'),
+    by: groupingSchema.optional().describe('Groups the records: `"season"`, `{ "field": "date", "per": "month" }`. Each group has a card.'),
     item: z
       .strictObject({
         ...statKeys,
-        label: labelSchema.optional().describe("What the figure is; by default the group's label."),
-        value: valueSchema.default('group.count').describe('The figure; by default how many records the group has.'),
+        label: labelSchema.optional().describe("The label of the figure; by default the group's label."),
+        value: valueSchema.default('group.count').describe("The figure; by default the group's number of records."),
       })
       .optional()
       .describe(
-        'The card of each group, which it reads as `group.label`, `group.count` and `group.rows`: `{ "value": { "sum": "group.rows.amount" } }`.',
+        'The card of each group. Reads the group as `group.label`, `group.count`, and `group.rows`: `{ "value": { "sum": "group.rows.amount" } }`.',
       ),
     empty: empty.optional(),
   })
@@ -54,15 +52,15 @@ export const statsSchema = z
     },
   )
   .refine(({ look, items = [] }) => look === 'cards' || items.every(({ to }) => to === undefined), {
-    message: 'only the figures of cards lead somewhere',
+    message: 'only figures in cards can have a link',
     path: ['look'],
     params: { code: 'wrong-look' },
   })
   .refine(({ look, items }) => items !== undefined || look === 'cards', {
-    message: 'the figures of groups are cards',
+    message: 'figures of groups are always cards',
     path: ['look'],
     params: { code: 'wrong-look' },
   })
-  .describe('Figures with labels, written one by one as `items`, or one for each group of records as `of`, `by` and `item`.');
+  .describe('Figures with labels: a list (`items`), or one for each group of records (`of`, `by`, and `item`).');
 export type StatsProps = BlockProps<typeof statsSchema>;
 export type Stat = NonNullable<StatsProps['items']>[number];

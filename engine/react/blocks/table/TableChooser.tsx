@@ -85,7 +85,9 @@ function ColumnChoice({ columns, shown }: { columns: readonly TableColumn[]; sho
           Show the columns that fit
         </Button>
       ) : (
-        shown.shown.length < columns.length && <p className="mt-1 text-sm text-muted">The others come by themselves where there is room.</p>
+        shown.shown.length < columns.length && (
+          <p className="mt-1 text-sm text-muted">The others appear automatically when there is room.</p>
+        )
       )}
     </fieldset>
   );

@@ -16,5 +16,5 @@ export const tableBlockSchema = z
       ),
     ...collectionKeys,
   })
-  .describe('The rows of a collection as a named table of tables/*.json; as cards on a phone.');
+  .describe('The rows of a collection in a table of tables/*.json. On a phone, rows are cards.');
 export type TableProps = BlockProps<typeof tableBlockSchema>;

@@ -10,24 +10,20 @@ export const tabsSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       label: labelSchema.describe('The accessible name of the row of tabs.'),
-      state: nameSchema
-        .default('tab')
-        .describe("The key of the page's state that keeps which tab is shown; a second row of tabs needs one of its own."),
+      state: nameSchema.default('tab').describe("The key of the page's state for the current tab. A second row of tabs needs another key."),
       tabs: z
         .array(
           z.strictObject({
             id: nameSchema.describe('The name of the tab in the address: `?tab=past`.'),
-            label: labelSchema.describe('May read `{count}`.'),
-            count: valueSchema.optional().describe('How many there are, which the label reads as `{count}`.'),
+            label: labelSchema.describe('The label of the tab. Can contain `{count}`.'),
+            count: valueSchema.optional().describe('The number that the label reads as `{count}`.'),
             when: whenSchema,
-            blocks: childBlocks.describe('What is shown while the tab is chosen.'),
+            blocks: childBlocks.describe('The blocks of the tab.'),
           }),
         )
         .min(1)
-        .describe('The tabs, from left to right. The first is shown unless the address says another.'),
+        .describe('The tabs, from left to right. By default, the first one is shown.'),
     })
-    .describe(
-      "Blocks of which one group is shown at a time. The page's state keeps which, by the tab's id; the first one unless it says so.",
-    )
+    .describe("Tabs with blocks. The page's state stores the id of the current tab; by default, it's the first one.")
     .register(provided, { own: { count: 'value' }, state: { key: 'state', default: 'tab' } });
 export type TabsProps = BlockProps<typeof tabsSchema>;

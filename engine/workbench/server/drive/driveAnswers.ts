@@ -182,7 +182,7 @@ function runOf(bench: DriveBench, { run, scenario, machine }: DriveRequest): Dri
   if (scenario !== undefined) {
     const found = bench.scenarios.find(({ told }) => told.file === scenario);
     if (!found) return { mistake: `There is no ${scenario}.` };
-    if (!found.scenario) return { mistake: `${scenario} cannot be replayed: ${found.told.trouble ?? 'it has problems'}.` };
+    if (!found.scenario) return { mistake: `${scenario} can't be replayed: ${found.told.trouble ?? 'it has problems'}.` };
     return { machine: found.scenario.machine, given: found.scenario.given, steps: found.scenario.steps };
   }
   const name = machine ?? [...bench.plain.keys()][0] ?? '';
@@ -203,7 +203,7 @@ function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string
     const found = shortestRuns(driven, { ...pool, inputs }).get(reach);
     if (found) return { machine, given: { ...given, input: { ...found.input } }, steps: found.steps };
   }
-  return { mistake: `No run was found that leads to ${reach.replace(/^state /, '')}.` };
+  return { mistake: `Found no run that reaches ${reach.replace(/^state /, '')}.` };
 }
 
 function scenarioAnswer(bench: DriveBench, { run: code, about, anew }: z.output<typeof scenarioRequest>): ScenarioAnswer | Mistake {

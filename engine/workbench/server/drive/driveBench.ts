@@ -2,6 +2,7 @@ import { reachablesOf, type Reachable } from '../../../core/drive/coverage.ts';
 import type { Driven } from '../../../core/drive/Driven.ts';
 import { playScenario } from '../../../core/drive/playScenario.ts';
 import { poolOf, type ValuePool } from '../../../core/drive/shortestRuns.ts';
+import { once } from '../../../core/values/once.ts';
 import { checkScenario, type CheckedScenario } from '../../../compiler/machines/checkScenario.ts';
 import { stageOf } from '../../../compiler/machines/stageOf.ts';
 import type { CheckedPortal } from '../../../compiler/compilePortal.ts';
@@ -19,7 +20,7 @@ export interface DriveBench {
   machines: DrivenMachines;
   /** The machines with an empty `given`, by name. */
   plain: ReadonlyMap<string, Driven>;
-  scenarios: readonly (CheckedScenario & { told: SerializedScenario })[];
+  scenarios: readonly BenchScenario[];
   /** The inputs and payloads in a machine's scenarios. */
   pool: (machine: string) => ValuePool;
   /** The most common `given` of a machine's scenarios; empty without scenarios. */
@@ -28,6 +29,13 @@ export interface DriveBench {
   reachables: (machine: string) => readonly Reachable[];
   /** The screen that runs a machine, or undefined if none does. */
   stage: (machine: string) => SerializedStage | undefined;
+}
+
+interface BenchScenario extends CheckedScenario {
+  file: string;
+  text: string;
+  /** Replayed when it is first read. */
+  readonly told: SerializedScenario;
 }
 
 const nothing: Given = { input: {}, scope: {}, records: {} };
@@ -45,22 +53,31 @@ export function driveBenchOf(workbench: Workbench): () => Promise<DriveBench | M
 const benches = new WeakMap<Workbench, () => Promise<DriveBench | Mistake>>();
 
 function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
-  let sound: { checked: CheckedPortal; compiler: PortalCompiler; machines: DrivenMachines } | undefined;
-  let last: { machines: DrivenMachines; texts: ReadonlyMap<string, string>; bench: DriveBench } | undefined;
+  let sound: { checked: CheckedPortal; compiler: PortalCompiler; parts: string; machines: DrivenMachines } | undefined;
+  let last: { checked: CheckedPortal; texts: ReadonlyMap<string, string>; bench: DriveBench } | undefined;
   return async () => {
     const compiler = await workbench.compiler();
     const checked = await workbench.checked();
     if (sound?.checked !== checked || sound.compiler !== compiler) {
-      const machines = drivenMachines(compiler, checked);
-      if (machines) sound = { checked, compiler, machines };
+      const parts = partsOfMachines(checked);
+      // Most edits change no machine. The same machines let the bench keep what it has found out about scenarios.
+      const isSame = sound?.compiler === compiler && sound.parts === parts;
+      const machines = checked.portal && (isSame ? sound?.machines : drivenMachines(compiler, checked));
+      if (machines) sound = { checked, compiler, parts, machines };
     }
     if (!sound) return { mistake: 'Fix the problems to drive machines.' };
     const texts = workbench.draft.texts();
-    if (last?.machines !== sound.machines || last.texts !== texts) {
-      last = { machines: sound.machines, texts, bench: benchOf(sound.machines, texts, sound.checked) };
+    if (last?.checked !== sound.checked || last.texts !== texts) {
+      last = { checked: sound.checked, texts, bench: benchOf(sound.machines, texts, sound.checked, last?.bench) };
     }
     return last.bench;
   };
+}
+
+/** Returns a fingerprint of the manifests that machines read. */
+function partsOfMachines({ portal, parsed }: CheckedPortal): string {
+  const { delays, currency, locale } = portal?.settings ?? {};
+  return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
 /** Returns the problems of the draft's scenarios, as warnings, because none of them keeps a portal from starting. */
@@ -68,12 +85,30 @@ export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
   return scenarios.flatMap(({ problems }) => problems.map((problem): Problem => ({ ...problem, severity: 'warning' })));
 }
 
-/** Creates a bench with these machines, the scenarios in `texts`, and the screens of `checked`. */
-export function benchOf(machines: DrivenMachines, texts: ReadonlyMap<string, string>, checked?: CheckedPortal): DriveBench {
-  const plain = withNothingGiven(machines);
-  const scenarios = scenarioTexts(texts).map(([file, text]) => {
+/**
+ * Creates a bench with these machines, the scenarios in `texts`, and the screens of `checked`.
+ * @param before the previous bench. Scenarios with the same text and machines keep their results.
+ */
+export function benchOf(
+  machines: DrivenMachines,
+  texts: ReadonlyMap<string, string>,
+  checked?: CheckedPortal,
+  before?: DriveBench,
+): DriveBench {
+  const same = before?.machines === machines ? before : undefined;
+  const plain = same?.plain ?? withNothingGiven(machines);
+  const known = new Map(same?.scenarios.map((scenario) => [scenario.file, scenario]));
+  const scenarios = scenarioTexts(texts).map(([file, text]): BenchScenario => {
+    const earlier = known.get(file);
+    if (earlier?.text === text) return earlier;
     const found = checkScenario(file, text, plain);
-    return { ...found, told: toldScenario(file, found, machines) };
+    const told = once(() => toldScenario(file, found, machines));
+    return {
+      ...{ ...found, file, text },
+      get told() {
+        return told();
+      },
+    };
   });
   const of = (machine: string) => scenarios.flatMap(({ scenario }) => (scenario?.machine === machine ? [scenario] : []));
   const reached = remembered((machine) => {

@@ -65,8 +65,8 @@ test('a row or transition without a counterpart is reported with the nearest one
   const folder = garden((place) => edit(place, 'tests/machines/watering.md', '| WATER | | watering', '| WATR | | watering'));
   const { lines } = await told(folder);
   expect(lines.slice(0, 2)).toEqual([
-    'tests/machines/watering.md:15:1 not-in-machine the table has "dry · WATR · ", which the machine does not have (did you mean "dry · WATER · "?)',
-    'tests/machines/watering.md:11:1 not-in-table the machine has "dry · WATER · " (to watering), which the table does not have',
+    `tests/machines/watering.md:15:1 not-in-machine the table has "dry · WATR · ", which the machine doesn't have (did you mean "dry · WATER · "?)`,
+    `tests/machines/watering.md:11:1 not-in-table the machine has "dry · WATER · " (to watering), which the table doesn't have`,
   ]);
 });
 
@@ -79,7 +79,7 @@ test('a part of a machine that no scenario reaches is reported with the shortest
   const { code, lines } = await told(folder, { coverage: true });
   expect(code).toBe(1);
   expect(lines.slice(-2)).toEqual([
-    'watering: 5 of 6 reached by scenarios, 6 said by its table',
+    'watering: 5 of 6 reached by scenarios, 6 described by its table',
     '  wet · AGAIN · 1 is taken, only in its table\n    given {}: send "WATER", wait for the next timer, send "AGAIN"',
   ]);
 });

@@ -75,7 +75,7 @@ test('a link is explained by the variant’s navigation and by its target', () =
 test('a value known only at run time leaves the answer open', () => {
   const answer = lines({ subject: 'screens/plots/watering.json:9', as: 'gardener', on: 'friends' });
   expect(answer[0]).toBe(
-    'Someone who signs in at "friends" with role "gardener" sees at times the block text "The beds are dry." (screens/plots/watering.json:9).',
+    'Someone who signs in at "friends" with role "gardener" sometimes sees the block text "The beds are dry." (screens/plots/watering.json:9).',
   );
   expect(answer.at(-1)).toBe(`    ◐ the flow's state needs to be "dry"; that is not known in advance (screens/plots/watering.json:9)`);
 });
@@ -112,7 +112,7 @@ test('the explanation knows the day if it is given', () => {
       text.replace('"gate": "warden"', '"redirect": { "to": "/plots/list", "when": { "now.date": { "lt": "2025-05-01" } } }'),
   };
   const asked = { subject: '/plots/keys', as: 'gardener', on: 'friends' };
-  expect(lines(asked, dated)[0]).toContain('sees at times /plots/keys.');
+  expect(lines(asked, dated)[0]).toContain('sometimes sees /plots/keys.');
   expect(lines({ ...asked, date: '2025-05-14' }, dated)[0]).toContain('sees /plots/keys.');
   expect(lines({ ...asked, date: '2025-04-14' }, dated)[0]).toContain('does not see /plots/keys.');
   expect(lines({ ...asked, date: 'today' }, dated)).toEqual(['"today" is not a date: write it as 2025-05-14']);

@@ -18,7 +18,7 @@ export const portalCases: readonly ChangeCase[] = [
     portal: 'chapter',
     edits: [[home, '"title": "Alumni Network Benefits"', '"title": "What your network offers"']],
     said: [
-      'For everybody who is signed in on alumni: on "Dashboard", the banner "Alumni Network Benefits" is now called "What your network offers".',
+      'For all signed-in users on alumni: on "Dashboard", the banner "Alumni Network Benefits" is now called "What your network offers".',
     ],
   },
   {

@@ -55,7 +55,7 @@ export const screenCases: readonly ChangeCase[] = [
     name: 'a screen of two variants that is gone',
     portal: 'chapter',
     edits: [[gates, '"mentorship": {', '"mentorship": { "viewer.signedIn": false, ']],
-    said: ['Everybody who is signed in on alumni and development no longer sees "Mentorship Program".'],
+    said: ['All signed-in users on alumni and development no longer see "Mentorship Program".'],
   },
   {
     name: 'a screen for one role',
@@ -70,9 +70,7 @@ export const screenCases: readonly ChangeCase[] = [
       [gates, '"warden": {', '"watery": { "viewer.email": { "contains": "water" } }, "warden": {'],
       ['screens/plots/watering.json', '"title": "Watering",', '"title": "Watering", "gate": "watery",'],
     ],
-    said: [
-      'Everybody who is signed in sees "Watering" only while the gate "signedIn" is open and the gate "watery" is open (before: always).',
-    ],
+    said: ['All signed-in users see "Watering" only while the gate "signedIn" is open and the gate "watery" is open (before: always).'],
   },
   {
     name: 'a gate that asks for somebody else',
@@ -84,7 +82,7 @@ export const screenCases: readonly ChangeCase[] = [
     name: 'a feature that is on',
     portal: 'garden',
     edits: [['portal-config/domains/gardeners.json', '"seedSwap": false', '"seedSwap": true']],
-    said: ['Everybody who is signed in on gardeners now sees "Seed swap".'],
+    said: ['All signed-in users on gardeners now see "Seed swap".'],
   },
   {
     name: 'a portal gate for all',
@@ -103,7 +101,7 @@ export const screenCases: readonly ChangeCase[] = [
       ['screens/plots/rules.json', undefined, '{ "title": "Garden rules", "blocks": [{ "block": "text", "text": "Water early." }] }'],
       [links, '"items": [', '"items": [{ "label": "Rules", "to": "/plots/rules" },'],
     ],
-    said: ['Everybody who is signed in now sees "Garden rules".'],
+    said: ['All signed-in users now see "Garden rules".'],
   },
   {
     name: 'a screen that is gone',
@@ -148,7 +146,7 @@ export const screenCases: readonly ChangeCase[] = [
     name: 'a link for some',
     portal: 'garden',
     edits: [[links, '"icon": "droplets"', '"icon": "droplets", "when": { "features.compost": true }']],
-    said: ['For everybody who is signed in on friends: in the navigation "Garden", the link "Watering" was removed.'],
+    said: ['For all signed-in users on friends: in the navigation "Garden", the link "Watering" was removed.'],
   },
   {
     name: 'an icon',

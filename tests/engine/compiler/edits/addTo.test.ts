@@ -190,10 +190,10 @@ test('an addition that isn’t possible is refused with a sentence and changes n
     mistake: '"soon" is neither a waiting time of this portal nor a number of milliseconds',
   });
   expect(await added('garden', 'collection', { label: 'Chores', fields: [] })).toEqual({
-    mistake: 'which fields does each of Chores have?',
+    mistake: 'which fields does a record of Chores have?',
   });
   expect(await added('garden', 'collection', { label: 'Chores', fields: [{ label: 'Area', type: 'select' }] })).toEqual({
-    mistake: 'what can be chosen as "Area"?',
+    mistake: 'which choices does "Area" have?',
   });
   expect(await added('garden', 'gate', { name: 'warden', 'viewer.role': 'warden' })).toEqual({
     mistake: 'the gate "warden" already exists',

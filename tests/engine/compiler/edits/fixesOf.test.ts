@@ -176,7 +176,7 @@ test('the fixes for a link that nobody can follow change its target, ask for les
     [
       "Ask for signed in: yes",
       "No longer ask for signed in: no",
-      "Show it to everyone who can go there",
+      "Show it to everyone who can open the page",
       "Remove the link "Watering"",
     ]
   `);

@@ -75,7 +75,7 @@ test('a field’s condition tests the values entered in its form and not a recor
   });
   if ('mistake' in made) throw new Error(made.mistake);
   const shown = formAt(edits, check(applied(texts, made)), file, ['fields', 0, 'when']);
-  expect(field(shown, 'form.kind')).toMatchObject({ label: 'Entered here: kind', options: [{ value: 'bug' }, { value: 'mold' }] });
+  expect(field(shown, 'form.kind')).toMatchObject({ label: 'In this form: kind', options: [{ value: 'bug' }, { value: 'mold' }] });
   expect(nonEmpty(shown.fields).filter(({ key }) => key.startsWith('row.'))).toEqual([]);
   expect(form('screens/plots/list.json', 'blocks', 1, 'when').fields.filter(({ key }) => key.startsWith('form.'))).toEqual([]);
 });

@@ -73,7 +73,7 @@ test('the fixes for a screen that is empty in a variant show something there or 
         ],
       ],
       [
-        "Let only those in who pass "seedSwap"",
+        "Let in only those who pass "seedSwap"",
         [],
       ],
     ]

@@ -43,7 +43,7 @@ test.each<[string, string, string, string, string]>([
     'registration',
     'silent: the form alone',
     'the form',
-    'not-told-apart no condition or text of a manifest tells "entering.filling" of "registration" apart',
+    'not-told-apart no condition or text of a manifest distinguishes "entering.filling" of "registration"',
   ],
   [
     'a state that a banner names is not silent',

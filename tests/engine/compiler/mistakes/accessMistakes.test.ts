@@ -57,7 +57,7 @@ describe('access to records in the live portal', () => {
     [
       'records that nobody finds',
       { plant: { change: { gate: 'warden' } } },
-      ['3:5 unread-records a record has to be readable before anyone can change it; say who may "read"'],
+      ['3:5 unread-records a record must be readable before anyone can change it; say who may "read"'],
     ],
     [
       'a count of what refers to something else',

@@ -82,7 +82,7 @@ testMistakes([
     file: 'portal-config/portal.json',
     replace: '"locale": "en-US"',
     with: '"locale": "english"',
-    problems: ['portal-config/portal.json:4:13 bad-locale "english" is not a locale: write one such as en-US, de or pt-BR'],
+    problems: [`portal-config/portal.json:4:13 bad-locale "english" isn't a locale: write one such as en-US, de, or pt-BR`],
   },
   {
     name: 'a host that is an address',

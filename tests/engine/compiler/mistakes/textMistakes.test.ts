@@ -33,7 +33,7 @@ describe('a text that would lose something', () => {
 });
 
 describe('a text that identifies something', () => {
-  const empty = (key: string, text: string) => `bad-format "${key}" cannot be "${text}": it is what people read there`;
+  const empty = (key: string, text: string) => `bad-format "${key}" cannot be "${text}": it is shown to people`;
 
   test.each(['', '  '])('a title can’t be %j', async (title) => {
     expect(await saidOf(title)).toEqual([empty('title', title)]);

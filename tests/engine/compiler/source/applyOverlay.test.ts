@@ -130,7 +130,7 @@ describe('overlay files of a portal', () => {
     expect(broken.problems).toMatchObject([{ file: 'portal-config/live/over/a.json', line: 1 }]);
     expect(broken.texts.get('a.json')).toBe('{}');
     const other = applyOverlay(own, new Map([['a.json', '[]']]));
-    expect(other.problems).toMatchObject([{ code: 'bad-overlay', sentence: 'this overlays an object, so it has to be one, too' }]);
+    expect(other.problems).toMatchObject([{ code: 'bad-overlay', sentence: 'this overlays an object, so it must be one, too' }]);
     expect(other.texts.get('a.json')).toBe('{}');
   });
 });

@@ -116,7 +116,7 @@ describe('records in a remote store', () => {
     others([]);
     await fail();
     expect(source.getCached('boats')).toHaveLength(1);
-    expect(error).toHaveBeenCalledExactlyOnceWith('The collection "boats" could not be brought up to date:', new Error('offline'));
+    expect(error).toHaveBeenCalledExactlyOnceWith(`The collection "boats" couldn't be updated:`, new Error('offline'));
     error.mockRestore();
   });
 

@@ -54,7 +54,7 @@ describe('a collection too long to load as a whole', () => {
     const answers = typed.map((name) => source.list(name).catch((error: Error) => error.message));
     stops[1]?.();
     expect(await answers[0]).toHaveLength(2);
-    expect(await answers[1]).toBe('Something else was typed meanwhile.');
+    expect(await answers[1]).toBe('A newer search replaced this one.');
     expect(await answers[2]).toHaveLength(2);
     expect(asked(remote)).toHaveLength(2);
     source.subscribe(typed[1] ?? '', () => undefined);

@@ -27,7 +27,7 @@ test('a refused operation rejects with the server’s message', async () => {
 
 test('a source without operations rejects them by name', async () => {
   const source = lazyOperations(async () => createMemorySource({}, fixedClock('2026-11-22')));
-  await expect(source.operation?.('setOut', {})).rejects.toThrow('These records know no operation "setOut"');
+  await expect(source.operation?.('setOut', {})).rejects.toThrow('These records have no operation "setOut"');
 });
 
 test('a repeated operation reuses its key until the server has answered', async () => {

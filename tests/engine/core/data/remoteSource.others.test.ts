@@ -33,7 +33,7 @@ describe('two writers of one record', () => {
     const { remote, source } = opened();
     await source.list('boats');
     other(remote, { name: 'Osprey' });
-    await expect(source.update('boats', 'a', { name: 'Swift' })).rejects.toThrow('Somebody else has changed this in the meantime');
+    await expect(source.update('boats', 'a', { name: 'Swift' })).rejects.toThrow('Someone else changed this in the meantime');
     expect(source.getCached('boats')?.[0]).toMatchObject({ name: 'Osprey' });
     expect(remote.rows('boats')[0]).toMatchObject({ name: 'Osprey' });
     expect(await source.update('boats', 'a', { name: 'Swift' })).toMatchObject({ name: 'Swift' });
@@ -43,7 +43,7 @@ describe('two writers of one record', () => {
     const { remote, source } = await shown();
     for (let again = 0; again < 6; again += 1)
       remote.refuse(/PATCH/, 412, { error: 'It has changed.', reason: 'changed', row: { id: 'a', seats: again }, version: again + 5 });
-    await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow('Somebody else');
+    await expect(source.update('boats', 'a', ({ seats }) => ({ seats: Number(seats) + 1 }))).rejects.toThrow('Someone else');
     expect(remote.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(6);
   });
 

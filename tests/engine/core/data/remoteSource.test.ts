@@ -31,7 +31,7 @@ describe('records of a server', () => {
   test('endless or invalid pages are refused', async () => {
     const { remote, source } = opened();
     for (let page = 0; page < 2; page += 1) remote.refuse(/GET/, 200, { rows: [], versions: [], next: 'a' });
-    await expect(source.list('boats')).rejects.toThrow('do not end');
+    await expect(source.list('boats')).rejects.toThrow('never end');
     remote.refuse(/GET/, 200, '<html>');
     await expect(source.list('boats')).rejects.toThrow('cannot be read');
   });
@@ -149,7 +149,7 @@ describe('a page that opens', () => {
     server.mayRead(['docks']);
     source.setViewer('ann');
     source.subscribe('boats', () => undefined);
-    await expect(source.list('boats')).rejects.toMatchObject({ status: 403, message: 'You may not do that.' });
+    await expect(source.list('boats')).rejects.toMatchObject({ status: 403, message: "You aren't allowed to do this." });
     await source.list('docks');
     await settled();
     expect(asked(remote)).toEqual(['GET /data/docks']);

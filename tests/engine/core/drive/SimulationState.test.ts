@@ -80,7 +80,7 @@ describe('a driven machine', () => {
   test('a machine in its final state accepts nothing more', () => {
     const { simulation } = sendEvent(sendEvent(beginRun(lamp).simulation, 'PRESS').simulation, 'BREAK');
     expect(simulation.timers).toEqual([]);
-    expect(refusal(simulation, 'PRESS')).toBe('it has come to its end');
+    expect(refusal(simulation, 'PRESS')).toBe('it has ended');
   });
 });
 

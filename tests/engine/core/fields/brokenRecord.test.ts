@@ -31,8 +31,8 @@ describe('a broken record', () => {
 
   test('a broken record without an id, or one that isn’t an object, is reported by its place', () => {
     expect(told({ amount: 'forty' })).toMatch(/^Record 2 of "payments" has "forty"/);
-    expect(told('forty')).toBe('Record 2 of "payments" is "forty", which is not a record');
-    expect(told(null)).toBe('Record 2 of "payments" is null, which is not a record');
+    expect(told('forty')).toBe(`Record 2 of "payments" is "forty", which isn't a record`);
+    expect(told(null)).toBe(`Record 2 of "payments" is null, which isn't a record`);
   });
 
   test('the report of a broken record is at most 200 characters long', () => {

@@ -25,13 +25,13 @@ it('a press that fails on a missing file reloads the page without a message', as
 
 it('a failed press says that it needs a reload if unsaved input would be lost', async () => {
   hasTypedWork.mockReturnValue(true);
-  expect(await helpWithPress(notThere)).toBe('It needs the page to be loaded anew.');
+  expect(await helpWithPress(notThere)).toBe('Reload the page, then try again.');
   expect(reloadOnce).not.toHaveBeenCalled();
 });
 
 it('a failed press says that it needs a reload if one was already tried', async () => {
   reloadOnce.mockReturnValue(false);
-  expect(await helpWithPress(notThere)).toBe('It needs the page to be loaded anew.');
+  expect(await helpWithPress(notThere)).toBe('Reload the page, then try again.');
 });
 
 it.each([

@@ -20,8 +20,8 @@ afterEach(() => {
 
 const fields = [field('text', { name: 'name', label: 'Name' })];
 const heron = { id: 'a', name: 'Heron' };
-const restored = 'What you had typed here is here again. It has not been saved yet.';
-const settled = 'You have chosen. What stands in the form now is what will be saved.';
+const restored = 'Your unsaved entries were restored. Save them when you’re done.';
+const settled = 'You chose. The form now contains what will be saved.';
 
 /** Each name is a form of its own, whose kept entries other forms don't find. */
 function Page({ name, mode = 'visible', onSubmit }: { name: string; mode?: 'visible' | 'hidden'; onSubmit?: () => Promise<boolean> }) {

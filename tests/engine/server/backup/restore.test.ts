@@ -88,7 +88,7 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
       () => `${JSON.stringify({ format: 'portal-backup', version: 1, tables: [{ schema: 'portal', name: 'x' }] })}\n`,
       'which tables it has',
     ],
-    ['has a line that is no record', () => lines().toSpliced(3, 0, 'hello').join('\n'), 'a line is no record'],
+    ['has a line that is no record', () => lines().toSpliced(3, 0, 'hello').join('\n'), "a line isn't a record"],
     ['has a line without end', () => `${lines()[0]}\n[0,"${'x'.repeat(33_000_000)}`, 'a line has no end'],
     ['is not packed', () => Buffer.from('hello'), 'incomplete or damaged'],
     ['is of a newer version', () => `${JSON.stringify({ format: 'portal-backup', version: 2, tables: [] })}\n`, 'newer version'],

@@ -76,7 +76,7 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       for (const { name, rule } of rows) await owner.query(`alter table portal.notes add constraint "${name}" ${rule}`);
       expect(rows.length).toBeGreaterThan(0);
       const patch = async (set: object) => answerOf(await server.ask('PATCH', '/data/notes/elder', { as: 'bob', body: { set } }));
-      const sentence = 'Stars has been 9 since before there was a rule about it. Mend it, too: Stars must be at most 5';
+      const sentence = 'Stars is 9, from before there was a rule about it. Correct it, too: Stars must be at most 5';
       expect(await patch({ title: 'Older' })).toEqual({
         status: 422,
         error: sentence,
@@ -148,11 +148,11 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       });
       expect(await answerOf(await server.ask('POST', '/data/notes', { as: 'bob', body: wrong }))).toEqual({
         status: 422,
-        error: '"why" is not a field of Steps',
+        error: `"why" isn't a field of Steps`,
         code: 42201,
         reason: 'field',
         fields: {
-          'steps[0].why': '"why" is not a field of Steps',
+          'steps[0].why': `"why" isn't a field of Steps`,
           title: 'A note needs a title',
           cost: expect.stringContaining('Cost'),
           stars: expect.stringContaining('Stars'),

@@ -57,7 +57,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
       expect([others.status, await others.text()]).toEqual([410, expect.stringContaining('This link was already used')]);
       const { user } = await answerOf(await signIn('dan@example.org', 'a long enough one'));
       expect(user).toMatchObject({ name: '<b>Dan</b>', role: 'rower', team: 'red' });
-      expect(await invite()).toMatchObject({ status: 409, error: 'dan@example.org is a member already.' });
+      expect(await invite()).toMatchObject({ status: 409, error: 'dan@example.org is already a member.' });
       const { rows: trail } = await answerOf(await server().ask('GET', '/data/audit', { as: 'ann' }));
       expect(trail[0]).toMatchObject({
         collection: 'people',
@@ -114,7 +114,7 @@ describe.each(openTestDatabases)('invitations over HTTP, $name', ({ open }) => {
         pathOf(invited.link),
         form({ name, password: 'a long enough one', again: 'a long enough one' }),
       );
-      expect([page.status, await page.text()]).toEqual([422, expect.stringMatching(/one alphabet|Someone here has this name/)]);
+      expect([page.status, await page.text()]).toEqual([422, expect.stringMatching(/one alphabet|already has this name/)]);
     });
 
     test('the operator’s link lets a locked-out person back in, whose role and name stay', async () => {

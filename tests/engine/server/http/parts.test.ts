@@ -70,7 +70,7 @@ test('an unknown record is not found', async () => {
 });
 
 test('an invalid query is refused with a sentence', async () => {
-  const computed = { status: 400, code: 40001, reason: 'shape', error: 'The condition cannot be asked here: row.length.' };
+  const computed = { status: 400, code: 40001, reason: 'shape', error: "This condition can't be used here: row.length." };
   expect(await part({ count: 1, where: { 'row.length': 1 } })).toEqual(computed);
   expect(await part({ count: 1, sort: ['length'] })).toMatchObject({ error: 'The records have no stored field "length".' });
   expect(await part({ count: 2001 })).toMatchObject({ status: 400, error: 'The query needs a "count" from 1 to 2000.' });

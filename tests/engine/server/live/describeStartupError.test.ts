@@ -7,9 +7,12 @@ const failure = (code: string, more: object = {}) => Object.assign(new Error(`${
 test.each([
   [
     failure('EADDRINUSE', { syscall: 'listen' }),
-    "Port 4180 is in use. If this portal's server has it, stop that first, with Ctrl+C where it runs; else choose another port: PORT=4181 npm run live",
+    "Port 4180 is in use. If it's this portal's server, stop it with Ctrl+C. Otherwise, choose another port: PORT=4181 npm run live",
   ],
-  [failure('EACCES', { syscall: 'listen' }), 'This user may not listen on port 4180. Choose one above 1023, and put a proxy before it.'],
+  [
+    failure('EACCES', { syscall: 'listen' }),
+    'This user may not listen on port 4180. Choose a port above 1023, and put a proxy in front of it.',
+  ],
   [failure('EACCES', { path: '/srv/data/lock' }), 'This user may not write to /srv/data/lock.'],
   [failure('EROFS'), 'This user may not write to /srv/data.'],
   [failure('ENOSPC'), 'The disk is full: nothing can be written to /srv/data.'],

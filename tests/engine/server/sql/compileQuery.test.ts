@@ -65,10 +65,10 @@ describe('an invalid query', () => {
   const told = (query: object) => partStatement({ count: 1, ...query }, queryable);
 
   test.each([
-    [{ where: { 'page.tab': 'a' } }, 'The condition cannot be asked here: page.tab.'],
-    [{ where: { 'row.left': 1 } }, 'The condition cannot be asked here: row.left.'],
-    [{ where: { any: [{ 'row.title': { near: 'a' } }] } }, 'The condition cannot be asked here: any 0 row.title near.'],
-    [{ where: { "row.title' or 1=1": 1 } }, 'The condition cannot be asked here.'],
+    [{ where: { 'page.tab': 'a' } }, "This condition can't be used here: page.tab."],
+    [{ where: { 'row.left': 1 } }, "This condition can't be used here: row.left."],
+    [{ where: { any: [{ 'row.title': { near: 'a' } }] } }, "This condition can't be used here: any 0 row.title near."],
+    [{ where: { "row.title' or 1=1": 1 } }, "This condition can't be used here."],
     [{ search: { text: 'a', fields: ['left'] } }, 'The records have no stored field "left".'],
     [{ search: { text: '', fields: ['title"; drop'] } }, 'The records have no stored field of this name.'],
     [{ filters: [{ field: '_owner', value: 'a' }] }, 'The records have no stored field "_owner".'],

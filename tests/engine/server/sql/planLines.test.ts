@@ -21,5 +21,5 @@ test('a plan is printed in words with its SQL, and grouped statements once', () 
 });
 
 test('an empty plan says that the database is up to date', () => {
-  expect(planLines({ steps: [], kept: [], refused: [], memory })).toEqual(['The database is as the manifests say.']);
+  expect(planLines({ steps: [], kept: [], refused: [], memory })).toEqual(['The database matches the manifests.']);
 });

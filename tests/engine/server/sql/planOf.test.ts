@@ -183,7 +183,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
       const { refused, steps } = await plan(
         await livePlotsWith({ name: 'depth', label: 'Depth', type: 'number' }, { name: 'bed', label: 'Bed', type: 'text' }),
       );
-      expect(refused).toEqual([expect.stringContaining('has renamed the field "depth" of "Plant" to "deep"')]);
+      expect(refused).toEqual([expect.stringContaining('renamed the field "depth" of "Plant" to "deep"')]);
       expect(steps.filter(({ sql }) => sql.includes('add column'))).toEqual([]);
     });
 
@@ -194,21 +194,21 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
         { name: 'width', label: 'Width', type: 'number' },
       );
       await expect(apply(portal)).rejects.toThrow(
-        'The field "bed" of "Plant" held texts and is to hold numbers, but some records hold what is none. Nothing was changed.',
+        'The field "bed" of "Plant" changed from texts to numbers, but some values can\'t be converted. Nothing was changed.',
       );
       expect((await plants()).map(({ deep, bed, width }) => [deep, bed, width])).toEqual([
         ['4', 'North 3', undefined],
         ['4', '7', undefined],
       ]);
       const { refused } = await plan(await livePlotsWith({ name: 'bed', label: 'Bed', type: 'money' }));
-      expect(refused).toEqual([expect.stringContaining('cannot become by itself')]);
+      expect(refused).toEqual([expect.stringContaining("can't be converted")]);
     });
 
     test('a removed field is kept and reported, and its rules no longer apply', async () => {
       const portal = await livePlots();
       expect((await plan(portal)).kept).toEqual([
-        'The field "bed" of "Plant", which no manifest names',
-        'The field "deep" of "Plant", which no manifest names',
+        'The field "bed" of "Plant", which is no longer in a manifest',
+        'The field "deep" of "Plant", which is no longer in a manifest',
       ]);
       await apply(portal);
       expect((await plants()).map(({ deep }) => deep)).toEqual(['4', '4']);
@@ -243,7 +243,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
 
     test('a plan for a database without Unicode is refused', async () => {
       const { refused } = planOf(await livePlots(), { ...(await readCatalogue(database.owner)), encoding: 'LATIN1' });
-      expect(refused).toEqual([expect.stringContaining('writes its characters as LATIN1')]);
+      expect(refused).toEqual([expect.stringContaining('has the encoding LATIN1')]);
     });
   });
 });

@@ -47,7 +47,7 @@ describe('the dialog block', () => {
 
   test('a dialog says that its record is gone and hides its blocks', async () => {
     await show({ open: 'plot', row: 'p77' }, { of: 'plots' });
-    expect(screen.getByRole('dialog').textContent).toContain('There is nothing here any more');
+    expect(screen.getByRole('dialog').textContent).toContain('This is no longer here');
     expect(screen.queryByText(/About/)).toBeNull();
   });
 
