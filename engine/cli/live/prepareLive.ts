@@ -27,9 +27,10 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
   // Pages take longest to build and run in another process. Both builds find the manifests' problems, so print them only once.
   const pages = runStep(
     'vite',
-    ['build', '--mode', 'live', '--logLevel', 'error'],
+    ['build', '--logLevel', 'error'],
     {
       PORTAL: folder,
+      LIVE: 'true',
       OUT_DIR: dist,
       // The parent process sets this for itself, and a development build of React is twice as large.
       NODE_ENV: 'production',

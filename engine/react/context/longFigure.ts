@@ -6,7 +6,7 @@ import type { CollectionFigure } from '../../core/values/ValueEnv.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 
-interface Surroundings {
+interface FigureContext {
   runtime: Runtime;
   gates: Gates;
   entities: Readonly<Record<string, { fields: readonly Field[] }>> | undefined;
@@ -18,7 +18,7 @@ interface Surroundings {
 export function longFigure(
   { of, field, where }: CollectionFigure,
   scope: Scope,
-  { gates, runtime, entities, figures }: Surroundings,
+  { gates, runtime, entities, figures }: FigureContext,
 ): number | undefined {
   const fields = entities?.[of]?.fields ?? [];
   if (field !== undefined && !fields.some(({ name }) => name === field)) return undefined;

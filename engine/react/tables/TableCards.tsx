@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo } from 'react';
 import { ShowMore } from '../collection/ShowMore.tsx';
 import { usePages } from '../collection/usePages.ts';
 import type { Further } from '../collection/ViewRows.ts';
@@ -13,15 +13,13 @@ import type { TableViewProps } from './TableViewProps.ts';
 const pageSize = 25;
 
 export interface TableCardsProps extends TableViewProps {
-  /** A select for the sort order, which replaces clickable headers. */
-  order: ReactNode;
   pageKey: string;
   narrowing: string;
   further?: Further | undefined;
 }
 
 /** A table as cards, for narrow windows: important columns are visible, the others expand. In compact density, two lines per row. */
-export function TableCards({ order, pageKey, narrowing, further, ...props }: TableCardsProps) {
+export function TableCards({ pageKey, narrowing, further, ...props }: TableCardsProps) {
   const { label, columns, rows, sorting, selects, fields, actions, rowTone } = props;
   const id = useId();
   const pages = usePages({ key: pageKey, size: pageSize, narrowing, list: id });
@@ -31,10 +29,11 @@ export function TableCards({ order, pageKey, narrowing, further, ...props }: Tab
   const compact = useMemo(() => (density === 'compact' ? compactColumns(props.shown) : undefined), [density, props.shown]);
   return (
     <div className="print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3 sm:px-6 sm:py-2">
-        {selects && <SelectAllBox words="Select all" />}
-        {order}
-      </div>
+      {selects && (
+        <div className="border-t border-line px-4 sm:px-6">
+          <SelectAllBox words="Select all" />
+        </div>
+      )}
       <ul id={id} aria-label={label} className="divide-y divide-line border-t border-line">
         {shown.map((row, index) =>
           compact ? (

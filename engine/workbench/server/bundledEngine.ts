@@ -14,6 +14,7 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     name: 'workbench:bundled-engine',
     enforce: 'pre',
     config: {
+      // After the settings of every portal, which this replaces.
       order: 'post',
       handler(config) {
         // Everything but the portal's own packages is in the bundle. Others share the bundle's copies of its packages.

@@ -19,7 +19,6 @@ import { NothingHere } from '../../collection/NothingHere.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import type { CollectionView } from '../../collection/useCollectionView.ts';
-import { SortSelect } from './SortSelect.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
 
 const TableView = lazily(loadGrid);
@@ -40,12 +39,27 @@ export interface TableBodyProps {
   actionsLabel: string;
   selects: boolean;
   view: CollectionView;
+  onOpen: TableViewProps['onOpen'];
+  opened: TableViewProps['opened'];
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
 }
 
 /** A table's rows as a grid, as cards on a phone, or plain in print; or the reason why there are none. */
-export function TableBody({ block, table, columns, shown, isMeasured, actionsLabel, selects, view, sorting, onSort }: TableBodyProps) {
+export function TableBody({
+  block,
+  table,
+  columns,
+  shown,
+  isMeasured,
+  actionsLabel,
+  selects,
+  view,
+  onOpen,
+  opened,
+  sorting,
+  onSort,
+}: TableBodyProps) {
   const words = useText();
   const printing = usePrinting();
   const scope = useScope();
@@ -75,6 +89,8 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
     actionsLabel,
     selects,
     rowTone,
+    onOpen,
+    opened,
   };
   const empty = view.rows.length === 0;
   return (
@@ -83,13 +99,7 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
       {/* Keep the grid while no row matches, because recreating it on the next keystroke is slow. */}
       <div hidden={empty} aria-busy={view.stale} className={block.count ? 'ends-sheet' : undefined}>
         {shown.asCards ? (
-          <TableCards
-            {...props}
-            order={<SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
-            pageKey={block.id ? `${block.id}-shown` : 'shown'}
-            narrowing={view.narrowing}
-            further={view.further}
-          />
+          <TableCards {...props} pageKey={block.id ? `${block.id}-shown` : 'shown'} narrowing={view.narrowing} further={view.further} />
         ) : (
           <Suspense fallback={loading}>
             <TableView {...props} />
