@@ -96,7 +96,11 @@ function mayNotImport(files, patterns) {
 /** What a room may import that its wing may not. */
 const roomPackages = { forms: ['rjsf'], tables: ['grid'], charts: ['charts'] };
 
-const face = { group: ['**/engine/*/**'], message: 'The engine has one face: engine/index.ts.' };
+/** Portals import the engine by name. */
+const face = [
+  { regex: '(^|/)engine/', message: 'A portal imports the engine by its name, chapterhouse.' },
+  { group: ['chapterhouse/*', '!chapterhouse/styles.css'], message: 'Only tools and tests use the rest of the engine.' },
+];
 
 /** @type {import('oxlint').OxlintConfig} */
 export default {
@@ -174,7 +178,7 @@ export default {
     mayNotImport(['engine/testing/**'], inNode('testing')),
     mayNotImport(['engine/cli/**'], inNode('cli')),
     mayNotImport(
-      ['engine/workbench/!(portal).{ts,tsx}', 'engine/workbench/!(agent|server)/**'],
+      ['engine/workbench/!(portal|main).{ts,tsx}', 'engine/workbench/!(agent|server)/**'],
       [
         { regex: String.raw`^(\.\./)+(language|core|react)/`, message: 'The engine has one face: engine/index.ts.' },
         ...folders(
@@ -219,7 +223,7 @@ export default {
     mayNotImport(
       ['screens/**', 'examples/*/!(portal).{ts,tsx}'],
       [
-        face,
+        ...face,
         {
           group: ['**/portal-config/**', '**/fixtures/**', '**/portal.ts', 'virtual:portal', 'virtual:portal/*'],
           message: 'Manifests and records reach screens through the engine.',
@@ -229,9 +233,10 @@ export default {
         packages.icons,
       ],
     ),
+    // Tests have files of these names, too, farther down.
     mayNotImport(
       ['portal.ts', 'portal-config/live/portal.ts', 'main.tsx'],
-      [{ ...face, group: ['./engine/*/**', '!./engine/react/ui/styles.css', '../../engine/*/**'] }],
+      face.map((pattern) => ('regex' in pattern ? { ...pattern, regex: String.raw`^(\./|\.\./\.\./)engine/` } : pattern)),
     ),
     { files: ['tests/**'], rules: { 'react/globals': 'off' } },
     { files: ['tests/browser/**'], rules: { 'react/rules-of-hooks': 'off' } },

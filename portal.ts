@@ -1,5 +1,5 @@
 import { manifests } from 'virtual:portal';
-import { definePortal } from './engine/index.ts';
+import { definePortal } from 'chapterhouse';
 import { sectionPreviewBlock } from './screens/dashboard/admin/content/sectionPreviewBlock.ts';
 import { themePreviewBlock } from './screens/dashboard/admin/content/themePreviewBlock.ts';
 import { endpointResponseBlock } from './screens/dashboard/admin/system/endpointResponseBlock.ts';

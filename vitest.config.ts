@@ -16,6 +16,9 @@ const mocking = [
 /** Tests that render charts or use IndexedDB, whose packages fail to load in vmForks. Each runs in a process of its own. */
 const alone = ['tests/docs/extending.test.tsx', 'tests/engine/react/blocks/chart/ChartBlock.test.tsx', 'tests/examples/rowing.test.tsx'];
 
+/** Packs the engine, installs it, and runs every command, which takes minutes. */
+const installed = 'tests/package/installed.test.ts';
+
 /** Page tests with side effects on their process: they mock modules, or change settings that modules read while loading. */
 const seenByOthers = /vi\.mock\(|vi\.stubEnv\(/;
 
@@ -47,7 +50,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       // Loading the engine takes longer than most tests, so each worker loads it once.
-      { extends: true, test: { name: 'logic', include: ['tests/**/*.test.ts'], exclude: mocking, isolate: false } },
+      { extends: true, test: { name: 'logic', include: ['tests/**/*.test.ts'], exclude: [...mocking, installed], isolate: false } },
       {
         extends: true,
         resolve: oneRouter,
@@ -55,6 +58,7 @@ export default defineConfig({
       },
       { extends: true, resolve: oneRouter, test: { name: 'separate', include: separate, exclude: alone, pool: 'vmForks' } },
       { extends: true, test: { name: 'alone', include: [...alone, ...mocking] } },
+      ...(isFull ? [{ extends: true as const, test: { name: 'package', include: [installed] } }] : []),
       // These tests don't run; the compiler checks them.
       {
         extends: true,

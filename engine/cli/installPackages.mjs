@@ -8,6 +8,8 @@ import { runStep } from './runStep.mjs';
 export async function installPackages() {
   // npm's record of the packages it installed.
   const written = 'node_modules/.package-lock.json';
+  // A portal outside of this repository may use another package manager.
+  if (!existsSync('package-lock.json')) return true;
   if (existsSync(written) && isInstalled(readPackages('package-lock.json'), readPackages(written))) return true;
   console.log('Installing packages …');
   // Not `npm ci`, which deletes node_modules first, including the caches in it.

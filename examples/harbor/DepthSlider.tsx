@@ -1,4 +1,4 @@
-import type { FieldWidgetProps } from '../../engine/index.ts';
+import type { FieldWidgetProps } from 'chapterhouse';
 
 /** A slider for a depth, in steps of ten centimeters. */
 export default function DepthSlider({ value, onChange, attributes }: FieldWidgetProps) {

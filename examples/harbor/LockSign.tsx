@@ -1,4 +1,4 @@
-import { BlockList, RowScope, textOf, useAction, useCollection, useFlow, useText, type BlockProps } from '../../engine/index.ts';
+import { BlockList, RowScope, textOf, useAction, useCollection, useFlow, useText, type BlockProps } from 'chapterhouse';
 import { lockFlow } from './lockFlow.ts';
 import type { lockSignKeys } from './lockSignBlock.ts';
 

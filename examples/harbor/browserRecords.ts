@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { cachedSource, type DataSource, type RecordStore, type Row, type SourceOptions } from '../../engine/index.ts';
+import { cachedSource, type DataSource, type RecordStore, type Row, type SourceOptions } from 'chapterhouse';
 
 interface HarborDatabase extends DBSchema {
   /** The records of each modified collection, by the collection's name. */

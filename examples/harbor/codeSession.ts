@@ -1,4 +1,4 @@
-import { personName, type SessionPort, type SessionSnapshot } from '../../engine/index.ts';
+import { personName, type SessionPort, type SessionSnapshot } from 'chapterhouse';
 
 /** Creates a session for anyone who knows the harbor's code. It lasts until the page is closed. */
 export function codeSession(): SessionPort {

@@ -1,4 +1,4 @@
-import { defineFieldType, fieldWidget, isBlank, lazily } from '../../engine/index.ts';
+import { defineFieldType, fieldWidget, isBlank, lazily } from 'chapterhouse';
 
 /** The depth of water, stored in whole centimeters and shown in meters. */
 export const depthField = defineFieldType({

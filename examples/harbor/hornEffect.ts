@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEffect } from '../../engine/index.ts';
+import { defineEffect } from 'chapterhouse';
 
 export const hornEffect = defineEffect({
   effect: 'horn',

@@ -1,4 +1,4 @@
-import { defineFlow, isoDay } from '../../engine/index.ts';
+import { defineFlow, isoDay } from 'chapterhouse';
 import { lockMachine } from './lockMachine.ts';
 
 /** Records each passage in the collection `passages`. */

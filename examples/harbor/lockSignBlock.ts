@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineBlock, lazily, refersTo, textSchema, type ChildBlocks } from '../../engine/index.ts';
+import { defineBlock, lazily, refersTo, textSchema, type ChildBlocks } from 'chapterhouse';
 
 export const lockSignKeys = (blocks: ChildBlocks) =>
   z

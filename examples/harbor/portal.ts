@@ -1,5 +1,5 @@
 import { manifests } from 'virtual:portal';
-import { definePortal } from '../../engine/index.ts';
+import { definePortal } from 'chapterhouse';
 import { boatClass } from './boatClass.ts';
 import { browserRecords } from './browserRecords.ts';
 import { codeSession } from './codeSession.ts';

@@ -1,4 +1,4 @@
-import { lazily, type PortalDefinition } from '../../engine/index.ts';
+import { lazily, type PortalDefinition } from 'chapterhouse';
 
 const components: Readonly<Record<string, PortalDefinition['blocks'][number]['component']>> = {
   'endpoint-response': lazily(() => import('../../screens/dashboard/admin/system/LiveEndpointResponse.tsx')),

@@ -32,6 +32,8 @@ Environment variables:
   LOG=json         prints a line of JSON for each request
   TIME_ZONE        where a new day starts, such as America/Detroit (default: this machine's); read when the portal is built`;
 
+const engine = resolve(import.meta.dirname, '../..');
+
 const commands = /** @type {const} */ (['serve', 'plan', 'backup', 'restore', 'sample', 'president']);
 
 /** Parses the command line. Exits with a message if it is invalid. */
@@ -157,13 +159,13 @@ function standing() {
   /** @param {string} place */
   const add = (place) => {
     // The commands themselves aren't part of the build.
-    if (!existsSync(place) || place === import.meta.dirname) return;
+    if (!existsSync(place) || place === import.meta.dirname || basename(place) === 'node_modules') return;
     const found = statSync(place);
     if (found.isDirectory()) for (const inner of readdirSync(place).sort()) add(join(place, inner));
     else hash.update(`${place} ${found.size} ${found.mtimeMs}\n`);
   };
-  const engine = ['engine', 'index.html', 'main.tsx', 'package-lock.json', 'vite.config.ts'].map((part) => resolve(part));
+  const shared = [engine, ...['index.html', 'main.tsx', 'package-lock.json', 'vite.config.ts'].map((part) => resolve(part))];
   const own = ['portal-config', 'screens', 'fixtures', 'portal.ts'].map((part) => join(folder, part));
-  for (const place of [...engine, ...own]) add(place);
+  for (const place of [...shared, ...own]) add(place);
   return hash.update(process.env.TIME_ZONE ?? '').digest('hex');
 }

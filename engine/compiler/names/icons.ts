@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { once } from '../../core/values/once.ts';
 import type { IconShape } from '../../language/PortalManifests.ts';
 
-const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-react/dynamicIconImports.mjs')), 'dist/esm/icons');
+const icons = join(
+  dirname(createRequire(join(import.meta.dirname, 'icons.ts')).resolve('lucide-react/dynamicIconImports.mjs')),
+  'dist/esm/icons',
+);
 const shapeSchema = z.array(z.tuple([z.string(), z.record(z.string(), z.string())]));
 
 /** Returns the names of all lucide icons, including old names. Each has its own file. */

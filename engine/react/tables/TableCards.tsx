@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { ShowMore } from '../collection/ShowMore.tsx';
 import { usePages } from '../collection/usePages.ts';
-import type { Further } from '../collection/useViewRows.ts';
+import type { Further } from '../collection/ViewRows.ts';
 import { compactColumns } from './compactColumns.ts';
 import { CompactRow } from './CompactRow.tsx';
 import { useDensity } from './density.ts';
@@ -43,7 +43,7 @@ export function TableCards({ pageKey, narrowing, further, ...props }: TableCards
           ),
         )}
       </ul>
-      {(ordered.length > pageSize || (import.meta.env.PORTAL_REMOTE && further)) && (
+      {(ordered.length > pageSize || further) && (
         <div className="border-t border-line p-4">
           <ShowMore pages={pages} shown={shown.length} total={ordered.length} further={further} controls={id} />
         </div>

@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
+import { cacheFolder } from './cacheFolder.mjs';
+import { codeErrorOf } from './codeErrorOf.mjs';
 
-/** @import { OutputAsset, OutputChunk, Plugin } from 'rolldown' */
+/** @import { OutputAsset, OutputChunk, Plugin, RolldownBuild, RolldownLog } from 'rolldown' */
 
-const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/modules');
+const engine = resolve(import.meta.dirname, '../..');
 
 /** The `import.meta.env` that Vite gives to server modules. */
 const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BASE_URL: '/' };
@@ -19,19 +21,36 @@ const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BA
  * @param {string} id an absolute path, or an id that one of `plugins` resolves.
  * @param {readonly Plugin[]} [plugins] provide virtual modules, or transform files.
  * @returns {Promise<Module>}
- * @throws {Error} if a module is missing, isn't valid TypeScript, or fails.
+ * @throws {CodeError} if a module or package is missing, or isn't valid TypeScript.
+ * @throws {unknown} any error of a module itself.
  */
 export async function importBundled(id, plugins = []) {
+  /** @type {RolldownLog[]} */
+  const unresolved = [];
   const bundle = await rolldown({
     input: { entry: id },
     platform: 'node',
     plugins: [...plugins, packages, ownPlace, withoutStyle],
     transform: { define: { 'import.meta.env': JSON.stringify(environment) } },
-    logLevel: 'silent',
+    onLog: (_, log) => void (log.code === 'UNRESOLVED_IMPORT' && unresolved.push(log)),
   });
-  const { output } = await bundle.generate({ format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
-  await bundle.close();
-  return import(pathToFileURL(join(written(output), 'entry.mjs')).href);
+  const output = await outputOf(bundle);
+  return import(pathToFileURL(join(written(output), 'entry.mjs')).href).catch((error) => {
+    throw (error?.code === 'ERR_MODULE_NOT_FOUND' ? codeErrorOf(unresolved) : undefined) ?? error;
+  });
+}
+
+/** @param {RolldownBuild} bundle */
+async function outputOf(bundle) {
+  try {
+    const { output } = await bundle.generate({ format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+    return output;
+  } catch (error) {
+    const { errors = [] } = /** @type {{ errors?: readonly RolldownLog[] }} */ (error);
+    throw codeErrorOf(errors) ?? error;
+  } finally {
+    await bundle.close();
+  }
 }
 
 /**
@@ -42,12 +61,13 @@ function written(files) {
   const hash = createHash('sha256');
   const texts = files.map((file) => ({ name: file.fileName, text: file.type === 'chunk' ? file.code : file.source }));
   for (const { name, text } of texts) hash.update(`${name}\n`).update(text);
+  const cache = cacheFolder('modules');
   const folder = join(cache, hash.digest('hex').slice(0, 16));
   if (existsSync(folder)) {
     utimesSync(folder, new Date(), new Date());
     return folder;
   }
-  forgetOld();
+  forgetOld(cache);
   const unfinished = `${folder}-${process.pid}`;
   for (const { name, text } of texts) {
     const file = join(unfinished, name);
@@ -64,8 +84,11 @@ function written(files) {
   return folder;
 }
 
-/** Removes cached code that hasn't been used for a week. */
-function forgetOld() {
+/**
+ * Removes cached code that hasn't been used for a week.
+ * @param {string} cache
+ */
+function forgetOld(cache) {
   const week = 7 * 24 * 3_600_000;
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     const last = statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
@@ -74,13 +97,15 @@ function forgetOld() {
 }
 
 /**
- * Resolves packages from the importing file, which may be in a portal outside this project.
+ * Resolves packages from the importing file, which may be in a portal outside this project. The engine is no package here: a portal's code
+ * gets the same modules as the engine itself.
  * @type {Plugin}
  */
 const packages = {
   name: 'packages',
   async resolveId(id, importer) {
     if (/^[./\0]/.test(id) || isAbsolute(id)) return undefined;
+    if (id === 'chapterhouse') return join(engine, 'index.ts');
     const found = await this.resolve(id, importer, { skipSelf: true });
     return found && { id: found.external ? found.id : pathToFileURL(found.id).href, external: true };
   },

@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { cacheFolder } from '../../vite/load/cacheFolder.mjs';
 import { buildOnce } from './buildOnce.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-const own = 'engine/workbench';
-const cache = join(root, 'node_modules/.cache');
+const engine = resolve(import.meta.dirname, '../..');
 
 /**
  * Returns the folder with the workbench's own built page. Builds it once per version of its sources, which takes a while. Returns
  * `undefined` if the build fails, after printing its output.
  */
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
-  if (!existsSync(join(root, own, 'portal-config'))) return undefined;
-  return buildOnce(join(cache, `workbench-${hashOfSources()}`), async (unfinished) => {
+  return buildOnce(cacheFolder(`workbench-${hashOfSources()}`), async (unfinished) => {
     print('Building the workbench, which happens once per version …');
     const said: string[] = [];
     const code = await new Promise<number | null>((done) => {
-      const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-        cwd: root,
+      const child = spawn(process.execPath, [join(engine, 'workbench/server/buildPage.mjs'), unfinished], {
         // Always a production build, even if the parent process runs in another mode.
-        env: { ...process.env, NODE_ENV: 'production', PORTAL: own, OUT_DIR: unfinished },
+        env: { ...process.env, NODE_ENV: 'production' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString('utf8')));
@@ -35,12 +32,12 @@ export async function builtPage(print: (line: string) => void): Promise<string |
 
 function hashOfSources(): string {
   const hash = createHash('sha256');
-  const files = readdirSync(join(root, 'engine'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|mjs|js|json|css|woff2)$/.test(file) && !/[\\/]schema[\\/]|^workbench[\\/](?:agent|server)[\\/]/.test(file))
-    .map((file) => `engine/${file}`)
+  const files = readdirSync(engine, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        /\.(tsx?|mjs|js|json|css|woff2)$/.test(file) && !/[\\/]schema[\\/]|^types[\\/]|^workbench[\\/](?:agent|server)[\\/]/.test(file),
+    )
     .sort();
-  for (const file of [...files, 'main.tsx', 'index.html', 'vite.config.ts', 'package-lock.json']) {
-    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  }
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(engine, file)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -13,12 +13,16 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
   return {
     name: 'workbench:bundled-engine',
     enforce: 'pre',
-    config(config) {
-      // Everything but the portal's own packages is in the bundle. Others share the bundle's copies of its packages.
-      const { exclude = [] } = config.optimizeDeps ?? {};
-      config.optimizeDeps = { entries: [code], include: [], exclude: [...exclude, ...packages] };
-      // The bundle has React without its tools for developers.
-      return { oxc: { jsx: { runtime: 'automatic', development: false } } };
+    config: {
+      // After the settings of every portal, which this replaces.
+      order: 'post',
+      handler(config) {
+        // Everything but the portal's own packages is in the bundle. Others share the bundle's copies of its packages.
+        const { exclude = [] } = config.optimizeDeps ?? {};
+        config.optimizeDeps = { entries: [code], include: [], exclude: [...exclude, ...packages] };
+        // The bundle has React without its tools for developers.
+        return { oxc: { jsx: { runtime: 'automatic', development: false } } };
+      },
     },
     resolveId: {
       async handler(id, importer, options) {

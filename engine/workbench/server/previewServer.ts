@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { ownFolder } from './draftJournal.ts';
 import { createServer, normalizePath, type Plugin, type PluginOption, type ViteDevServer } from 'vite';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
-import { portalConfig } from '../../../vite.config.ts';
 import { committedTexts } from '../../compiler/changes/committedTexts.ts';
-import { portalPlugin } from '../../vite/portalPlugin.ts';
+import { chapterhouse } from '../../vite/chapterhouse.ts';
 import type { PortalReading } from '../../vite/modules/portalSource.ts';
 import { bundledEngine } from './bundledEngine.ts';
 import { bundleEngine } from './bundleEngine.ts';
@@ -38,8 +37,9 @@ const isForReact = ({ name }: Plugin) => name.startsWith('vite:react');
 export async function previewServer(workbench: Workbench, { port, parents }: PreviewOptions): Promise<PreviewServer> {
   const shown = shownPortal(workbench);
   const bundle = await bundleEngine();
-  const plugin = portalPlugin({
+  const plugin = chapterhouse({
     folder: workbench.folder,
+    remote: false,
     draft: {
       reading: shown.reading,
       entry: join(agent, 'previewed.ts'),
@@ -49,17 +49,15 @@ export async function previewServer(workbench: Workbench, { port, parents }: Pre
       ],
     },
   });
-  const config = portalConfig('serve', workbench.folder, plugin);
-  const plugins = await flattened(config.plugins);
+  const plugins = await flattened(plugin);
   const server: ViteDevServer = await createServer({
-    ...config,
     configFile: false,
     plugins: [bundledEngine(bundle, join(workbench.folder, 'portal.ts')), ...plugins.filter((one) => !isForReact(one))],
     logLevel: 'error',
     // Not shared with `npm run dev` or another workbench: a server that finds new dependencies deletes cached files that the other one
     // serves.
     cacheDir: join(workbench.folder, ownFolder, 'preview'),
-    server: { ...config.server, host: '127.0.0.1', port, strictPort: false, open: false },
+    server: { host: '127.0.0.1', port, strictPort: false, open: false },
   });
   await server.listen();
   const address = server.httpServer?.address();

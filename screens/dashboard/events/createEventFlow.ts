@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, type Runtime } from '../../../engine/index.ts';
+import { defineFlow, type Runtime } from 'chapterhouse';
 import { createEventMachine } from './createEventMachine.ts';
 import { newEvent, problemsOf, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { textOf, type FieldProblem } from '../../../engine/index.ts';
+import { textOf, type FieldProblem } from 'chapterhouse';
 import type { EventDraft } from './newEvent.ts';
 
 export interface CreateEventContext {

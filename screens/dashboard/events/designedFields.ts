@@ -1,4 +1,4 @@
-import { designableType, type Runtime } from '../../../engine/index.ts';
+import { designableType, type Runtime } from 'chapterhouse';
 
 /** A question that an event's organizers add to its registration form. */
 export interface CustomField {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, recordsOf, textOf, type FlowPorts, type Row, type Runtime } from '../../../engine/index.ts';
+import { defineFlow, recordsOf, textOf, type FlowPorts, type Row, type Runtime } from 'chapterhouse';
 import { registrationFlow } from './registrationFlow.ts';
 import type { Answers } from './registrationMachine.ts';
 

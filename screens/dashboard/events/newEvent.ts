@@ -1,4 +1,4 @@
-import { formProblems, isBlank, textOf, type Field, type FieldProblem, type Runtime } from '../../../engine/index.ts';
+import { formProblems, isBlank, textOf, type Field, type FieldProblem, type Runtime } from 'chapterhouse';
 import { designedFields } from './designedFields.ts';
 
 /** The data of the form for a new event, by field name. */

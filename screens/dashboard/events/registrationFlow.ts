@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, type Runtime } from '../../../engine/index.ts';
+import { defineFlow, type Runtime } from 'chapterhouse';
 import { createRegistrationMachine, type Answers } from './registrationMachine.ts';
 import { submission } from './submission.ts';
 

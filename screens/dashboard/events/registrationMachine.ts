@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { formProblems, memberFields, type FieldProblem, type Runtime } from '../../../engine/index.ts';
+import { formProblems, memberFields, type FieldProblem, type Runtime } from 'chapterhouse';
 import type { RegistrationState } from './registrationState.ts';
 
 /** The entered values, by the ids of the event's custom fields. */

@@ -1,4 +1,4 @@
-import type { FlowPorts } from '../../../engine/index.ts';
+import type { FlowPorts } from 'chapterhouse';
 
 /** A completed change: how to undo it, and where to see it. */
 interface Done {

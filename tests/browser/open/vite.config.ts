@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { chapterhouse } from 'chapterhouse/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { portalConfig } from '../../../vite.config.ts';
 
 const opened: Plugin = {
   name: 'open-page',
@@ -9,7 +9,4 @@ const opened: Plugin = {
 };
 
 /** Builds the shipped portal with another entry module, which opens screens and ends visits for tests. */
-export default defineConfig(({ command }) => {
-  const { plugins = [], ...config } = portalConfig(command);
-  return { ...config, plugins: [opened, ...plugins] };
-});
+export default defineConfig({ plugins: [opened, chapterhouse()] });

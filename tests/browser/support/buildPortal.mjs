@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStep } from '../../../engine/cli/runStep.mjs';
+import { linkTree } from '../../support/linkTree.mjs';
 
 const cache = 'node_modules/.cache/portals';
 /** How many builds to keep. */
@@ -32,7 +22,7 @@ export async function buildPortal(portal, out) {
   const before = join(cache, hashOfSources(portal));
   if (existsSync(before)) {
     utimesSync(before, new Date(), new Date());
-    linkFiles(before, out);
+    linkTree(before, out);
     return true;
   }
   const environment = { PORTAL: portal, OUT_DIR: out, NODE_ENV: 'production' };
@@ -64,7 +54,7 @@ export function hashOfSources(portal) {
  */
 function keep(place, out) {
   const unfinished = `${place}-${process.pid}`;
-  linkFiles(out, unfinished);
+  linkTree(out, unfinished);
   try {
     renameSync(unfinished, place);
   } catch {
@@ -74,24 +64,4 @@ function keep(place, out) {
   const builds = readdirSync(cache).map((name) => ({ name, usedAt: statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   builds.sort((one, other) => other.usedAt - one.usedAt);
   for (const { name } of builds.slice(kept)) rmSync(join(cache, name), { recursive: true, force: true });
-}
-
-/**
- * Fills a folder with hard links to another one's files. Either folder can be deleted later.
- * @param {string} from
- * @param {string} to
- */
-function linkFiles(from, to) {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) linkFiles(source, target);
-    else {
-      try {
-        linkSync(source, target);
-      } catch {
-        copyFileSync(source, target);
-      }
-    }
-  }
 }

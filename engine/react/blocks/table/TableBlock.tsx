@@ -32,7 +32,6 @@ export default function TableBlock(block: TableProps) {
     // With a limit, the order decides which rows there are. Otherwise presort in the table's own order, which is fast here, because the
     // grid's sort calls a comparator for each pair.
     const ordered = block.limit === undefined ? { ...block, sort: initial } : block;
-    if (!import.meta.env.PORTAL_REMOTE) return ordered;
     return { ...ordered, inParts: true, ...(block.limit === undefined && { order: { key: sortKey, initial } }) };
   }, [block, initial, sortKey]);
   const view = useCollectionView(keys);

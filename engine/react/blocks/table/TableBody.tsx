@@ -18,7 +18,6 @@ import type { Sorting } from '../../tables/sorting.ts';
 import { NothingHere } from '../../collection/NothingHere.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
-import { MoreRows } from '../../collection/MoreRows.tsx';
 import type { CollectionView } from '../../collection/useCollectionView.ts';
 import type { TableProps } from './tableBlockSchema.ts';
 
@@ -100,18 +99,13 @@ export function TableBody({
       {/* Keep the grid while no row matches, because recreating it on the next keystroke is slow. */}
       <div hidden={empty} aria-busy={view.stale} className={block.count ? 'ends-sheet' : undefined}>
         {shown.asCards ? (
-          <TableCards
-            {...props}
-            pageKey={block.id ? `${block.id}-shown` : 'shown'}
-            narrowing={view.narrowing}
-            {...(import.meta.env.PORTAL_REMOTE && { further: view.further })}
-          />
+          <TableCards {...props} pageKey={block.id ? `${block.id}-shown` : 'shown'} narrowing={view.narrowing} further={view.further} />
         ) : (
           <Suspense fallback={loading}>
             <TableView {...props} />
           </Suspense>
         )}
-        {import.meta.env.PORTAL_REMOTE && !shown.asCards && <MoreRows view={view} />}
+        {!shown.asCards && view.further?.moreRows(view.rows)}
         {printing && <PrintTable {...props} columns={shown.asked} />}
         {!block.count && <RowCount {...view.count} />}
       </div>

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { refusedOf, stateReached, takenOf, type Reachable } from '../../../core/drive/coverage.ts';
 import { statesOf, transitionsFrom, type Transition } from '../../../core/drive/Transition.ts';
@@ -27,7 +28,7 @@ interface Elk {
 /** Loads elkjs with the first chart, because it is large and a CommonJS script. */
 const layouter = once((): Elk => {
   // The package's type for this file.
-  const Layouter = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js') as new () => Elk;
+  const Layouter = createRequire(join(import.meta.dirname, 'chartOf.ts'))('elkjs/lib/elk.bundled.js') as new () => Elk;
   return new Layouter();
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordsOf, safeUrl, textOf, useForm, useViewer } from '../../../../engine/index.ts';
+import { recordsOf, safeUrl, textOf, useForm, useViewer } from 'chapterhouse';
 
 /** Returns the current data of the section form. Fields that its type doesn't have are blank. */
 function useSection() {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { readableOn, textOf, useDomain, useForm } from '../../../../engine/index.ts';
+import { readableOn, textOf, useDomain, useForm } from 'chapterhouse';
 import './fonts.css';
 
 /** Previews a small page in the theme of the enclosing form, without changing anything else. */

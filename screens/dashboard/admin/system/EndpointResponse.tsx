@@ -1,4 +1,4 @@
-import { useFlow } from '../../../../engine/index.ts';
+import { useFlow } from 'chapterhouse';
 import { endpointTestMachine } from './endpointTestMachine.ts';
 
 /** The status of the enclosing endpoint test: waiting, or the response with its time. Announced to screen readers. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FieldsForm, useFlow, type Field } from '../../../../engine/index.ts';
+import { FieldsForm, useFlow, type Field } from 'chapterhouse';
 import { liveEndpointTestMachine, onlyReads, parametersOf } from './liveEndpointTest.ts';
 import type { Endpoint } from './sampleResponse.ts';
 

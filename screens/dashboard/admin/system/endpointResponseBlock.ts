@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineBlock, lazily } from '../../../../engine/index.ts';
+import { defineBlock, lazily } from 'chapterhouse';
 
 export const endpointResponseBlock = defineBlock({
   kind: 'endpoint-response',

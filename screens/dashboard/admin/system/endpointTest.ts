@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { defineFlow } from '../../../../engine/index.ts';
+import { defineFlow } from 'chapterhouse';
 import { endpointTestMachine } from './endpointTestMachine.ts';
 import { responseTime, sampleResponse } from './sampleResponse.ts';
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { defineFlow, textOf } from '../../../../engine/index.ts';
+import { defineFlow, textOf } from 'chapterhouse';
 import type { Endpoint } from './sampleResponse.ts';
 
 /** The data entered for a call: `path.NAME` for each path parameter, `query`, `body`, `bearer`, and `mayChange`. */

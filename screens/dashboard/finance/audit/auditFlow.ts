@@ -1,4 +1,4 @@
-import { defineFlow } from '../../../../engine/index.ts';
+import { defineFlow } from 'chapterhouse';
 import { auditMachine } from './auditMachine.ts';
 
 /** Only logs, because there is no package to generate from sample data. */

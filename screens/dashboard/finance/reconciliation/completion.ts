@@ -1,4 +1,4 @@
-import { isoDay, type FlowPorts, type Row } from '../../../../engine/index.ts';
+import { isoDay, type FlowPorts, type Row } from 'chapterhouse';
 import type { Completion } from './reconciliationMachine.ts';
 
 type Ports = Pick<FlowPorts, 'data' | 'clock' | 'notice'>;

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, type FlowPorts, type Row } from '../../../../engine/index.ts';
+import { defineFlow, type FlowPorts, type Row } from 'chapterhouse';
 import { reconciliationFlow } from './reconciliationFlow.ts';
 import { reconciliationMachine, type Completion, type Settlement } from './reconciliationMachine.ts';
 

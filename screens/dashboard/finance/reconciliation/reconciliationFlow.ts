@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { defineFlow } from '../../../../engine/index.ts';
+import { defineFlow } from 'chapterhouse';
 import { complete, reopen } from './completion.ts';
 import { reconciliationMachine, type Completion, type Settlement } from './reconciliationMachine.ts';
 import { settleItem } from './settleItem.ts';

@@ -1,4 +1,4 @@
-import { isoDay, type FlowPorts, type Row } from '../../../../engine/index.ts';
+import { isoDay, type FlowPorts, type Row } from 'chapterhouse';
 import type { Settlement } from './reconciliationMachine.ts';
 import { settledAmount, settledBalances } from './settledBalances.ts';
 

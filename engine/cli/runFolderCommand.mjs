@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { importBundled } from '../vite/load/importBundled.mjs';
+import { help } from './help.mjs';
+
+const options = /** @type {const} */ ({
+  portal: { type: 'string', multiple: true },
+  check: { type: 'boolean', default: false },
+  matrix: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  explain: { type: 'string' },
+  as: { type: 'string', default: 'visitor' },
+  on: { type: 'string' },
+  date: { type: 'string' },
+  diff: { type: 'string' },
+  coverage: { type: 'boolean', default: false },
+  paths: { type: 'boolean', default: false },
+  diagrams: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+});
+
+/** Parses the command line. Exits with a message if an option is unknown. */
+function parseCommandLine() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    process.exit(2);
+  }
+}
+
+/** Runs the command that the command line names, for the portal in a folder. Sets the exit code. */
+export async function runFolderCommand() {
+  const { values, positionals } = parseCommandLine();
+  const [command, ...named] = positionals;
+  if (values.help) {
+    console.log(help);
+    return;
+  }
+  // The change to undo comes before the folder.
+  const which = command === 'undo' ? named.shift() : undefined;
+  // For `scenarios`, positional arguments are names, and --portal is the folder.
+  const { portal: portals = [process.env.PORTAL ?? '.'] } = values;
+  const folders = (command === 'scenarios' || named.length === 0 ? portals : named).map((place) => resolve(place));
+  const missing = folders.find((place) => !existsSync(place));
+  if (missing !== undefined) {
+    console.error(`There is no folder ${missing}.`);
+    process.exitCode = 2;
+    return;
+  }
+  const [folder = resolve('.')] = folders;
+  const code = await runCommand(command, { folder, folders, named, which, values });
+  if (code === undefined) console.error(help);
+  process.exitCode = code ?? 2;
+}
+
+/**
+ * @param {string | undefined} command
+ * @param {object} on
+ * @param {string} on.folder
+ * @param {readonly string[]} on.folders
+ * @param {readonly string[]} on.named
+ * @param {string | undefined} on.which
+ * @param {ReturnType<typeof parseCommandLine>['values']} on.values
+ * @returns {Promise<number | undefined>} the exit code, or `undefined` if there is no such command.
+ */
+async function runCommand(command, { folder, folders, named, which, values }) {
+  switch (command) {
+    case 'check': {
+      const { matrix, json, explain: subject, as, on, date, diff } = values;
+      const explain = subject === undefined ? undefined : { subject, as, on, date };
+      const { checkPortal } = await load('commands/checkCommand.ts');
+      return forEach(folders, (place) => checkPortal(place, { matrix, json, explain, diff }));
+    }
+    case 'upgrade': {
+      const { upgradeFolder } = await load('commands/upgradeCommand.ts');
+      return forEach(folders, (place) => upgradeFolder(place, { isDryRun: values['dry-run'] }));
+    }
+    case 'scenarios': {
+      const { replayScenarios } = await load('../testing/replayScenarios.ts');
+      return forEach(folders, (place) => replayScenarios(place, { names: named }));
+    }
+    case 'machines': {
+      const { coverage, paths, diagrams } = values;
+      return (await load('commands/machinesCommand.ts')).tellMachines(folder, { coverage, paths, diagrams });
+    }
+    case 'changes':
+      return (await load('commands/changesCommand.ts')).printChanges(folder);
+    case 'undo':
+      return which === undefined ? undefined : (await load('commands/undoCommand.ts')).undoChange(folder, which, { yes: values.yes });
+    case 'schemas':
+      return (await load('commands/schemasCommand.ts')).writeJsonSchemas(folder, values.check);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Runs a command for each folder in turn, and prints the folder's name if there are several.
+ * @param {readonly string[]} folders
+ * @param {(folder: string) => Promise<number>} act
+ * @returns {Promise<number>} the highest exit code.
+ */
+async function forEach(folders, act) {
+  let worst = 0;
+  for (const place of folders) {
+    if (folders.length > 1) console.log(`${relative('.', place) || '.'}:`);
+    worst = Math.max(worst, await act(place));
+  }
+  return worst;
+}
+
+/**
+ * Imports a TypeScript module of the engine without a build.
+ * @param {string} file
+ */
+function load(file) {
+  return importBundled(resolve(import.meta.dirname, file));
+}

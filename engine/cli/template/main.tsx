@@ -1,0 +1,12 @@
+import { portal } from 'virtual:portal/entry';
+import 'chapterhouse/styles.css';
+import 'virtual:portal/theme.css';
+import { startPortal } from 'chapterhouse';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root"');
+startPortal(portal, root).catch((error: unknown) => {
+  console.error(error);
+  // The page then shows a message of its own.
+  window.dispatchEvent(new Event('portal:failed'));
+});

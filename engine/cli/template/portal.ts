@@ -1,0 +1,12 @@
+import { manifests } from 'virtual:portal';
+import { definePortal } from 'chapterhouse';
+import { distanceField } from './distanceField.ts';
+import { rucksackBlock } from './packing/rucksackBlock.ts';
+
+/** The portal: its manifests, with the code that they use by name. */
+export const portal = definePortal({
+  manifests,
+  machines: { packing: async () => (await import('./packing/packingFlow.ts')).packingFlow },
+  blocks: [rucksackBlock],
+  fieldTypes: [distanceField],
+});

@@ -1,0 +1,4 @@
+import { chapterhouse } from 'chapterhouse/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({ plugins: [chapterhouse()] });

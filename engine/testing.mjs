@@ -1,0 +1,4 @@
+import { importBundled } from './vite/load/importBundled.mjs';
+
+/** @type {typeof import('./testing.ts')} */
+export const { drivenPortal, withNothingGiven, readScenarios, replayScenarios } = await importBundled(`${import.meta.dirname}/testing.ts`);

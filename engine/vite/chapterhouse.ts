@@ -1,0 +1,31 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
+import type { PluginOption } from 'vite';
+import { engineModules } from './engineModules.ts';
+import { portalPlugin, type PortalPluginOptions } from './portalPlugin.ts';
+import { portalSettings } from './portalSettings.ts';
+import { portalStyles } from './portalStyles.ts';
+
+export interface ChapterhouseOptions extends Omit<PortalPluginOptions, 'folder'> {
+  /** The folder with portal-config/, screens/, fixtures/, and optionally portal.ts. By default `PORTAL`, else the current folder. */
+  folder?: string;
+}
+
+/**
+ * Returns everything that Vite needs to develop, build, and preview a portal: `plugins: [chapterhouse()]`. The commands configure it with
+ * environment variables: `PORTAL` names the folder, `LIVE=true` builds for a server that stores the records, and `OUT_DIR` names
+ * the folder for the result.
+ */
+export function chapterhouse({ folder: named = process.env['PORTAL'] ?? '.', ...options }: ChapterhouseOptions = {}): PluginOption[] {
+  const folder = resolve(named);
+  const remote = options.remote ?? process.env['LIVE'] === 'true';
+  return [
+    engineModules,
+    portalStyles(folder),
+    react(),
+    tailwindcss(),
+    portalSettings(folder, remote),
+    ...portalPlugin({ ...options, folder, remote }),
+  ];
+}

@@ -1,0 +1,20 @@
+/** The modules of packages that the engine's browser code imports. Vite's dev server prepares them when it starts. */
+export const browserPackages: readonly string[] = [
+  '@formatjs/icu-messageformat-parser',
+  '@rjsf/core',
+  '@rjsf/utils',
+  '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',
+  '@xstate/react',
+  'ag-grid-community',
+  'ag-grid-react',
+  'ajv/dist/runtime/equal',
+  'ics',
+  'intl-messageformat',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  'recharts',
+  'xstate',
+  'zod',
+];

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+const engine = resolve(import.meta.dirname, '..');
+const isInstalled = engine.includes(`${sep}node_modules${sep}`);
+
+/**
+ * Resolves the installed engine's modules. Vite would add a version to their ids, as to those of any package, so that one module could be
+ * loaded twice. The engine's own repository doesn't need this.
+ */
+export const engineModules: Plugin = {
+  name: 'portal:engine',
+  enforce: 'pre',
+  apply: () => isInstalled,
+  resolveId(id, importer) {
+    const file = engineFile(id.replace(/[?#].*$/, ''), importer?.replace(/[?#].*$/, ''));
+    return file === undefined ? undefined : { id: file, moduleSideEffects: file.endsWith('.css') };
+  },
+};
+
+/** Returns the absolute path of the engine's module that `id` names, or `undefined` if it names another one. */
+function engineFile(id: string, importer: string | undefined): string | undefined {
+  if (id === 'chapterhouse') return join(engine, 'index.ts');
+  const path = pathOf(id, importer);
+  return path.startsWith(engine + sep) && /\.(?:tsx?|mjs|js)$/.test(path) && existsSync(path) ? path : undefined;
+}
+
+function pathOf(id: string, importer: string | undefined): string {
+  if (importer?.startsWith(engine + sep) && id.startsWith('.')) return resolve(dirname(importer), id);
+  // Pages request modules by their address below the current folder.
+  return id.startsWith('/node_modules/') ? resolve(`.${id}`) : id;
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { linkTree } from '../support/linkTree.mjs';
+
+interface Locked {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+
+/**
+ * Packs the engine, as `npm publish` would. Packs a copy, because other tests read the engine's folder meanwhile.
+ * @returns the path of the tarball.
+ */
+export function packEngine(to: string): string {
+  const copy = mkdtempSync(process.env['TEST_COPIES'] ?? join(root, '.tmp-'));
+  const tracked = execFileSync('git', ['ls-files', '-z', 'engine'], { cwd: root, encoding: 'utf8' }).split('\0');
+  for (const file of tracked.filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    copyFileSync(join(root, file), join(copy, file));
+  }
+  const output = execFileSync('npm', ['pack', '--json', '--pack-destination', to], {
+    cwd: join(copy, 'engine'),
+    env: { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter) },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  });
+  rmSync(copy, { recursive: true });
+  const [packed] = JSON.parse(output.slice(output.indexOf('['))) as { filename: string }[];
+  return join(to, packed?.filename ?? '');
+}
+
+/**
+ * Installs the engine's tarball, and the other packages that the portal in `folder` declares, as npm does: each with the packages that it
+ * declares, and nothing else. Needs no network, because it takes the packages from the repository, in the locked versions.
+ */
+export function installPackages(folder: string, tarball: string): void {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+  const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
+  const wanted = new Set<string>();
+
+  function add(name: string, from: string): void {
+    if (name === 'chapterhouse') return addDependencies('engine');
+    const path = [...parents(from), ''].map((parent) => `${parent}${parent && '/'}node_modules/${name}`).find((place) => place in packages);
+    if (path === undefined || wanted.has(path)) return;
+    wanted.add(path);
+    addDependencies(path);
+  }
+
+  function addDependencies(path: string): void {
+    const { dependencies, optionalDependencies, peerDependencies } = packages[path] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) add(name, path);
+  }
+
+  for (const name of Object.keys({ ...own['dependencies'], ...own['devDependencies'] })) add(name, '');
+  // A nested package comes with the one around it. Those for other systems are in the lock file, but not installed.
+  const outer = [...wanted].filter((path) => path.lastIndexOf('node_modules/') === 0 && existsSync(join(root, path)));
+  for (const path of outer) linkTree(join(root, path), join(folder, path));
+
+  const engine = join(folder, 'node_modules/chapterhouse');
+  mkdirSync(engine, { recursive: true });
+  execFileSync('tar', ['xzf', tarball, '-C', engine, '--strip-components=1']);
+  const programs = join(folder, 'node_modules/.bin');
+  mkdirSync(programs);
+  for (const name of readdirSync(join(root, 'node_modules/.bin'))) {
+    const target = readlinkSync(join(root, 'node_modules/.bin', name));
+    if (existsSync(join(programs, target))) symlinkSync(target, join(programs, name));
+  }
+}
+
+/** Lists the packages around a nested one, innermost first, itself included. */
+function parents(path: string): string[] {
+  if (path === '' || path === 'engine') return [];
+  const at = path.lastIndexOf('/node_modules/');
+  return [path, ...(at < 0 ? [] : parents(path.slice(0, at)))];
+}
