@@ -4,11 +4,21 @@
 /** Commands with options of their own, which read the rest of the command line themselves. */
 const scripts = ['build', 'create', 'dev', 'live', 'start', 'workbench'];
 
-const [, , command = ''] = process.argv;
-if (scripts.includes(command)) {
-  process.argv.splice(2, 1);
-  await import(`./commands/${command}.mjs`);
-} else {
-  const { runFolderCommand } = await import('./runFolderCommand.mjs');
-  await runFolderCommand();
+/** Runs the command that was asked for. */
+async function run() {
+  const [, , command = ''] = process.argv;
+  if (scripts.includes(command)) {
+    process.argv.splice(2, 1);
+    await import(`./commands/${command}.mjs`);
+  } else {
+    const { runFolderCommand } = await import('./runFolderCommand.mjs');
+    await runFolderCommand();
+  }
 }
+
+await run().catch((/** @type {unknown} */ error) => {
+  // A module of the portal can't be loaded. Its place and reason say enough.
+  if (!(error instanceof Error) || error.name !== 'CodeError') throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+});

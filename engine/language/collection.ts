@@ -46,6 +46,12 @@ export const filterSchema = z
       })
       .optional()
       .describe('The options are the records of a collection, and `field` holds the id of one: `{ "of": "accounts" }`.'),
+    look: z
+      .enum(['select', 'chips'])
+      .optional()
+      .describe(
+        '`select` by default; `chips` shows each option as a button with the number of its records, the most frequent first; a second press clears it.',
+      ),
     when: whenSchema.describe('Offered only while this holds; `viewer` and `page` can be read, not `row`.'),
     inert: z
       .union([z.boolean(), textSchema])

@@ -24,7 +24,7 @@ export interface Operators {
   olderThanDays?: number | string;
 }
 
-/** The right-hand side of an entry: equals, one of, or operators. */
+/** The right-hand side of an entry: a value, a list of values, or operators. */
 export type Test = Scalar | Scalar[] | Operators;
 
 /**

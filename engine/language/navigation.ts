@@ -9,6 +9,12 @@ export const linkSchema = z
     to: refersTo('route', z.string()).describe('The screen to open, `/dashboard/events`, or a URL.'),
     icon: iconSchema.optional(),
     badge: textSchema.optional().describe('A short badge behind the label.'),
+    tab: z
+      .union([z.boolean(), labelSchema])
+      .optional()
+      .describe(
+        '`true` also shows the link in the bar at the bottom of a narrow window, where a thumb reaches it; a short text replaces the label there: `Messages`. The bar has room for four.',
+      ),
     when: whenSchema.describe('Shown only while this holds: `{ "features.compost": true }`. The gates of the screen apply anyway.'),
   })
   .describe('A link is shown while its condition (`when`) holds and the gates of the route it leads to are open.');

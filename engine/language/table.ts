@@ -100,7 +100,7 @@ const bulkSchema = z
     '`true`, or texts for several rows: `{ "say": "{count.shown} reminders sent" }`. They read the number of selected rows as `count.shown`.',
   );
 
-const rowActionSchema = actionSchema
+export const rowActionSchema = actionSchema
   .safeExtend({
     bulk: bulkSchema
       .optional()

@@ -14,12 +14,12 @@ export interface ChapterhouseOptions extends Omit<PortalPluginOptions, 'folder'>
 
 /**
  * Returns everything that Vite needs to develop, build, and preview a portal: `plugins: [chapterhouse()]`. The commands configure it with
- * environment variables: `PORTAL` names the folder, `PORTAL_REMOTE=true` builds for a server that stores the records, and `OUT_DIR` names
+ * environment variables: `PORTAL` names the folder, `LIVE=true` builds for a server that stores the records, and `OUT_DIR` names
  * the folder for the result.
  */
 export function chapterhouse({ folder: named = process.env['PORTAL'] ?? '.', ...options }: ChapterhouseOptions = {}): PluginOption[] {
   const folder = resolve(named);
-  const remote = options.remote ?? process.env['PORTAL_REMOTE'] === 'true';
+  const remote = options.remote ?? process.env['LIVE'] === 'true';
   return [
     engineModules,
     portalStyles(folder),

@@ -13,6 +13,7 @@ import { hostsFile, pageFile, variantFolder } from '../server/pages/places.ts';
 import { variantFiles } from './pages/variantFiles.ts';
 import { patchPackage } from './chunks/patchPackage.ts';
 import { entryId, entrySource, liveCode } from './modules/entrySource.ts';
+import { remoteFlag } from './modules/remoteFlag.ts';
 import { createPortalSource, type PortalReading } from './modules/portalSource.ts';
 import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './chunks/entryChunkGroups.ts';
 import { servePortal } from '../server/pages/servePortal.ts';
@@ -102,8 +103,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const portal: Plugin = {
     name: 'portal',
     config: (_config, { isPreview }) => ({
-      // Lets the bundler drop code for the other kind of build.
-      define: { 'import.meta.env.PORTAL_REMOTE': JSON.stringify(options.remote === true) },
+      define: remoteFlag(options.remote === true),
       // Plugin timings are for plugin authors, not for people who build a portal.
       build: { rolldownOptions: { output: { codeSplitting: portalChunks }, checks: { bundlerTimings: false } } },
       // servePortal responds to unknown addresses, instead of the preview server's own fallback.

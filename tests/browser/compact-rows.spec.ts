@@ -43,6 +43,7 @@ test.describe('a table on a small phone', () => {
 test('filters of a table sit side by side on a phone that has room for their words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const main = await openFinance(page, 'transactions');
+  await main.getByRole('button', { name: 'Filters', exact: true }).click();
   const [category, status] = await Promise.all(['Category', 'Status'].map((name) => main.getByLabel(name, { exact: true }).boundingBox()));
   expect(category?.y).toBe(status?.y);
 });

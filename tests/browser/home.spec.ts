@@ -121,3 +121,58 @@ test('the home page lists recent activity and the next events', async ({ page })
   await expect(listed(page, 'Upcoming Events')).toHaveText([/^General Meeting/, /^Founders Formal/, /^Resume Workshop/]);
   await expect(page.getByText('Founders Formal registration is open')).toBeVisible();
 });
+
+const next = (page: Page) => page.getByRole('region', { name: 'What’s next' }).getByRole('listitem');
+
+test('members see their next event, what they owe, and new posts first', async ({ page }) => {
+  await storeUser(page, users.member);
+  await page.goto(`${hosts.active}/dashboard/home`);
+  await expect(next(page)).toHaveText([/Your next eventGeneral Meeting/, /You owe nothing.*\$85\.00.*15th/, /4 new posts/]);
+  await page.getByRole('link', { name: 'Register for General Meeting' }).click();
+  await expect(page.getByRole('dialog', { name: 'Register for General Meeting' })).toBeVisible();
+});
+
+test('a member whose dues are overdue reads how much they owe', async ({ page }) => {
+  await storeUser(page, { ...users.member, subscription_status: 'past_due' });
+  await page.goto(`${hosts.active}/dashboard/home`);
+  await expect(next(page).nth(1)).toHaveText(/You owe \$85\.00/);
+});
+
+for (const who of ['officer', 'president'] as const) {
+  test(`the ${who} sees what waits for a decision before anything else`, async ({ page }) => {
+    await storeUser(page, users[who]);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await expect(next(page)).toHaveText([
+      /3 transactions to approve/,
+      /3 registrations to approve/,
+      /1 failed payment/,
+      /3 accounts to reconcile/,
+      /General Meeting/,
+      /You owe nothing/,
+      /4 new posts/,
+    ]);
+  });
+}
+
+test('an officer approves all waiting transactions from the home page, after one question', async ({ page }) => {
+  await storeUser(page, users.officer);
+  await page.goto(`${hosts.active}/dashboard/home`);
+  await next(page).first().getByRole('button', { name: 'Approve all' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Approve all 3 transactions?' });
+  await question.getByRole('button', { name: 'Approve all' }).click();
+  await expect(page.getByText('3 approvals: sample, not recorded')).toBeVisible();
+});
+
+test('a line about records leads to those records', async ({ page }) => {
+  await storeUser(page, users.officer);
+  await page.goto(`${hosts.active}/dashboard/home`);
+  await page.getByRole('link', { name: '1 failed payment' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/admin\/payments\?status=failed$/);
+  await expect(page.getByRole('status').filter({ hasText: '1 of 10' })).toBeVisible();
+});
+
+test('alumni see their next event, the mentorship requests, and new posts, but no dues', async ({ page }) => {
+  await storeUser(page, users.alumni);
+  await page.goto(`${hosts.alumni}/dashboard/home`);
+  await expect(next(page)).toHaveText([/Alumni Networking Night/, /3 mentorship requests/, /4 new posts/]);
+});

@@ -34,8 +34,10 @@ for (const { who, host, leads } of portals) {
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'View all events' })).toBeVisible();
     await expect(main.getByRole('term').getByRole('link')).toHaveCount(4);
-    await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(who === 'member' ? 7 : 6);
-    for (const [name, address] of leads) await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+    await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(who === 'member' ? 11 : 10);
+    // The next event is also in the card above.
+    for (const [name, address] of leads)
+      await expect(main.getByRole('link', { name, exact: true }).last()).toHaveAttribute('href', address);
   });
 }
 
@@ -63,6 +65,7 @@ test('a figure of the payments sets its filter and scrolls to the table', async 
   await page.goto('/dashboard/admin/payments');
   await page.getByRole('link', { name: 'Failed Payments' }).click();
   await expect(page.getByText('1 of 10 payments')).toBeInViewport();
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
   await expect(page.getByLabel('Status')).toHaveValue('failed');
 });
 
@@ -84,7 +87,7 @@ test('the button in the details of a full event says "Event Full"', async ({ pag
   await expect(dialog(page, 'Resume Workshop').getByRole('button', { name: 'Event Full' })).toBeDisabled();
 });
 
-test('a member can be emailed and called from the directory and the profile with large enough targets', async ({ page }) => {
+test('a member can be emailed and called from their profile with large enough targets', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await storeUser(page, users.member);
   await page.goto('/dashboard/members?open=member&row=m-1');
@@ -95,8 +98,6 @@ test('a member can be emailed and called from the directory and the profile with
   await expect(letter).toHaveAttribute('href', 'mailto:jonas.whitfield@alphachapter.example');
   await expect(call).toHaveAttribute('href', 'tel:+17345550101');
   for (const link of [letter, call]) await expect.poll(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listitem').getByRole('link')).toHaveCount(28);
 });
 
 test('a pending transaction can be approved or rejected in its details, and a completed one can’t', async ({ page }) => {

@@ -216,6 +216,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(corrected).toBeHidden();
     await expect(again.getByText('Your session has ended')).toBeVisible();
     await enter(bob, 'robert@example.org');
+    await expect(bob.getByText('Your email is robert@example.org.')).toBeVisible();
     await bob.goto(`${origin}/dashboard/events?tab=mine`);
     await expect(bob.getByRole('heading', { name: 'My Registrations' })).toBeVisible();
 

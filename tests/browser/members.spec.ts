@@ -181,3 +181,27 @@ test('every value of a record is shown as text and stays within its card on a ph
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
 });
+
+test('the industries, places, and classes of the directory are chips that count the members they would leave', async ({ page }) => {
+  await openDirectory(page);
+  const chips = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('button');
+  await expect(chips('Industry')).toHaveText(['Consulting1', 'Finance1', 'Healthcare1', 'Technology1']);
+  await expect(chips('Place').first()).toHaveText('Ann Arbor, MI7');
+  await chips('Industry').filter({ hasText: 'Technology' }).click();
+  await expect(page).toHaveURL(/industry=Technology/);
+  await expect(page.getByText('1 of 14 members')).toBeVisible();
+  await expect(chips('Place')).toHaveText(['Chicago, IL1']);
+  await expect(chips('Industry').filter({ hasText: 'Technology' })).toHaveAttribute('aria-pressed', 'true');
+  await expectNoAxeViolations(page);
+  await chips('Industry').filter({ hasText: 'Technology' }).click();
+  await expect(page.getByText('14 of 14 members')).toBeVisible();
+});
+
+test('the chips of the directory show the most frequent options first and the others on demand', async ({ page }) => {
+  await openDirectory(page);
+  const classes = page.getByRole('group', { name: 'Class', exact: true });
+  await expect(classes.getByRole('button')).toHaveCount(7);
+  await expect(classes.getByRole('button').first()).toHaveText('Fall 20233');
+  await classes.getByRole('button', { name: '3 more: Class' }).click();
+  await expect(classes.getByRole('button')).toHaveCount(10);
+});

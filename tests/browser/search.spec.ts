@@ -138,3 +138,17 @@ for (const width of [1280, 360, 320]) {
     }
   });
 }
+
+for (const [typed, found] of [
+  ['pay dues', 'Payment Method and Dues'],
+  ['what do I owe', 'Payment Method and Dues'],
+  ['chicago technology', 'Priyan Nair'],
+] as const) {
+  test(`the search finds "${found}" by the words "${typed}"`, async ({ page }) => {
+    await storeUser(page, users.member);
+    await page.goto(`${hosts.active}/dashboard/home`);
+    await page.getByRole('button', { name: 'Search the portal' }).click();
+    await page.getByRole('combobox').fill(typed);
+    await expect(page.getByRole('option').first()).toContainText(found);
+  });
+}

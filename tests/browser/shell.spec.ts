@@ -104,12 +104,12 @@ test.describe('a small screen', () => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/home`);
     const toggle = page.getByRole('button', { name: 'Open navigation menu' });
-    await expect(page.getByRole('link', { name: 'Events', exact: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Finance', exact: true })).toBeHidden();
     await toggle.click();
-    await expect(page.getByRole('link', { name: 'Events', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Finance', exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: 'Events', exact: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Finance', exact: true })).toBeHidden();
     await expect(toggle).toBeFocused();
   });
 
@@ -117,7 +117,7 @@ test.describe('a small screen', () => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/home`);
     await page.getByRole('button', { name: 'Open navigation menu' }).click();
-    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Events', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\/events$/);
     await expect(page.getByRole('link', { name: 'Settings', exact: true })).toBeHidden();
   });

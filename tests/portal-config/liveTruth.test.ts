@@ -72,3 +72,13 @@ test('a post of live is a record, and the text stays until the server has it', (
   expect(forms?.['message']).toMatchObject({ onSubmit: 'postMessage', resets: true });
   expect(actions?.['postMessage']).toMatchObject({ effect: 'insert', of: 'messages' });
 });
+
+test.each([
+  ['accounts', 'Transactions don’t change them yet'],
+  ['budgets', 'Transactions don’t change it yet'],
+  ['overview', 'balances are as they were last entered'],
+])('the page %s of live says which figures transactions don’t change, and the sample’s, which agree, doesn’t', (page, words) => {
+  const textOf = (portal: CompiledPortal | undefined) =>
+    JSON.stringify(partsOf(portal).find(([name]) => name.includes(`finance/${page}`)) ?? []);
+  expect([textOf(live).includes(words), textOf(sample).includes(words)]).toEqual([true, false]);
+});

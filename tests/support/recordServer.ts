@@ -207,6 +207,7 @@ class FakeStream implements EventStream {
   readyState = 1;
   readonly #listeners: [name: string, listener: (event: { data?: unknown }) => void][] = [];
   readonly #travel: Travel;
+  #last: Promise<void> | undefined;
   readonly #closed: () => void;
 
   constructor(travel: Travel, closed: () => void) {
@@ -218,11 +219,14 @@ class FakeStream implements EventStream {
     this.#listeners.push([name, listener]);
   }
 
+  /** Sends an event. Events arrive in order. */
   say(name: string, data?: string): void {
-    void this.#travel(`stream ${name}`, () => {
-      if (this.readyState === 2) return;
-      for (const [of, listener] of this.#listeners) if (of === name) listener({ data });
-    });
+    const deliver = () =>
+      this.#travel(`stream ${name}`, () => {
+        if (this.readyState === 2) return;
+        for (const [of, listener] of this.#listeners) if (of === name) listener({ data });
+      });
+    this.#last = this.#last === undefined ? deliver() : this.#last.then(deliver);
   }
 
   fail(readyState: number): void {

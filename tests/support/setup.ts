@@ -8,6 +8,8 @@ Object.assign(vi, { waitFor: (...[callback, options = patience]: Parameters<type
 /** Pages in tests wait for code that loads on demand. That may take long on a busy machine, and must not fail a test. */
 beforeAll(async () => {
   if (typeof window === 'undefined') return;
+  // jsdom has no media queries. Tests of a width stub their own.
+  Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: fitsNoQuery });
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: patience });
   // Hovering over a button preloads the code for actions. Tests click right away.
@@ -20,6 +22,10 @@ beforeAll(async () => {
   ]);
   await loadOnce(loadErrorViews);
 });
+
+function fitsNoQuery() {
+  return { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+}
 
 /** Cleans up for the next files in the same process and window. */
 afterAll(async () => {

@@ -30,7 +30,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
     ['build', '--logLevel', 'error'],
     {
       PORTAL: folder,
-      PORTAL_REMOTE: 'true',
+      LIVE: 'true',
       OUT_DIR: dist,
       // The parent process sets this for itself, and a development build of React is twice as large.
       NODE_ENV: 'production',

@@ -63,12 +63,12 @@ export function recordOperations(
     }),
   );
   const problems = Object.entries(told).flatMap(([name, operation]) =>
-    problemsOf(operation, written[name]?.entity, portal, { access, runtime }, name),
+    operationProblems(operation, written[name]?.entity, portal, { access, runtime }, name),
   );
   return { told, problems: problems.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)) };
 }
 
-function problemsOf(
+function operationProblems(
   { gate, input, steps }: RecordOperation,
   entity: string | undefined,
   portal: CompiledPortal,

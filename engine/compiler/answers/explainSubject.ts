@@ -46,7 +46,7 @@ export function explainSubject(checked: CheckedPortal, { subject, as, on, date }
       date === undefined
         ? known
         : { scope: { ...known.scope, now: { date } }, isKnown: (path) => path === 'now.date' || known.isKnown(path) };
-    const ways = spots.flatMap((spot) => waysTo(spot, { checked, portal, kind, visibility }, []));
+    const ways = spots.flatMap((spot) => occurrencesOf(spot, { checked, portal, kind, visibility }, []));
     return ways.map(({ words, steps }) => ({
       viewer: kindWords(kind, who.kinds),
       subject: words,
@@ -62,13 +62,13 @@ function together(steps: readonly AccessStep[]): Answer {
   return steps.some(({ answer }) => answer === 'perhaps') ? 'perhaps' : 'yes';
 }
 
-interface Way {
+interface Occurrence {
   words: string;
   steps: AccessStep[];
 }
 
 /** Returns every place where the spot appears: a form on two screens has two. */
-function waysTo(spot: Spot, asking: ExplainContext, passed: readonly Manifest[]): Way[] {
+function occurrencesOf(spot: Spot, asking: ExplainContext, passed: readonly Manifest[]): Occurrence[] {
   const { checked } = asking;
   if ('gate' in spot) {
     const file = checked.manifests.find(
@@ -90,7 +90,7 @@ function waysTo(spot: Spot, asking: ExplainContext, passed: readonly Manifest[])
   if (manifest.kind === 'screens') return [{ words, steps: [...stepsTo(manifest.name, asking), ...inside] }];
   if (manifest.kind === 'layouts') return [{ words, steps: [...portalStep(asking), ...folderSteps(manifest.name, asking), ...inside] }];
   const uses = passed.includes(manifest) ? [] : usesOf(manifest, path, asking);
-  const ways = uses.flatMap((use) => waysTo(use, asking, [...passed, manifest]));
+  const ways = uses.flatMap((use) => occurrencesOf(use, asking, [...passed, manifest]));
   const variant = manifest.kind === 'navigation' ? navigationSteps(manifest, asking) : [];
   return ways.length === 0
     ? [{ words, steps: [...variant, ...inside] }]

@@ -1,7 +1,7 @@
 import { readPath } from '../../core/conditions/scope.ts';
 import type { Reference } from '../references/Reference.ts';
 import type { Manifest } from '../source/readPortal.ts';
-import { meaningFor, opens, userField, type Eye } from './reduceManifest.ts';
+import { meaningFor, opens, userField, type ReductionContext } from './reduceManifest.ts';
 
 /** Everything in a manifest that depends on the viewer, without duplicates. */
 interface Questions {
@@ -28,7 +28,7 @@ function questionsOf(references: readonly Reference[]): Questions {
 }
 
 /** Evaluates everything in a manifest that depends on the viewer. Viewers with equal results see the same reduced manifest. */
-export function answersTo(manifest: Manifest, eye: Eye): string {
+export function answersTo(manifest: Manifest, eye: ReductionContext): string {
   const { visibility, checked, portal, answers } = eye;
   const known = answers.get(manifest);
   if (known !== undefined) return known;

@@ -10,7 +10,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import { UnknownCondition, KnownValue, Ref, Words, type NodeKind, type Node } from './Node.ts';
 
-export interface Eye {
+export interface ReductionContext {
   checked: CheckedPortal;
   portal: CompiledPortal;
   visibility: Visibility;
@@ -55,7 +55,7 @@ function places(references: readonly Reference[]): ReadonlyMap<string, readonly 
 }
 
 /** Returns a condition's remaining meaning as a text; see `meaningOfFormula`. */
-export function meaningFor(condition: unknown, { visibility, portal, meanings }: Eye): string {
+export function meaningFor(condition: unknown, { visibility, portal, meanings }: ReductionContext): string {
   if (!isObject(condition)) return String(condition === undefined);
   const known = meanings.get(condition);
   if (known !== undefined) return known;
@@ -65,20 +65,20 @@ export function meaningFor(condition: unknown, { visibility, portal, meanings }:
 }
 
 /** Converts a condition to a node, or to `undefined` if it always holds. */
-export function askedOf(condition: unknown, eye: Eye): UnknownCondition | undefined {
+export function askedOf(condition: unknown, eye: ReductionContext): UnknownCondition | undefined {
   const meaning = meaningFor(condition, eye);
   return meaning === 'true' ? undefined : new UnknownCondition(meaning, withNumbers(condition, eye));
 }
 
 /** Replaces the names of portal.json's numbers in a condition with their values. */
-function withNumbers(part: unknown, eye: Eye): unknown {
+function withNumbers(part: unknown, eye: ReductionContext): unknown {
   if (Array.isArray(part)) return part.map((entry) => withNumbers(entry, eye));
   if (isObject(part)) return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, withNumbers(entry, eye)]));
   return typeof part === 'string' && part.startsWith('numbers.') ? (knownValue(part, eye.visibility) ?? part) : part;
 }
 
 /** Returns true if the viewer may enter an address. URLs outside the portal and addresses that depend on records count as open. */
-export function opens(address: string, eye: Eye): boolean {
+export function opens(address: string, eye: ReductionContext): boolean {
   if (!address.startsWith('/') || pathOf(address).includes('{')) return true;
   const gates = gatesBefore(address, eye.portal);
   const formula: Formula = gates !== undefined && all(gates.map((gate) => formulaOf({ gate }, eye.visibility, eye.portal.gates)));
@@ -90,7 +90,7 @@ export function opens(address: string, eye: Eye): boolean {
  * as far as known, and replaces names with references. Returns `undefined` if nothing is left.
  * @param written the value at the same place before parsing.
  */
-export function reduceValue(value: unknown, written: unknown, start: string, manifest: Manifest, eye: Eye): Node | undefined {
+export function reduceValue(value: unknown, written: unknown, start: string, manifest: Manifest, eye: ReductionContext): Node | undefined {
   const named = places(eye.checked.references(manifest));
 
   function reduce(value: unknown, written: unknown, at: string): Reduced {
@@ -174,7 +174,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
   return reduced === hidden ? undefined : reduced;
 }
 
-function isThere(kind: NodeKind, name: string, { checked, portal }: Eye): boolean {
+function isThere(kind: NodeKind, name: string, { checked, portal }: ReductionContext): boolean {
   switch (kind) {
     case 'collections':
       return Object.hasOwn(portal.fixtures, name) || Object.values(portal.entities).some(({ of }) => of === name);

@@ -6,7 +6,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import { UnknownCondition, isNodeList, isNodeObject, Ref, type Node, type NodeObject } from './Node.ts';
 import { answersTo } from './answersTo.ts';
-import { askedOf, meaningFor, reduceValue, type Eye } from './reduceManifest.ts';
+import { askedOf, meaningFor, reduceValue, type ReductionContext } from './reduceManifest.ts';
 
 /** Everything that a viewer can see. The root lists the screens that they may enter; `find` resolves references. */
 export interface View {
@@ -25,7 +25,7 @@ interface Whole {
 const known = new WeakMap<object, Map<string, Node | undefined>>();
 
 /** Cached results for one viewer, reused while `WhoSeesWhat` stays the same. */
-interface Answered extends Pick<Eye, 'visibility' | 'meanings' | 'answers'> {
+interface Answered extends Pick<ReductionContext, 'visibility' | 'meanings' | 'answers'> {
   root?: NodeObject;
 }
 
@@ -52,13 +52,13 @@ export function viewOf(checked: CheckedPortal, viewer: ViewerKind): View | undef
       key,
       (): Answered => ({ visibility: who.visibility(viewer), meanings: new WeakMap(), answers: new WeakMap() }),
     );
-    const eye: Eye = { checked, portal, ...answers };
+    const eye: ReductionContext = { checked, portal, ...answers };
     answers.root ??= rootOf(eye, viewer);
     return { root: answers.root, find: finder(eye, viewer) };
   });
 }
 
-function finder(eye: Eye, viewer: ViewerKind): View['find'] {
+function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
   const { portal } = eye;
   const { parsed, manifests } = eye.checked;
   const found = new Map<string, Node | undefined>();
@@ -200,7 +200,7 @@ function finder(eye: Eye, viewer: ViewerKind): View['find'] {
   return find;
 }
 
-function rootOf(eye: Eye, viewer: ViewerKind): NodeObject {
+function rootOf(eye: ReductionContext, viewer: ViewerKind): NodeObject {
   const { portal } = eye;
   const { portalGate } = portal.settings;
   const gate = viewer.user === undefined ? undefined : portalGate;

@@ -1,7 +1,7 @@
 import type { Addition } from './EditCommand.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { EntryForm, FormField } from './EntryForm.ts';
-import { keyWords } from './plainWords.ts';
+import { keyWords } from './keyWords.ts';
 import { questions, type AskedField } from './questions.ts';
 import { choice } from './scalarField.ts';
 

@@ -3,7 +3,7 @@ import { cardinalFields, nameOf } from './additionPlaces.ts';
 import type { Adding, EditStep } from './EditStep.ts';
 import type { Mistake } from './EditCommand.ts';
 import type { EditedPortal } from './entryAt.ts';
-import { keyWords } from './plainWords.ts';
+import { keyWords } from './keyWords.ts';
 
 const choicesFile = 'portal-config/choices.json';
 const gatesFile = 'portal-config/gates.json';

@@ -3,7 +3,7 @@ import type { Adding, EditStep } from './EditStep.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
 import { fieldLabel } from './nameOptions.ts';
-import { keyWords, findName } from './plainWords.ts';
+import { keyWords, findName } from './keyWords.ts';
 
 /** Returns the folders for a new screen; those with a layout come first. */
 export function foldersOf({ checked: { manifests } }: EditedPortal): FormOption[] {

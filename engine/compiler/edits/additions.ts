@@ -5,7 +5,7 @@ import { caseOf } from './cases.ts';
 import { decided, type EditedPortal, type Entry, type Level } from './entryAt.ts';
 import type { FormList } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
-import { keyWords } from './plainWords.ts';
+import { keyWords } from './keyWords.ts';
 import type { Reach } from './reach.ts';
 import { schemaBranches, listOf, type SchemaBranch } from './scalarField.ts';
 import { freeName, newCase, skeletonOf, type Making } from './skeleton.ts';

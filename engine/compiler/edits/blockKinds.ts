@@ -4,7 +4,7 @@ import { isObject } from '../source/Source.ts';
 import { withoutNotes } from './additions.ts';
 import type { EditedPortal, Entry } from './entryAt.ts';
 import type { FormConversion } from './EntryForm.ts';
-import { keyWords } from './plainWords.ts';
+import { keyWords } from './keyWords.ts';
 import { reachOf } from './reach.ts';
 import { skeletonOf } from './skeleton.ts';
 

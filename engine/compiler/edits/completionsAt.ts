@@ -7,7 +7,7 @@ import { conditionForm } from './conditionForm.ts';
 import { asObject, decided, schemaDescription, levelsOf, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
 import { nodeValue } from './jsonTree.ts';
-import { short } from './plainWords.ts';
+import { short } from './keyWords.ts';
 import { reachOf } from './reach.ts';
 import { choicesFor, schemaBranches } from './scalarField.ts';
 

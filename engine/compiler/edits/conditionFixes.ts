@@ -6,7 +6,7 @@ import { nearest } from '../source/nearest.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import type { Fix } from './EditCommand.ts';
 import type { EditedPortal } from './entryAt.ts';
-import { keyWords } from './plainWords.ts';
+import { keyWords } from './keyWords.ts';
 
 interface Never {
   file: string;

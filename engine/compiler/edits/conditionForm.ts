@@ -6,7 +6,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormConversion, FormField, FormList, FormOption, FormOther } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
-import { entryTitle, keyWords, summarizeValue } from './plainWords.ts';
+import { entryTitle, keyWords, summarizeValue } from './keyWords.ts';
 import type { Reach } from './reach.ts';
 import { choice } from './scalarField.ts';
 
@@ -18,7 +18,7 @@ const yesOrNo: readonly FormOption[] = [
 ];
 
 /** The possible answers for a path, if known, or the type of input. */
-type Askable = readonly FormOption[] | 'number' | 'text';
+type OperandInput = readonly FormOption[] | 'number' | 'text';
 
 /**
  * Returns the form of a condition: one field for each path that can be tested here, and for each other path in the condition. Plain answers
@@ -33,13 +33,13 @@ export function conditionForm(
   const condition = isObject(value) ? value : {};
   const { names } = edited.checked;
   const { states = [], events = [] } = (reach.machine === undefined ? undefined : names.machines.get(reach.machine)) ?? {};
-  const askable = new Map<string, Askable>([
+  const askable = new Map<string, OperandInput>([
     ['viewer.signedIn', yesOrNo],
     ...ofFields('viewer', names.userEntity?.fields),
     ...ofFields('domain', names.domainEntity?.fields),
-    ...[...(names.features ?? [])].map((name): [string, Askable] => [`features.${name}`, yesOrNo]),
+    ...[...(names.features ?? [])].map((name): [string, OperandInput] => [`features.${name}`, yesOrNo]),
     ...(states.length > 0 ? [['flow.state', states.map((name) => ({ value: name, label: name }))] as const] : []),
-    ...events.map((name): [string, Askable] => [`flow.can.${name}`, yesOrNo]),
+    ...events.map((name): [string, OperandInput] => [`flow.can.${name}`, yesOrNo]),
     ...ofFields('form', reach.form),
     ...ofFields('item', reach.item),
     // In a form, `row` isn't a record of the form's entity, which describes the entered values.
@@ -116,8 +116,8 @@ function comparisons(key: string, value: unknown, path: Path): FormConversion[] 
 function ofFields(
   root: string,
   fields: readonly (Pick<FieldNames, 'name' | 'values'> & { type?: string })[] | undefined,
-): [string, Askable][] {
-  return (fields ?? []).flatMap(({ name, values, type }): [string, Askable][] => {
+): [string, OperandInput][] {
+  return (fields ?? []).flatMap(({ name, values, type }): [string, OperandInput][] => {
     if (type === 'checkbox' || type === 'switch') return [[`${root}.${name}`, yesOrNo]];
     const chosen = [...new Set(values)].filter(Boolean);
     if (chosen.length > 0 && chosen.length <= 40) return [[`${root}.${name}`, chosen.map((value) => ({ value, label: value }))]];
@@ -128,7 +128,7 @@ function ofFields(
 const numeric: ReadonlySet<string> = new Set(['number', 'money', 'percent', 'rating', 'year']);
 
 /** Creates the field of one path. Comparisons and lists of values appear as JSON. */
-function field(key: string, value: unknown, help: string, asked: Askable | undefined): FormField {
+function field(key: string, value: unknown, help: string, asked: OperandInput | undefined): FormField {
   const base = { key, label: keyWords(key), help, value, isSet: value !== undefined, required: false };
   const isPlain = value === undefined || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number';
   if (!isPlain) return { ...base, control: 'json' };

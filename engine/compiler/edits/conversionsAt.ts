@@ -5,7 +5,7 @@ import { asObject, decided, isRequired, type EditedPortal, type Entry } from './
 import type { FormConversion } from './EntryForm.ts';
 import { tagOf } from './keyAdditions.ts';
 import { fieldLabel } from './nameOptions.ts';
-import { keyWords } from './plainWords.ts';
+import { keyWords } from './keyWords.ts';
 import { reachOf, type Reach } from './reach.ts';
 import { isScalar, listOf, type SchemaBranch } from './scalarField.ts';
 import { skeletonOf, type Making } from './skeleton.ts';

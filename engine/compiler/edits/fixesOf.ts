@@ -9,7 +9,7 @@ import { formOf } from './formOf.ts';
 import { nodeIn, nodeValue } from './jsonTree.ts';
 import { withTexts } from './namesInTexts.ts';
 import { meaningFixes } from './meaningFixes.ts';
-import { keyWords, short } from './plainWords.ts';
+import { keyWords, short } from './keyWords.ts';
 import { reachOf } from './reach.ts';
 import { freeName, skeletonOf } from './skeleton.ts';
 

@@ -10,7 +10,7 @@ import { asObject, decided, schemaDescription, entryAt, isRequired, type EditedP
 import type { EntryForm, FormConversion, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
 import { effectField, keyAdditions, tagOf } from './keyAdditions.ts';
 import { offeredField } from './offeredField.ts';
-import { entryTitle, fileWords, keyWords, plainTitle, short, summarizeValue } from './plainWords.ts';
+import { entryTitle, fileWords, keyWords, plainTitle, short, summarizeValue } from './keyWords.ts';
 import { reachOf, type Reach } from './reach.ts';
 import { recordFields } from './recordFields.ts';
 import { schemaBranches, isScalar, listOf, scalarField, type SchemaBranch } from './scalarField.ts';

@@ -5,7 +5,7 @@ import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormField, FormKeys, FormOption } from './EntryForm.ts';
-import { keyWords, findName } from './plainWords.ts';
+import { keyWords, findName } from './keyWords.ts';
 import type { Reach } from './reach.ts';
 import { sampleValue } from './recordFields.ts';
 import { schemaBranches } from './scalarField.ts';

@@ -11,7 +11,7 @@ import { isObject } from '../source/Source.ts';
 import type { Fix } from './EditCommand.ts';
 import { conditionFixes } from './conditionFixes.ts';
 import { decided, type EditedPortal, type Entry, type MeantPlace } from './entryAt.ts';
-import { entryTitle } from './plainWords.ts';
+import { entryTitle } from './keyWords.ts';
 import { screenFilled, variantOpened } from './variantFixes.ts';
 
 /** Returns fixes for things that nobody sees or too many users see. Each fix helps at least one viewer. */

@@ -5,7 +5,7 @@ import type { EntityNames } from '../names/PortalNames.ts';
 import { isObject } from '../source/Source.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
-import { fileWords, findName, short } from './plainWords.ts';
+import { fileWords, findName, short } from './keyWords.ts';
 import type { Reach } from './reach.ts';
 
 /** Names to choose from. `open` is true if other texts are allowed. */

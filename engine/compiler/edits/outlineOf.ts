@@ -10,7 +10,7 @@ import { placeOf } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import type { Mistake } from './EditCommand.ts';
-import { entryTitle, keyWords } from './plainWords.ts';
+import { entryTitle, keyWords } from './keyWords.ts';
 
 export interface OutlineNode {
   title: string;

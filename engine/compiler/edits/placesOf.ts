@@ -1,6 +1,6 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { findName } from './plainWords.ts';
+import { findName } from './keyWords.ts';
 
 export interface WordsAt {
   file: string;

@@ -5,7 +5,7 @@ import type { Addition } from './EditCommand.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormControl, FormOption } from './EntryForm.ts';
 import { nameOptions, plainOption } from './nameOptions.ts';
-import { keyWords, findName } from './plainWords.ts';
+import { keyWords, findName } from './keyWords.ts';
 
 export interface AskedField {
   label?: string;
@@ -45,7 +45,7 @@ function folderOf(edited: EditedPortal): AskedField {
   return { options, value: options[0]?.value, required: true, help: 'The folder it belongs to. The folder’s rules apply to it.' };
 }
 
-function doorsOf(edited: EditedPortal): Readonly<Record<string, AskedField>> {
+function accessFields(edited: EditedPortal): Readonly<Record<string, AskedField>> {
   return {
     gate: { options: names('gate', edited), help: 'Who can see it. Without a gate, everyone who can see the folder.' },
     navigation: {
@@ -84,7 +84,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     form: { control: 'checkbox', value: true, label: 'Add a form for new records' },
     folder: folderOf(edited),
     name: { label: 'Name in files and addresses', help: 'If you leave it empty, it is made from the plural name.' },
-    ...doorsOf(edited),
+    ...accessFields(edited),
   }),
   screen: (edited) => ({
     title: { required: true, help: 'The heading of the page, and its name in the menu.' },
@@ -106,7 +106,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     text: { control: 'longText', help: 'For a text: its words.' },
     of: { options: collections(edited), help: 'For a list: the collection.' },
     form: { options: names('form', edited), help: 'For a form: its name.' },
-    ...doorsOf(edited),
+    ...accessFields(edited),
   }),
   link: (edited) => ({
     navigation: {
@@ -212,7 +212,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       help: 'If you leave it empty, it gets its own page, and you answer the rest for that page.',
     },
     folder: folderOf(edited),
-    ...doorsOf(edited),
+    ...accessFields(edited),
   }),
 };
 

@@ -4,7 +4,7 @@ import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import { isObject } from '../source/Source.ts';
 import type { EditedPortal, Entry } from './entryAt.ts';
 import type { FormField, FormList, FormOther } from './EntryForm.ts';
-import { entryTitle, keyWords, findName } from './plainWords.ts';
+import { entryTitle, keyWords, findName } from './keyWords.ts';
 import { choice } from './scalarField.ts';
 
 /** Describes a sample record or a list of them by the entity's fields. Returns `undefined` for other entries. */

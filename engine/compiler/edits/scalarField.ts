@@ -4,7 +4,7 @@ import { bare } from '../shape/schemaTree.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormControl, FormField, FormOption } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
-import { keyWords } from './plainWords.ts';
+import { keyWords } from './keyWords.ts';
 import type { Reach } from './reach.ts';
 
 /** One branch of a schema. */

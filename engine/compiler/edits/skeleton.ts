@@ -6,7 +6,7 @@ import { bare } from '../shape/schemaTree.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import { caseOf } from './cases.ts';
 import { isRequired, type EditedPortal } from './entryAt.ts';
-import { keyWords } from './plainWords.ts';
+import { keyWords } from './keyWords.ts';
 import type { Reach } from './reach.ts';
 import { listOf } from './scalarField.ts';
 

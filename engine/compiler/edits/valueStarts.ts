@@ -6,7 +6,7 @@ import type { Making } from './skeleton.ts';
 const words: Readonly<Record<string, string>> = {
   string: 'The value of a field or path',
   number: 'A number',
-  count: 'How many records there are',
+  count: 'The number of records',
   sum: 'The sum of a field of all records',
   get: 'A field of one record',
   share: 'A share, in percent',

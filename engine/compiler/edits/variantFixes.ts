@@ -7,7 +7,7 @@ import { isObject } from '../source/Source.ts';
 import type { Fix } from './EditCommand.ts';
 import { conditionFixes } from './conditionFixes.ts';
 import type { MeantPlace } from './entryAt.ts';
-import { entryTitle, keyWords } from './plainWords.ts';
+import { entryTitle, keyWords } from './keyWords.ts';
 
 /** The maximum number of fixes of one kind. */
 const most = 3;

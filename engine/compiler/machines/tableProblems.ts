@@ -4,7 +4,7 @@ import { eventsOf, statesOf, transitionsFrom } from '../../core/drive/Transition
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { markdownTables, type TableRow, type TableSection } from './markdownTables.ts';
-import { plainCell } from './plainCell.ts';
+import { cellContent } from './cellContent.ts';
 
 const sections = {
   States: ['state', 'on entering', 'on leaving', 'runs', 'seen as'],
@@ -46,7 +46,7 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
   };
   const compare = (title: keyof typeof sections, keys: readonly string[], inMachine: readonly Omit<Said, 'line'>[]) => {
     const { section, rows } = rowsOf(title);
-    const said = rows.map(({ line, cells }): Said => ({ line, key: keys.map((key) => plainCell(cells[key])).join(' · '), rest: cells }));
+    const said = rows.map(({ line, cells }): Said => ({ line, key: keys.map((key) => cellContent(cells[key])).join(' · '), rest: cells }));
     problems.push(...differences(said, inMachine, section?.line ?? 1, tell));
   };
   compare(
@@ -97,7 +97,7 @@ function differences(
         tell(sectionLine, 'not-in-table', say`the machine has ${named('key', key)}${words(rest)}, which the table doesn't have`),
       );
     for (const [column, value] of row ? Object.entries(rest) : []) {
-      const written = plainCell(row?.rest[column]);
+      const written = cellContent(row?.rest[column]);
       if (written === value) continue;
       const differs = say`${named('key', key)}: the table says ${column} ${named('value', written || 'nothing')}, the machine ${named('value', value || 'nothing')}`;
       problems.push(tell(row?.line ?? sectionLine, 'differs', differs));

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { effectsOf, statesOf, transitionsFrom } from '../../core/drive/Transition.ts';
 import { refusedOf, stateReached, takenOf, type Reachable } from '../../core/drive/coverage.ts';
 import { markdownTables, type TableRow } from './markdownTables.ts';
-import { plainCell } from './plainCell.ts';
+import { cellContent } from './cellContent.ts';
 
 /**
  * Returns the parts of a machine that its handwritten table covers: states, transitions with both results of their guards, and the outcomes
@@ -12,7 +12,7 @@ export function tableReach(text: string, machine: AnyStateMachine): Reachable[] 
   const sections = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => sections.find((section) => section.title === title)?.rows ?? [];
   const keyOf = ({ cells }: TableRow) =>
-    [cells['state'], cells['on'], plainCell(cells['if']), plainCell(cells['to'])].map((cell) => cell ?? '').join(' · ');
+    [cells['state'], cells['on'], cellContent(cells['if']), cellContent(cells['to'])].map((cell) => cell ?? '').join(' · ');
   const states = new Set(rowsOf('States').map(({ cells }) => cells['state']));
   const transitions = new Set(rowsOf('Transitions').map(keyOf));
   const said = transitionsFrom(machine).filter(({ from, on, when = '', to = '' }) =>

@@ -1,6 +1,6 @@
 import { subjectName } from '../../core/text/say.ts';
 import { setValue } from '../edits/jsonEdits.ts';
-import { keyWords } from '../edits/plainWords.ts';
+import { keyWords } from '../edits/keyWords.ts';
 import { isObject } from '../source/Source.ts';
 import { portalFile, type Migration } from './UpgradeDraft.ts';
 

@@ -1,4 +1,5 @@
 import type { Row } from '../../language/Row.ts';
+import type { LiveQuery, Query } from './Query.ts';
 
 export type Change = Row | ((row: Row) => Row);
 
@@ -27,6 +28,8 @@ export interface DataSource {
    * @param names A form's names for fields of the input, used to report rejected fields.
    */
   operation?(name: string, input: Row, names?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, Row>>>;
+  /** Opens a query. Missing if the source holds only whole collections. */
+  query?(query: Query): LiveQuery;
   /** Calls `listener` whenever the result of `getCached` changes. Returns a function that unsubscribes. */
   subscribe(collection: string, listener: () => void): () => void;
   /** Returns the rows that are already loaded, or `undefined`. The same list until something changes. */

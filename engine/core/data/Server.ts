@@ -52,8 +52,6 @@ export class ServerError extends Error {
   readonly reason: string;
   /** The body of the response. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** True once the error has been shown where it happened. */
-  isTold = false;
 
   constructor(
     sentence: string,

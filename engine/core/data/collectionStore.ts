@@ -1,22 +1,34 @@
 import type { Row } from '../../language/Row.ts';
 import type { DataSource } from './DataSource.ts';
 
-/** The state of a collection for blocks. `rows` is empty until loaded. */
-export interface CollectionState {
+/** The state of a store. `rows` is empty until loaded. */
+export interface StoreState<Rows> {
   status: 'loading' | 'ready' | 'failed';
-  rows: readonly Row[];
+  rows: Rows;
   error: Error | undefined;
   /** Loads again after a failure; does nothing if the rows are loaded. */
   retry: () => void;
 }
 
+/** The state of a collection for blocks. */
+export type CollectionState = StoreState<readonly Row[]>;
+
 /** A collection as a store for React's `useSyncExternalStore`: the snapshot is the same object until something changes. */
-export interface CollectionStore {
+export interface Store<Rows> {
   /** The first subscriber starts loading, even after an earlier failure. */
   subscribe(listener: () => void): () => void;
-  getSnapshot(): CollectionState;
+  getSnapshot(): StoreState<Rows>;
   /** Resolves to the rows once they are loaded. All callers share one promise. A failure is cached for a second, then retried. */
-  ready(): Promise<readonly Row[]>;
+  ready(): Promise<Rows>;
+}
+
+export type CollectionStore = Store<readonly Row[]>;
+
+/** The reading methods of a source, for a collection or a query. */
+interface Reader<Rows> {
+  list(name: string): Promise<Rows>;
+  getCached(name: string): Rows | undefined;
+  subscribe(name: string, listener: () => void): () => void;
 }
 
 /** How long a failure is cached, in ms. Otherwise each render of the failure would load again and never show it. */
@@ -31,34 +43,35 @@ export function collectionStore(source: DataSource, collection: string): Collect
   stores.set(source, ofSource);
   const known = ofSource.get(collection);
   if (known) return known;
-  const store = createStore(source, collection);
+  const store = createStore<readonly Row[]>(source, collection, noRows);
   ofSource.set(collection, store);
   return store;
 }
 
-function createStore(source: DataSource, collection: string): CollectionStore {
+/** Creates a store. `nothing` stands in for the rows until they are loaded. */
+export function createStore<Rows>(source: Reader<Rows>, collection: string, nothing: Rows): Store<Rows> {
   const listeners = new Set<() => void>();
   let stopListening: (() => void) | undefined;
   let error: Error | undefined;
-  let loading: Promise<readonly Row[]> | undefined;
+  let loading: Promise<Rows> | undefined;
   let isLoading = false;
   /** The latest rows. If the source drops its own, they stay visible until it has loaded again. */
-  let latest: readonly Row[] | undefined;
+  let latest: Rows | undefined;
   /** True if the source caches the rows it loads. A source that doesn't is only loaded again after it reports a change. */
   let isKeeping = false;
-  let state: CollectionState = { status: 'loading', rows: noRows, error, retry: load };
+  let state: StoreState<Rows> = { status: 'loading', rows: nothing, error, retry: load };
 
-  function rowsNow(): readonly Row[] | undefined {
+  function rowsNow(): Rows | undefined {
     latest = source.getCached(collection) ?? latest;
     return latest;
   }
 
-  function getSnapshot(): CollectionState {
+  function getSnapshot(): StoreState<Rows> {
     const rows = rowsNow();
     const failure = rows ? undefined : error;
-    if (state.rows !== (rows ?? noRows) || state.error !== failure || (state.status === 'ready') !== (rows !== undefined)) {
+    if (state.rows !== (rows ?? nothing) || state.error !== failure || (state.status === 'ready') !== (rows !== undefined)) {
       const status = rows ? 'ready' : failure ? 'failed' : 'loading';
-      state = { status, rows: rows ?? noRows, error: failure, retry: load };
+      state = { status, rows: rows ?? nothing, error: failure, retry: load };
     }
     return state;
   }
@@ -84,13 +97,13 @@ function createStore(source: DataSource, collection: string): CollectionStore {
     notify();
   }
 
-  function start(): Promise<readonly Row[]> {
+  function start(): Promise<Rows> {
     error = undefined;
     isLoading = true;
     const started = source.list(collection).catch((reason: unknown) => {
       throw reason instanceof Error ? reason : new Error(`the collection "${collection}" could not be loaded`, { cause: reason });
     });
-    const ended = (rows: readonly Row[] | undefined, failure?: Error) => {
+    const ended = (rows: Rows | undefined, failure?: Error) => {
       isLoading = false;
       error = failure;
       isKeeping = source.getCached(collection) !== undefined;

@@ -5,6 +5,7 @@ import { evaluate } from '../values/evaluate.ts';
 import type { ValueEnv } from '../values/ValueEnv.ts';
 import { type Clock, isoDay } from './clock.ts';
 import type { DataSource } from './DataSource.ts';
+import type { LiveQuery, Query, QueryResult } from './Query.ts';
 
 export interface DerivationEnv extends Pick<ValueEnv, 'runtime' | 'functions' | 'gates'> {
   clock: Clock;
@@ -56,8 +57,29 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
     return fields ? Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(fields, name))) : row;
   }
 
+  /** Adds the fields to a query's records. Its conditions read stored fields only. */
+  function derivedQuery({ load, getCached, subscribe }: LiveQuery, of: string): LiveQuery {
+    let last: { of: QueryResult; result: QueryResult } | undefined;
+    const full = (found: QueryResult): QueryResult => {
+      const rows = found.rows.map((row) => withFields(of, row));
+      if (last?.of !== found || rows.some((row, index) => row !== last?.result.rows[index]))
+        last = { of: found, result: { ...found, rows } };
+      return last.result;
+    };
+    return {
+      load: async () => full(await load()),
+      getCached: () => {
+        const found = getCached();
+        return found && full(found);
+      },
+      subscribe,
+    };
+  }
+
+  const { query: ask } = source;
   return {
     ...source,
+    ...(ask && { query: (query: Query) => (fieldsOf(query.of) ? derivedQuery(ask(query), query.of) : ask(query)) }),
     list: async (collection) => allWithFields(collection, await source.list(collection)),
     getCached: (collection) => {
       const rows = source.getCached(collection);

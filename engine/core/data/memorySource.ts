@@ -1,5 +1,6 @@
 import type { Row } from '../../language/Row.ts';
-import type { Clock } from './clock.ts';
+import { wholeQuery } from './answerQuery.ts';
+import { type Clock, isoDay } from './clock.ts';
 import type { DataSource } from './DataSource.ts';
 import { resolveDateTokens } from './dateTokens.ts';
 
@@ -63,8 +64,17 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
     return String(id);
   }
 
+  const getCached = (collection: string) => stored.get(collection);
+
+  function subscribe(collection: string, listener: () => void): () => void {
+    const all = listeners.get(collection) ?? new Set();
+    listeners.set(collection, all.add(listener));
+    return () => void all.delete(listener);
+  }
+
   return {
-    list,
+    ...{ list, getCached, subscribe },
+    query: (query) => wholeQuery({ list, getCached, subscribe }, query, () => ({ now: { date: isoDay(clock.now()) } })),
     insert: async (collection, given, before) => {
       await list(collection);
       const rows = current(collection);
@@ -84,12 +94,6 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
       return updated;
     },
     remove: (collection, id) => edit(collection, id, (rows, index) => rows.toSpliced(index, 1)),
-    subscribe: (collection, listener) => {
-      const all = listeners.get(collection) ?? new Set();
-      listeners.set(collection, all.add(listener));
-      return () => void all.delete(listener);
-    },
-    getCached: (collection) => stored.get(collection),
   };
 }
 

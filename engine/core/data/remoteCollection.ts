@@ -176,7 +176,11 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       gone.add(id);
       if (known(id)) take((stored ?? []).filter(({ row }) => row.id !== id));
     } else if ((known(id)?.version ?? -1) < version) {
-      wanted.set(id, { version, isNew: kind === 'added' || !known(id) });
+      const before = wanted.get(id);
+      wanted.set(id, {
+        version: Math.max(version, before?.version ?? 0),
+        isNew: kind === 'added' || before?.isNew === true || !known(id),
+      });
     }
   }
 

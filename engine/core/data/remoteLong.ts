@@ -1,41 +1,37 @@
 import type { Row } from '../../language/Row.ts';
-import { isRecord } from '../conditions/isRecord.ts';
-import type { PartQuery } from './Part.ts';
+import type { LiveQuery, Query, QueryResult } from './Query.ts';
 import { createFigures } from './remoteFigures.ts';
-import { asPart, parseQueryKey } from './queryKey.ts';
 import { createRecordVersions } from './createRecordVersions.ts';
 import { loadPages } from './loadPages.ts';
+import { loadPart, type FoundRecords } from './loadPart.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
-import { isSameStored, pageOf, storedOf, type VersionedRow } from './remoteRecords.ts';
+import { isSameStored, storedOf, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, ServerError, type Server } from './Server.ts';
 
-/** Maximum number of records in a response. */
-const pageLength = 2000;
-/** Number of parts without subscribers to cache. */
-const keptParts = 20;
+/** Number of answers without subscribers to cache. */
+const keptAnswers = 20;
 
-/** A query and the part of its result that has been loaded. */
+interface Found extends FoundRecords {
+  figures: readonly number[];
+}
+
+/** A query, and its answer if it has been loaded. */
 interface Answer {
-  name: string;
+  query: Query;
   listeners: Set<() => void>;
-  entries?: readonly VersionedRow[];
-  extent: { total: number; all: number };
-  shown?: readonly Row[];
+  found?: Found;
+  shown?: QueryResult;
   isStale: boolean;
   loading?: Promise<void> | undefined;
 }
 
-const figureEntries = (value: number): { entries: VersionedRow[]; total: number; all: number } => ({
-  entries: [{ row: { value }, version: 0 }],
-  total: 1,
-  all: 1,
-});
+const nothing: QueryResult = { rows: [], total: 0, all: 0, figures: [] };
 
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * A collection on `server` that may be too long to load whole. Parts and figures are loaded by their names (`queryKey.ts`), and again
- * after a change. A request for the whole collection loads it without caching.
+ * A collection on `server` that may be too long to load whole. Loads the answers to queries, and loads them again after a change. A request
+ * for the whole collection loads it without caching.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
@@ -72,8 +68,8 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   function known(id: string): VersionedRow | undefined {
     if (said.has(id)) return said.get(id);
-    const found = [...answers.values()].flatMap(({ entries = [] }) => entries.find(({ row }) => row.id === id) ?? []);
-    return found.toSorted((one, other) => other.version - one.version)[0];
+    const there = [...answers.values()].flatMap(({ found }) => found?.entries.find(({ row }) => row.id === id) ?? []);
+    return there.toSorted((one, other) => other.version - one.version)[0];
   }
 
   function show(): void {
@@ -84,19 +80,21 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...listeners]) listener();
   }
 
-  /** Updates the displayed rows of an answer: the latest known versions, with pending changes applied. */
+  /** Updates the displayed answer: the latest known versions, with pending changes applied. The same object until something changes. */
   function draw(answer: Answer): void {
-    if (!answer.entries) return;
-    const newest = answer.entries.flatMap((entry): Row[] => {
+    const { found, shown } = answer;
+    if (!found) return;
+    const { entries, ...extent } = found;
+    const newest = entries.flatMap((entry): Row[] => {
       const id = entry.row.id ?? '';
       const later = said.get(id);
       if (said.has(id) && !later) return [];
       return [later && later.version > entry.version ? later.row : entry.row];
     });
     const rows = changes.over(newest, { withNew: false });
-    const { shown, extent } = answer;
-    const isSame = shown?.length === rows.length && rows.every((row, index) => row === shown[index]);
-    answer.shown = asPart(isSame && shown ? shown : [...rows], extent);
+    const same = shown?.rows.length === rows.length && rows.every((row, index) => row === shown.rows[index]) ? shown : undefined;
+    const isSame = same && same.total === extent.total && same.all === extent.all && String(same.figures) === String(extent.figures);
+    if (!isSame) answer.shown = { ...extent, rows: same?.rows ?? rows };
   }
 
   function changed(): void {
@@ -133,21 +131,17 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     const askedAt = said.asks();
     answer.isStale = false;
     try {
-      const query = parseQueryKey(answer.name);
-      const before = answer.entries ?? [];
-      const found =
-        query && 'figure' in query
-          ? figureEntries(await figures(query.figure))
-          : await searched(answer, query?.part ?? { count: pageLength });
+      const before = answer.found?.entries ?? [];
+      const found = await answered(answer);
       if (by !== viewer) return await load(answer);
       said.hear(found.entries, askedAt);
       // Reuse unchanged records as the same objects.
       const old = new Map(before.map((entry) => [entry.row.id, entry]));
-      answer.entries = found.entries.map((entry) => {
+      const entries = found.entries.map((entry) => {
         const same = old.get(entry.row.id);
         return same && isSameStored(same, entry) ? same : entry;
       });
-      answer.extent = { total: found.total, all: found.all };
+      answer.found = { ...found, entries };
     } catch (error) {
       if (by !== viewer) return load(answer);
       answer.isStale = true;
@@ -157,62 +151,56 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...answer.listeners]) listener();
   }
 
-  function searched(answer: Answer, part: PartQuery): ReturnType<typeof partOf> {
-    if (!part.search) return partOf(part);
+  async function answered(answer: Answer): Promise<Found> {
+    const asked = (answer.query.figures ?? []).map(figures);
+    return { ...(await searched(answer)), figures: await Promise.all(asked) };
+  }
+
+  function searched(answer: Answer): Promise<FoundRecords> {
+    const { query } = answer;
+    if (!query.search) return loadPart(server, query);
     const turn = searching.then(() => {
       if (answer.listeners.size === 0) throw new ServerError('A newer search replaced this one.', { status: 0, reason: 'overtaken' });
-      return partOf(part);
+      return loadPart(server, query);
     });
     searching = turn.catch(() => undefined);
     return turn;
   }
 
-  /** Loads a part in chunks of at most 2,000 records. */
-  async function partOf({ count, from = 0, ...query }: PartQuery): Promise<{ entries: VersionedRow[]; total: number; all: number }> {
-    const entries: VersionedRow[] = [];
-    for (;;) {
-      const q = JSON.stringify({ ...query, from: from + entries.length, count: Math.min(pageLength, count - entries.length) });
-      const body = await server.ask('GET', `${address}/part?q=${encodeURIComponent(q)}`);
-      const { entries: page } = pageOf(body, name);
-      entries.push(...page);
-      const { total, all } = isRecord(body) ? body : {};
-      if (typeof total !== 'number' || typeof all !== 'number') throw new Error(`The server's answer about "${name}" cannot be read`);
-      if (page.length === 0 || entries.length >= Math.min(count, total - from)) return { entries, total, all };
-    }
-  }
-
-  function answerTo(asking: string): Answer {
-    const answer = answers.get(asking) ?? { name: asking, listeners: new Set(), extent: { total: 0, all: 0 }, isStale: true };
+  function answerTo(key: string, query: Query): Answer {
+    const answer = answers.get(key) ?? { query, listeners: new Set(), isStale: true };
     // Moves the answer to the end, so that the least recently used is dropped first.
-    answers.delete(asking);
-    answers.set(asking, answer);
-    const unused = [...answers.values()].filter((other) => other !== answer && other.listeners.size === 0 && !other.loading);
-    for (const other of unused.slice(0, Math.max(0, unused.length - keptParts))) answers.delete(other.name);
+    answers.delete(key);
+    answers.set(key, answer);
+    const unused = [...answers].filter(([, other]) => other !== answer && other.listeners.size === 0 && !other.loading);
+    for (const [old] of unused.slice(0, Math.max(0, unused.length - keptAnswers))) answers.delete(old);
     return answer;
   }
 
-  /** The reading methods of `DataSource` for a part or figure. */
-  const part = (asking: string) => ({
-    list: async (): Promise<readonly Row[]> => {
-      const answer = answerTo(asking);
-      if (answer.isStale || !answer.shown) {
-        await fetch(answer).catch((error: unknown) => {
-          if (!answer.shown || !hasNoAnswer(error)) throw error;
-        });
-      }
-      return answer.shown ?? [];
-    },
-    getCached: () => answers.get(asking)?.shown,
-    subscribe: (listener: () => void) => {
-      const answer = answerTo(asking);
-      answer.listeners.add(listener);
-      if (answer.shown && answer.isStale) refresh(answer);
-      return () => void answer.listeners.delete(listener);
-    },
-  });
+  function query(asked: Query): LiveQuery {
+    const key = JSON.stringify(asked);
+    return {
+      load: async () => {
+        const answer = answerTo(key, asked);
+        if (answer.isStale || !answer.shown) {
+          await fetch(answer).catch((error: unknown) => {
+            if (!answer.shown || !hasNoAnswer(error)) throw error;
+          });
+        }
+        return answer.shown ?? nothing;
+      },
+      getCached: () => answers.get(key)?.shown,
+      subscribe: (listener: () => void) => {
+        const answer = answerTo(key, asked);
+        answer.listeners.add(listener);
+        if (answer.shown && answer.isStale) refresh(answer);
+        return () => void answer.listeners.delete(listener);
+      },
+    };
+  }
 
   return {
-    part,
+    query,
     changed,
     list: async () => {
       const found = await loadPages(server, name, address);
@@ -231,8 +219,8 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       changes.forget();
       said.clear();
       for (const answer of answers.values()) {
-        delete answer.entries;
-        answer.shown = answer.shown && [];
+        delete answer.found;
+        if (answer.shown) answer.shown = nothing;
         answer.isStale = true;
       }
       show();

@@ -4,10 +4,9 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import { askAgain } from './askAgain.ts';
 import type { DataSource } from './DataSource.ts';
-import { collectionOf } from './collectionOf.ts';
 import { createRemoteCollection } from './remoteCollection.ts';
 import { createLongCollection, type LongCollection } from './remoteLong.ts';
-import type { Server } from './Server.ts';
+import type { RecordChange, Server } from './Server.ts';
 
 /** Records on a server, as one viewer may see them. */
 export interface RemoteSource extends DataSource {
@@ -18,12 +17,9 @@ export interface RemoteSource extends DataSource {
   setViewer: (viewer: string | undefined) => void;
 }
 
-type Reading = Pick<ReturnType<typeof createRemoteCollection>, 'list' | 'getCached' | 'subscribe'>;
-
 /**
  * Creates a source for the records of `server`. The viewer's changes show optimistically and are reverted if the server rejects them; the
- * call then rejects with the server's message. Visible collections load what others have changed, and everything after a lost connection. Parts and
- * figures of long collections have names of their own (`queryKey.ts`).
+ * call then rejects with the server's message. Visible collections load the records that others have changed, and all of them after a lost connection.
  * @param newId Returns a unique id for a record without one.
  * @param tooLong The collections that are too long to load whole.
  */
@@ -48,17 +44,18 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
 
   const of = (name: string) => (tooLong.has(name) ? long(name) : whole(name));
 
-  function reading(name: string): Reading {
-    const collection = collectionOf(name);
-    return collection === name ? of(name) : long(collection).part(name);
+  function report(name: string, changes?: readonly RecordChange[]): void {
+    longOnes.get(name)?.changed();
+    collections.get(name)?.changed(changes);
   }
 
   const all = () => [...collections.values(), ...longOnes.values()];
 
   return {
-    list: (name) => reading(name).list(),
-    getCached: (name) => reading(name).getCached(),
-    subscribe: (name, listener) => reading(name).subscribe(listener),
+    list: (name) => of(name).list(),
+    getCached: (name) => of(name).getCached(),
+    subscribe: (name, listener) => of(name).subscribe(listener),
+    query: (query) => long(query.of).query(query),
     insert: (name, row, before) => of(name).insert(row, before),
     update: (name, id, change) => of(name).update(id, change),
     remove: (name, id) => of(name).remove(id),
@@ -71,7 +68,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
       );
       const { records, changed } = isRecord(said) ? said : {};
       // The change stream reports this too, but later.
-      if (Array.isArray(changed)) for (const collection of changed) collections.get(String(collection))?.changed();
+      if (Array.isArray(changed)) for (const collection of changed) report(String(collection));
       return Object.fromEntries(Object.entries(records ?? {}).filter((entry): entry is [string, Row] => isRecord(entry[1])));
     },
     setViewer: (next) => {
@@ -92,10 +89,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
               connected: () => {
                 for (const collection of all()) collection.changed();
               },
-              changed: (name, changes) => {
-                longOnes.get(name)?.changed();
-                collections.get(name)?.changed(changes);
-              },
+              changed: report,
             });
     },
   };

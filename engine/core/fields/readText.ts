@@ -15,6 +15,9 @@ const unseen = new RegExp(`[\\0${unseenCharacters}]`, 'g');
 const blanks = new RegExp(`[${oddBlanks}]`, 'g');
 const breaks = new RegExp(`\\r\\n|[${lineBreaks}]`, 'g');
 
+/** Halves of characters, which no database can store, and marks of musical notation that are invisible. */
+const broken = /[\p{Surrogate}\u{1d173}-\u{1d17a}]/gu;
+
 /** Joiners shape Arabic and Indic letters and emoji. Elsewhere they are invisible and make two names look alike. */
 const strayJoiners =
   /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
@@ -29,9 +32,9 @@ const straySelectors = /(?<![^\s\ufe00-\ufe0f])[\ufe00-\ufe0f]|(?<!\u{1f3f4}[\u{
 export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
   // Most texts need no change.
   if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text) || text === '') return text;
-  const seen = text.replace(blanks, ' ').replace(unseen, '').replace(straySelectors, '').replace(strayJoiners, '');
-  const broken = lines === 'one' ? seen.replace(breaks, ' ') : seen.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n');
-  return broken.normalize('NFC').trim();
+  const seen = text.replace(blanks, ' ').replace(unseen, '').replace(broken, '').replace(straySelectors, '').replace(strayJoiners, '');
+  const lined = lines === 'one' ? seen.replace(breaks, ' ') : seen.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n');
+  return lined.normalize('NFC').trim();
 }
 
 const decimal = /\p{Nd}/u;

@@ -29,7 +29,7 @@ export function collectionsReadBy({ states }: FlowManifest): string[] {
 type Context = Record<string, unknown>;
 const noContext: Context = {};
 const noInput: Context | undefined = undefined;
-type Moment = { context: Context; event: AnyEventObject };
+type ActionArgs = { context: Context; event: AnyEventObject };
 
 /**
  * Builds the machine of flows/`name`.json. Its guard `holds`, its actions `remember` and `log`, and its delays are named so that tests can
@@ -37,7 +37,7 @@ type Moment = { context: Context; event: AnyEventObject };
  * @throws Error for a delay missing in `env.delays`, and for an unknown target state.
  */
 export function machineFromManifest(name: string, flow: FlowManifest, env: FlowEnv): AnyStateMachine {
-  const scopeAt = ({ context, event }: Moment): Scope => ({ ...env.scope(), context, event });
+  const scopeAt = ({ context, event }: ActionArgs): Scope => ({ ...env.scope(), context, event });
   const machine = setup({
     types: {
       context: noContext, // XState only uses their types

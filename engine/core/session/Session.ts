@@ -12,6 +12,8 @@ export interface SessionSnapshot {
   names?: PersonName | undefined;
   /** The reason why the last sign-in didn't succeed. */
   error?: SignInError;
+  /** A message about signing in, instead of the portal's own for the error. Without an error, the session has ended without a sign-out. */
+  message?: string | undefined;
 }
 
 /** A way to sign in. `createSession` implements it for sample data; a portal may provide its own (`definePortal({ session })`). */
@@ -33,8 +35,8 @@ export interface Session extends SessionSnapshot {
   send: SessionPort['send'];
 }
 
-export function sessionOf({ state, user, names, error }: SessionSnapshot, send: Session['send']): Session {
-  return { state, user, error, viewer: viewerOf(user, names), send };
+export function sessionOf({ state, user, names, error, message }: SessionSnapshot, send: Session['send']): Session {
+  return { state, user, error, message, viewer: viewerOf(user, names), send };
 }
 
 /** Resolves to the restored session: immediately for a visitor, otherwise after the stored user has been checked. Never rejects. */

@@ -1,23 +1,17 @@
 import type { Server } from '../data/Server.ts';
 import { createSessionStore, holds, leavingKey } from './createSession.ts';
 import type { SessionPort } from './Session.ts';
-import type { SignInNews } from './startRemoteSession.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 
 /**
  * Creates a session that a server manages. The machine and the server connection are loaded on demand: for a visitor when they sign in, or
  * immediately if a sign-out is unconfirmed.
- * @param tell Receives messages for visitors, before the session changes.
  */
-export function createRemoteSession(
-  options: () => SessionOptions,
-  server: () => Promise<Server>,
-  tell?: (what: SignInNews) => void,
-): SessionPort {
+export function createRemoteSession(options: () => SessionOptions, server: () => Promise<Server>): SessionPort {
   const { storage, settings } = options();
   const isNeeded = holds(storage, settings.signIn.storageKey) || holds(storage, leavingKey(settings));
   return createSessionStore(isNeeded, async () => {
     const [{ startRemoteSession }, opened] = await Promise.all([import('./startRemoteSession.ts'), server()]);
-    return startRemoteSession(options, opened, tell);
+    return startRemoteSession(options, opened);
   });
 }

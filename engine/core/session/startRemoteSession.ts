@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { isRecord } from '../conditions/isRecord.ts';
 import { textOf } from '../conditions/textOf.ts';
 import { ServerError, type Server } from '../data/Server.ts';
-import type { SessionActor } from './Session.ts';
+import type { SessionActor, SessionSnapshot } from './Session.ts';
 import { createSignOut } from './createSignOut.ts';
 import { createSessionMachine } from './sessionMachine.ts';
 import { runSessionMachine } from './runSessionMachine.ts';
@@ -10,26 +10,17 @@ import type { SessionOptions } from './SessionOptions.ts';
 import { clearStoredUser, readStoredUser, storeUser } from './storedUser.ts';
 import type { Credentials, User } from './User.ts';
 
-/** A message about signing in. */
-export interface SignInNews {
-  /** The server's message about a failed attempt. */
-  text: string | undefined;
-  /** True if the session ended without a sign-out. */
-  isOver: boolean;
-}
-
-const over: SignInNews = { text: 'Your session has ended. Sign in again to continue.', isOver: true };
+const over = 'Your session has ended. Sign in again to continue.';
 
 /**
  * Starts the session machine for a server, which keeps the session in a cookie. The browser stores the last viewer for the first render
  * only; a request then checks whether the session is still valid. Never rejects.
- * @param tell Receives messages for visitors, before the session changes.
  */
-export async function startRemoteSession(
-  options: () => SessionOptions,
-  server: Server,
-  tell: (what: SignInNews) => void = () => undefined,
-): Promise<SessionActor> {
+export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
+  /** The server's message about a failed attempt. */
+  let refusal: string | undefined;
+  /** True if the session ended without a sign-out. */
+  let isOver = false;
   const signingOut = createSignOut(server, options);
 
   const stored = () => {
@@ -55,8 +46,25 @@ export async function startRemoteSession(
     return kept;
   }
 
+  /** Call before the session changes. */
+  function tell(text: string | undefined): void {
+    refusal = text;
+    isOver = false;
+  }
+
+  function endSession(): void {
+    isOver = true;
+    forget();
+    session.setViewer(undefined);
+  }
+
+  function messageFor({ state, error }: SessionSnapshot): string | undefined {
+    if (error === 'failed') return refusal;
+    return isOver && !error && state === 'signedOut' ? over : undefined;
+  }
+
   function signOut(): void {
-    tell({ text: undefined, isOver: false });
+    tell(undefined);
     forget();
     server.viewerChanged();
     void signingOut.leave();
@@ -72,12 +80,12 @@ export async function startRemoteSession(
       }
       server.viewerChanged();
       signingOut.settle();
-      tell({ text: undefined, isOver: false });
+      tell(undefined);
       return keep(answer);
     } catch (error) {
       if (error instanceof ServerError && error.status === 401) return undefined;
       // A 5xx message doesn't help the user.
-      tell({ text: error instanceof ServerError && error.status < 500 ? error.message : undefined, isOver: false });
+      tell(error instanceof ServerError && error.status < 500 ? error.message : undefined);
       throw error;
     } finally {
       signingOut.release();
@@ -107,21 +115,26 @@ export async function startRemoteSession(
       if (isAsked()) session.setViewer(keep(answer));
     } catch (error) {
       if (!(error instanceof ServerError && error.status === 401) || !isAsked()) return;
-      tell(over);
-      forget();
-      session.setViewer(undefined);
+      endSession();
     }
   }
 
   server.onSignedOut(() => {
-    if (session.getSnapshot().state !== 'signedIn') return;
-    tell(over);
-    forget();
-    session.setViewer(undefined);
+    if (session.getSnapshot().state === 'signedIn') endSession();
   });
   server.onViewer(() => void verify());
   void verify();
-  return session;
+  return { ...session, getSnapshot: withMessages(session.getSnapshot, messageFor) };
+}
+
+/** Returns the snapshots with their messages: the same object until the snapshot changes. */
+function withMessages(getSnapshot: () => SessionSnapshot, messageFor: (snapshot: SessionSnapshot) => string | undefined) {
+  let last: { of: SessionSnapshot; snapshot: SessionSnapshot } | undefined;
+  return (): SessionSnapshot => {
+    const of = getSnapshot();
+    if (last?.of !== of) last = { of, snapshot: { ...of, message: messageFor(of) } };
+    return last.snapshot;
+  };
 }
 
 /** The collections that the last viewer could read are stored beside the user, so that a page can skip requests that would be denied. */

@@ -18,7 +18,7 @@ export interface ReadPiece {
   text: string;
   /** Its own label, or that of its field. */
   label: Text | undefined;
-  /** True if the manifest sets the label. Small print shows no other. */
+  /** True if the manifest sets the label. Small print shows only such labels. */
   isLabelled: boolean;
   /** Set by the manifest or by the choice. */
   tone: Tone | undefined;

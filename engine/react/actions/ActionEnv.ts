@@ -7,6 +7,7 @@ import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
 import type { Value } from '../../language/value.ts';
+import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import type { Remote } from '../context/Remote.ts';
 import type { PageState } from '../context/usePageState.ts';
 import type { CollectionInView } from '../context/ViewContext.ts';
@@ -16,8 +17,12 @@ import type { Notify } from '../ui/NoticeContext.ts';
 /** Values that the caller passes to an action's effects: a form's data or a button's `with`, plus the current record's id as `row`. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** The pressed button's tone and label, for confirmations and failure notices. */
-export type Asker = Pick<Question, 'tone'> & { label?: string };
+/** The pressed button's tone and label, for confirmations and failure notices, and its form's record. */
+export type Asker = Pick<Question, 'tone'> & {
+  label?: string;
+  /** The record that the submitted form was opened with; `undefined` without a form, or if nobody else can change it. */
+  opened?: OpenedRecord | undefined;
+};
 
 /**
  * The ports that effects may use, for one run of one action. A port that isn't available where the action runs throws an error that names
@@ -28,13 +33,13 @@ export interface ActionEnv {
   asker: Asker;
   /** The scope where the action runs, with its `payload`. */
   scope: Scope & { payload: Payload };
-  data: Pick<DataSource, 'list' | 'insert' | 'update' | 'remove' | 'operation'>;
+  data: Pick<DataSource, 'list' | 'query' | 'insert' | 'update' | 'remove' | 'operation'>;
   /** Navigates to a safe address, on this portal or elsewhere. */
   navigate: (to: string) => void;
   /** The page state when the action began. */
   pageState: PageState;
-  /** Sends an event to the nearest surrounding flow. */
-  flow: (event: { type: string; [key: string]: unknown }) => void;
+  /** Sends an event to the nearest surrounding flow, with the record that was edited if a form sends it. */
+  flow: (event: { type: string; [key: string]: unknown }, opened?: OpenedRecord) => void;
   session: (event: SessionEvent) => void;
   notice: Notify;
   console: Pick<Console, 'info' | 'error'>;

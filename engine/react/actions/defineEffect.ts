@@ -11,6 +11,8 @@ export interface Outcome {
   tone?: NoticeTone;
   /** Restores the previous state, or rejects if it can't. Offered if the manifest sets `undo`. */
   undo?: () => Promise<unknown>;
+  /** True if the effect was refused and the viewer already sees why, such as at a form's fields. The action ends without a notice about it. */
+  isRefused?: boolean;
 }
 
 /** A kind of effect: its name, its keys in actions.json, and its implementation. */

@@ -3,7 +3,6 @@ import type { AnyEffect } from '../../language/action.ts';
 import type { NoticeTone, NoticeWords } from '../../language/notice.ts';
 import type { Text } from '../../language/text.ts';
 import { pendingNotice } from '../context/pendingNotice.ts';
-import { openedOf } from '../context/openedRecord.ts';
 import { closeDialog } from '../context/usePageState.ts';
 import { helpWithPress } from './helpWithPress.ts';
 import type { ActionEnv, Payload } from './ActionEnv.ts';
@@ -35,6 +34,10 @@ export async function runAction(
       // Sequential: each effect may depend on the previous one.
       if (!(await confirmed(effect, env))) break;
       const outcome = (await kind.run(effect, payload, env)) ?? {};
+      if (outcome.isRefused) {
+        if (done > 0) tellPart(env, undos);
+        return false;
+      }
       if (effect.closes) await closeDialog(env.pageState);
       // Undo in reverse order.
       if (effect.undo && outcome.undo) undos.unshift(outcome.undo);
@@ -97,9 +100,16 @@ function undoing(undos: readonly Undo[]): { undo?: Undo } {
 }
 
 /** Returns the message for a request that the server refused; `undefined` if the form already shows it at its fields. */
-function refusal(error: ServerError, what: string, { scope }: ActionEnv): string | undefined {
-  const left = pendingNotice(error, openedOf(scope.payload));
+function refusal(error: ServerError, what: string, { asker }: ActionEnv): string | undefined {
+  const left = pendingNotice(error, asker.opened);
   return left === undefined || hasNoAnswer(error) ? left : `${what} could not be done. ${left}`;
+}
+
+const nameOf = ({ asker: { label } }: ActionEnv): string => (label ? `“${label}”` : 'This');
+
+/** Tells the viewer that only the first effects of an action ran. */
+function tellPart(env: ActionEnv, undos: readonly Undo[]): void {
+  env.notice(`${nameOf(env)} was done only in part.`, { tone: 'danger', ...undoing(undos) });
 }
 
 /** Tells the viewer that an action failed, entirely or in part, and logs the details. */
@@ -108,15 +118,10 @@ export async function tellFailure(
   env: ActionEnv,
   { done = 0, undos = [] }: { done?: number; undos?: readonly Undo[] } = {},
 ): Promise<void> {
-  if (import.meta.env.PORTAL_REMOTE && error instanceof ServerError && error.isTold) return;
   env.console.error(`[action] ${env.name} failed:`, error);
-  const { label } = env.asker;
-  const what = label ? `“${label}”` : 'This';
-  if (done > 0) return env.notice(`${what} was done only in part.`, { tone: 'danger', ...undoing(undos) });
+  if (done > 0) return tellPart(env, undos);
+  const what = nameOf(env);
   const again = await helpWithPress(error);
-  const text =
-    import.meta.env.PORTAL_REMOTE && error instanceof ServerError
-      ? refusal(error, what, env)
-      : again && `${what} could not be done. ${again}`;
+  const text = error instanceof ServerError ? refusal(error, what, env) : again && `${what} could not be done. ${again}`;
   if (text !== undefined) env.notice(text, { tone: 'danger' });
 }

@@ -140,7 +140,7 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
         runtime,
         labelOf: (field) => formatText(field.label, scope, runtime.locale, gates),
         fieldsOf: (collection) => assets?.entities[collection]?.fields,
-        ...(import.meta.env.PORTAL_REMOTE && { remote: portal.remote }),
+        remote: portal.remote,
         view,
       };
     },

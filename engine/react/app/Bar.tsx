@@ -24,10 +24,11 @@ export function WideBar(tools: FrameToolsProps) {
   );
 }
 
-/** The header of a narrow window, with the drawer's button and the page's name. */
+/** The header of a narrow window, with the drawer's button, and the page's name or, for a nested page, the way out. */
 export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { drawer: boolean; onDrawer: () => void }) {
+  const trail = useTrail();
   return (
-    <header className="field threads sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b border-line px-2 sm:px-6 print:hidden">
+    <header className="field threads sticky top-0 z-30 flex min-h-14 items-center gap-1 border-b border-line px-2 sm:min-h-16 sm:px-6 print:hidden">
       <Button
         look="quiet"
         tone="neutral"
@@ -39,20 +40,12 @@ export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { dr
       >
         <Glyph name="menu" size={24} />
       </Button>
-      <PageName trail={useTrail()} className="display min-w-0 flex-1 truncate text-lg" />
+      <div className="min-w-0 flex-1">
+        {isDeep(trail) ? <Breadcrumbs trail={trail} aboveTitle /> : <PageName trail={trail} className="display truncate text-lg" />}
+      </div>
       <FrameTools {...tools} />
     </header>
   );
-}
-
-/** Breadcrumbs below the header of a narrow window, for areas nested in others. */
-export function NarrowTrail() {
-  const trail = useTrail();
-  return isDeep(trail) ? (
-    <div className="measure-inside -mb-4 pt-1 print:hidden">
-      <Breadcrumbs trail={trail} aboveTitle />
-    </div>
-  ) : null;
 }
 
 function useTrail(): Breadcrumb[] {
@@ -75,31 +68,33 @@ function PageName({ trail, className }: { trail: readonly Breadcrumb[]; classNam
   return <p className={className}>{page ? words(page.name) : leadsOn ? '' : 'Page not found'}</p>;
 }
 
-/** `aboveTitle` hides the page's own name visually, because it follows below as a title. */
+/** `aboveTitle` hides the page's own name visually, because it follows below as a title, and on a phone all but the nearest area. */
 function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb[]; aboveTitle?: boolean }) {
   const words = useText();
   const scope = useScope();
   const { manifests } = usePortal();
   return (
     <nav aria-label="Breadcrumb" className="min-w-0 text-[0.9375rem]">
-      <ol className="flex flex-wrap items-center">
+      <ol className={`flex items-center ${aboveTitle ? '' : 'flex-wrap'}`}>
         {trail.map(({ to, name }, index) => {
           const isPage = index === trail.length - 1;
+          const isOuter = aboveTitle && index < trail.length - 2;
           return (
             <li
               key={to}
-              className={`flex min-w-0 items-center ${isPage ? 'font-semibold' : 'text-muted'} ${isPage && aboveTitle ? 'sr-only' : ''}`}
+              className={`flex min-w-0 items-center ${isPage ? 'font-semibold' : 'text-muted'} ${isPage && aboveTitle ? 'sr-only' : ''} ${isOuter ? 'max-sm:hidden' : ''}`}
             >
               {index > 0 && (
-                <span aria-hidden="true" className="mx-2 text-muted">
+                <span aria-hidden="true" className={`mx-2 text-muted ${aboveTitle ? 'max-sm:hidden' : ''}`}>
                   ›
                 </span>
               )}
               {isPage ? (
                 <span aria-current="page">{words(name)}</span>
               ) : mayEnter(to, scope, manifests) ? (
-                <AddressLink to={to} className="flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
-                  {words(name)}
+                <AddressLink to={to} className="flex min-h-11 min-w-0 items-center gap-1 underline-offset-4 hover:text-ink hover:underline">
+                  {aboveTitle && !isOuter && <Glyph name="back" size={18} className="sm:hidden" />}
+                  <span className="truncate">{words(name)}</span>
                 </AddressLink>
               ) : (
                 <span>{words(name)}</span>

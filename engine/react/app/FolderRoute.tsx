@@ -7,12 +7,13 @@ import { NotFound } from '../ui/ErrorView.tsx';
 import type { LayoutEntry } from '../../language/PortalManifests.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
+import { useSession } from '../context/useSession.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 
 /** A folder of screens. Renders its routes, redirects the viewer, or renders "Page not found". */
 export function FolderRoute({ path, outerShell }: { path: string; outerShell: LayoutEntry['shell'] }) {
-  const portal = usePortal();
-  const { manifests } = portal;
+  const { manifests } = usePortal();
+  const { message } = useSession();
   const scope = useScope();
   const passes = mayPass(path, scope, manifests);
   const [wasIn, setWasIn] = useState(passes);
@@ -20,8 +21,7 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   if (passes) return <Outlet />;
   // Read from the current manifests, because an edit may have changed the layout since the routes were created.
   const otherwise = manifests.layouts.find((entry) => entry.path === path)?.layout.otherwise;
-  if (otherwise !== undefined)
-    return <SentAway to={otherwise} leaving={wasIn && !(import.meta.env.PORTAL_REMOTE && portal.remote?.signInNotice.isOver)} />;
+  if (otherwise !== undefined) return <SentAway to={otherwise} leaving={wasIn && !message} />;
   return outerShell ? (
     <ShellFrame load={outerShell}>
       <NotFound />

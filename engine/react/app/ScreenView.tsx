@@ -46,7 +46,7 @@ function StandalonePage({ screen }: { screen: Screen }) {
 function PageContent({ screen }: { screen: Screen }) {
   useDocumentTitle(useText()(screen.title));
   return (
-    <div className={screen.hideTitle ? '' : 'grid gap-6'}>
+    <div className={screen.hideTitle ? '' : 'screen-body'}>
       {!screen.hideTitle && <ScreenHeader title={screen.title} subtitle={screen.subtitle} actions={screen.actions} />}
       <BlockList blocks={screen.blocks} />
     </div>

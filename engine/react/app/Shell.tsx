@@ -1,29 +1,31 @@
-import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useContext, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageBoundary } from './PageBoundary.tsx';
 import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
-import { ConnectionNotice } from '../ui/ConnectionNotice.tsx';
-import { ServerConnection } from '../ui/ServerConnection.tsx';
+import { ConnectionContext } from '../ui/ConnectionContext.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { NarrowBar, NarrowTrail, WideBar } from './Bar.tsx';
+import { NarrowBar, WideBar } from './Bar.tsx';
 import { Drawer } from './Drawer.tsx';
 import { useFrameDialog } from './FrameDialogs.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { TypedWorkGuard } from './TypedWorkGuard.tsx';
 import { PaperHead } from './PaperHead.tsx';
+import { TabBar } from './TabBar.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 
 /** The frame around a folder's screens. From 1024 px it has a sidebar; below, a drawer. */
 export function Shell({ shell, navigations, children }: SidebarProps & { children: ReactNode }) {
   const words = useText();
-  const { remote } = usePortal();
+  const connection = useContext(ConnectionContext);
   const wide = useMediaQuery('(min-width: 64rem)');
   const [drawer, setDrawer] = useDrawer(wide);
   const openDialog = useFrameDialog();
   useShortcuts(openDialog);
+  const { domain } = usePortal();
+  const navigation = navigations[shell.navigation === 'domain.navigation' ? domain.navigation : shell.navigation];
   const tools = { menu: shell.menu ?? [], onOpen: openDialog };
   return (
     <>
@@ -34,16 +36,16 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
             <Sidebar shell={shell} navigations={navigations} />
           </aside>
         )}
-        <div className="flex min-w-0 flex-col">
+        <div className="flex min-w-0 flex-col max-lg:min-h-dvh pb-[calc(var(--foot,0px)+var(--acts,0px))]">
           {wide ? <WideBar {...tools} /> : <NarrowBar {...tools} drawer={drawer} onDrawer={() => setDrawer(true)} />}
-          {!wide && <NarrowTrail />}
-          {import.meta.env.PORTAL_REMOTE ? remote && <ServerConnection remote={remote} /> : <ConnectionNotice />}
+          {connection}
           <PaperHead />
-          <main id="content" tabIndex={-1} className="measure-inside flex-1 py-6 sm:py-8 lg:py-10">
+          <main id="content" tabIndex={-1} className="measure-inside flex-1 py-2 sm:py-8 lg:py-10">
             <PageBoundary>
               <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
             </PageBoundary>
           </main>
+          {!wide && navigation && <TabBar navigation={navigation} isOpen={drawer} onMore={() => setDrawer(true)} />}
         </div>
       </div>
       {!wide && (

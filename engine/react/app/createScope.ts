@@ -6,7 +6,7 @@ import type { RunningPortal } from '../context/PortalContext.ts';
 import type { Session } from '../../core/session/Session.ts';
 import { formatText } from '../../core/text/formatText.ts';
 
-type Variant = Pick<RunningPortal, 'manifests' | 'domain' | 'remote'>;
+type Variant = Pick<RunningPortal, 'manifests' | 'domain'>;
 
 /**
  * Returns the outermost scope. `home` is the viewer's own variant: the first whose portal gate admits them, with the address at which it
@@ -16,11 +16,9 @@ export function createScope(portal: Variant, session: Session, today: string, lo
   const { manifests, domain } = portal;
   const { settings } = manifests;
   const { viewer, state, error } = session;
-  const isSaid =
-    import.meta.env.PORTAL_REMOTE && (error === 'failed' || (!error && state === 'signedOut' && portal.remote?.signInNotice.isOver));
-  const said = isSaid ? portal.remote?.signInNotice.text : undefined;
   const message =
-    said ?? (error && formatText(settings.signIn[error], { domain, features: domain.features }, settings.locale, manifests.gates));
+    session.message ??
+    (error && formatText(settings.signIn[error], { domain, features: domain.features }, settings.locale, manifests.gates));
   const home = homeDomain(portal, viewer);
   return {
     viewer,

@@ -1,4 +1,4 @@
-import { clockIn, fixedClock, realClock, type Clock } from '../../core/data/clock.ts';
+import { fixedClock, realClock, type Clock } from '../../core/data/clock.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import { resolveDomain } from '../../core/domain/resolveDomain.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
@@ -70,7 +70,7 @@ export function runningPortal(
     runtime: runtimeOf(definition, settings),
     domain: resolveDomain(location.host, domains, settings.fallbackDomain),
     location,
-    clock: definition.clock ?? (settings.clock ? fixedClock(settings.clock) : usualClock(settings)),
+    clock: definition.clock ?? (settings.clock ? fixedClock(settings.clock) : realClock),
   };
 }
 
@@ -83,11 +83,6 @@ function runtimeOf(definition: PortalDefinition, { currency, locale }: PortalMan
   const runtime = createRuntime({ fieldTypes: definition.fieldTypes, currency, locale });
   runtimes.set(definition, runtime);
   return runtime;
-}
-
-/** In live, pages use the server's time zone. */
-function usualClock({ timeZone }: PortalManifests['settings']): Clock {
-  return import.meta.env.PORTAL_REMOTE && timeZone !== undefined ? clockIn(timeZone) : realClock;
 }
 
 export function blockComponents(blocks: readonly DefinedBlock[]): RunningPortal['blocks'] {

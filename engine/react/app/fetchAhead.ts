@@ -30,7 +30,7 @@ function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote 
 
 /** Excludes long collections, for which only blocks know the query. */
 function wholeOnes(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
-  return import.meta.env.PORTAL_REMOTE ? names.filter((name) => !remote?.long.has(name)) : names;
+  return names.filter((name) => !remote?.long.has(name));
 }
 
 function fetchCodeAhead({ ahead }: RouteEntry): void {

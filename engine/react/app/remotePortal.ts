@@ -1,3 +1,4 @@
+import { clockIn } from '../../core/data/clock.ts';
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
 import { createRemoteSession } from '../../core/session/remoteSession.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
@@ -9,18 +10,22 @@ import type { PortalDefinition } from './definePortal.ts';
  * @param long names of collections too long to load whole.
  */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {
-  const remote: Remote = { long: new Set(long), signInNotice: {} };
+  const remote: Remote = {
+    long: new Set(long),
+    load: async () => {
+      remote.around = (await import('./LivePages.tsx')).aroundLivePages;
+    },
+  };
+  const { clock, timeZone } = own.manifests.settings;
   let session: SessionPort | undefined;
   return {
     ...own,
     remote,
+    // Pages use the server's time zone.
+    ...(!own.clock && clock === undefined && timeZone !== undefined && { clock: clockIn(timeZone) }),
     source: () => lazyOperations(async () => (await import('./openRemoteSource.ts')).openRemoteSource(remote, session)),
     session: (options) => {
-      session = createRemoteSession(
-        options,
-        async () => (await import('../context/remoteServer.ts')).remoteServer(remote),
-        (what) => Object.assign(remote.signInNotice, what),
-      );
+      session = createRemoteSession(options, async () => (await import('../context/remoteServer.ts')).remoteServer(remote));
       return session;
     },
   };

@@ -45,6 +45,7 @@ export async function startPortal(definition: PortalDefinition, root: HTMLElemen
   if (root.childElementCount > 0) await afterPaint(window);
   const arriving = arrive(definition, visit, window);
   const { mountPortal } = await import('./mountPortal.tsx');
+  if (import.meta.env.PORTAL_REMOTE) await definition.remote?.load?.();
   await arriving;
   const end = mountPortal(definition, visit, root, {
     // A stored value may not be a user, but the prerendered page has been replaced by then.

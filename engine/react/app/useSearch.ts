@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { createFinder } from '../../core/search/findEntries.ts';
 import {
@@ -12,12 +12,11 @@ import {
   type SearchOptions,
 } from '../../core/search/searchEntries.ts';
 import { formatText } from '../../core/text/formatText.ts';
-import type { SearchedRecords, SearchModule } from '../../language/PortalManifests.ts';
+import type { SearchModule } from '../../language/PortalManifests.ts';
+import { useMatches } from '../collection/reading.ts';
 import { useDataSource } from '../context/DataContext.tsx';
-import { foundName } from '../context/collectionsToLoad.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
-import { useCollections } from '../context/useCollection.ts';
 import { recentGoals } from './recentGoals.ts';
 
 export interface FoundGroup {
@@ -41,7 +40,7 @@ const mostOfSort = 6;
 
 /** Returns the search results for the input. For empty input, returns recent results and all pages and actions. */
 export function useSearch(search: SearchModule, input: string): SearchMatches {
-  const { manifests, runtime, domain, remote } = usePortal();
+  const { manifests, runtime, domain } = usePortal();
   const scope = useScope();
   const source = useDataSource();
   const typed = useDeferredValue(input).trim();
@@ -51,18 +50,14 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
     return { pages, actions, findPages: createFinder(pages), findActions: createFinder(actions) };
   }, [search, options]);
   const searched = useMemo(() => searchedFor(search, options), [search, options]);
-  const nameOf = useCallback(
-    (records: SearchedRecords) => (import.meta.env.PORTAL_REMOTE ? foundName(records, typed, remote?.long.has(records.of)) : records.of),
-    [typed, remote],
-  );
-  const states = useCollections(useMemo(() => searched.map(nameOf), [searched, nameOf]));
+  const states = useMatches(searched, typed);
   const finders = useMemo(
     () =>
-      searched.map((records) => ({
+      searched.map((records, index) => ({
         records,
-        find: createFinder(recordEntries(records, states[nameOf(records)]?.rows ?? [], runtime)),
+        find: createFinder(recordEntries(records, states[index]?.rows ?? [], runtime)),
       })),
-    [searched, states, nameOf, runtime],
+    [searched, states, runtime],
   );
 
   const groups = useMemo(() => {
@@ -81,10 +76,10 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
     const inOrder = ofRecords.toSorted((a, b) => a.label.localeCompare(b.label, manifests.settings.locale));
     return [group('Pages', fixed.findPages(typed)), group('Actions', fixed.findActions(typed)), ...inOrder];
   }, [typed, fixed, finders, source, options, manifests, scope]);
-  const isAny = (wanted: CollectionState['status']) => Object.values(states).some(({ status }) => status === wanted);
+  const isAny = (wanted: CollectionState['status']) => states.some((state) => state?.status === wanted);
   // Retry on each input.
   const retry = useEffectEvent(() => {
-    for (const state of Object.values(states)) if (state.status === 'failed') state.retry();
+    for (const state of states) if (state?.status === 'failed') state.retry();
   });
   useEffect(() => retry(), [input]);
   return { typed, groups: groups.filter(({ goals }) => goals.length > 0), loading: isAny('loading'), failed: isAny('failed') };

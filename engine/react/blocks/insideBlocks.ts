@@ -13,6 +13,8 @@ import GroupBlock from './group/GroupBlock.tsx';
 import { groupSchema } from './group/groupSchema.ts';
 import ListBlock from './list/ListBlock.tsx';
 import { listSchema } from './list/listSchema.ts';
+import NextBlock from './next/NextBlock.tsx';
+import { nextSchema } from './next/nextSchema.ts';
 import ProfileBlock from './profile/ProfileBlock.tsx';
 import { profileSchema } from './profile/profileSchema.ts';
 import ProgressBlock from './progress/ProgressBlock.tsx';
@@ -31,6 +33,7 @@ export const insideBlocks = [
   defineBlock({ kind: 'flow', schema: flowBlockSchema, component: FlowBlock }),
   defineBlock({ kind: 'group', schema: groupSchema, component: GroupBlock }),
   defineBlock({ kind: 'list', schema: listSchema, component: ListBlock }),
+  defineBlock({ kind: 'next', schema: nextSchema, component: NextBlock }),
   defineBlock({ kind: 'profile', schema: profileSchema, component: ProfileBlock }),
   defineBlock({ kind: 'progress', schema: progressSchema, component: ProgressBlock }),
   defineBlock({ kind: 'selector', schema: selectorSchema, component: SelectorBlock }),

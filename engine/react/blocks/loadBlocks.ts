@@ -15,7 +15,7 @@ export async function loadInsideBlocks() {
 
 export function loadFormBlock() {
   void preloadActions();
-  return import.meta.env.PORTAL_REMOTE ? import('./form/SharedFormBlock.tsx') : import('./form/FormBlock.tsx');
+  return import('./form/FormBlock.tsx');
 }
 
 /** Loads the code for tables and, in parallel, the grid if they use it. */

@@ -1,10 +1,25 @@
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { Area, Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartPoint, ChartViewProps } from './ChartData.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import { seriesColor, seriesDashes } from './seriesColors.ts';
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 13 }, tickLine: false };
+
+/** The space in pixels beside the places: the vertical axis and the margins. */
+const beside = 84;
+/** The average width of a character of an axis, in pixels. */
+const character = 7.5;
+
+/** Shows every label while its longest word has room below its place, in two lines if needed; otherwise some of them. */
+function placeLabels({ points }: ChartViewProps['data'], width: number): Partial<ComponentProps<typeof XAxis>> {
+  const room = (width - beside) / Math.max(1, points.length);
+  const longest = (parts: readonly string[]) => character * Math.max(0, ...parts.map(({ length }) => length));
+  const labels = points.map(({ label }) => label);
+  if (longest(labels) <= room) return { interval: 0 };
+  if (longest(labels.flatMap((label) => label.split(' '))) > room) return { interval: 'equidistantPreserveStart', minTickGap: 8 };
+  return { interval: 0, height: 44, tick: { ...axis.tick, width: room } };
+}
 
 /** The chart. The arrow keys move along it. Not animated, because a sketch of the same figures preceded it. */
 export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
@@ -21,13 +36,14 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
         accessibilityLayer
         title={title}
         data={points}
-        margin={{ top: 8, right: 12, bottom: 0, left: 12 }}
+        margin={{ top: 8, right: 20, bottom: 0, left: 12 }}
         onClick={press}
         style={leads ? { cursor: 'pointer' } : undefined}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="label" {...axis} interval="equidistantPreserveStart" minTickGap={8} />
-        <YAxis {...axis} axisLine={false} width="auto" tickFormatter={figure} />
+        <XAxis dataKey="label" {...axis} {...placeLabels(data, width)} />
+        {/* Bars are compared by their length, so they start at 0. Lines show the change. */}
+        <YAxis {...axis} axisLine={false} width="auto" tickFormatter={figure} domain={kind === 'bar' ? [0, 'auto'] : ['auto', 'auto']} />
         <Tooltip
           content={<ChartTooltip kind={kind} data={data} />}
           cursor={kind === 'bar' ? { fill: 'var(--surface-sunken)' } : { stroke: 'var(--line-strong)' }}

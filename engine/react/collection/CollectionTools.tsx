@@ -3,12 +3,17 @@ import { ActionButton } from '../actions/ActionButton.tsx';
 import { controlClasses } from '../ui/controlClasses.ts';
 import type { CollectionKeys, Filter, Search } from '../../language/collection.ts';
 import { ScopeValues } from '../context/ScopeContext.tsx';
+import { usePageState } from '../context/usePageState.ts';
 import { usePageValue } from '../context/usePageValue.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useText } from '../context/useText.ts';
 import { ViewContext, type CollectionInView } from '../context/ViewContext.ts';
+import { FilterChips } from './FilterChips.tsx';
 import { filterOptions } from './filterOptions.ts';
 import { LabelledSelect } from '../ui/LabelledSelect.tsx';
+import { phone } from '../ui/phone.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { NarrowingTools } from './NarrowingTools.tsx';
 import type { CollectionView } from './useCollectionView.ts';
 import type { SearchText } from './useSearchText.ts';
 
@@ -28,37 +33,52 @@ export interface CollectionToolsProps {
 export function CollectionTools({ keys, view, columns, sorted, choices, more, below }: CollectionToolsProps) {
   const words = useText();
   const { search, count, tools = [] } = keys;
-  const { filters, rows, everything } = view;
-  const values = useMemo(() => ({ count: view.count }), [view.count]);
+  const { filters, rows, everything, fields } = view;
+  const labelOf = (filter: Filter) => words(filter.label ?? fields.find(({ name }) => name === filter.field)?.label ?? filter.field ?? '');
+  const counted = useMemo(() => ({ count: view.count }), [view.count]);
+  const { values } = usePageState();
+  const isPhone = useMediaQuery(phone);
   const inView = useMemo(() => ({ rows, everything, columns, sorted }), [rows, everything, columns, sorted]);
   if (!search && filters.length === 0 && !count && tools.length === 0 && !more && !choices) return null;
   return (
-    <ScopeValues values={values}>
-      <div id={view.toolsId} className={`grid gap-3 ${count ? '' : 'print:hidden'}`}>
+    <ScopeValues values={counted}>
+      <div id={view.toolsId} className={`grid gap-2 sm:gap-3 ${count ? '' : 'print:hidden'}`}>
         {(search || filters.length > 0 || choices) && (
-          <div className="flex flex-wrap items-end gap-3">
-            {search && <SearchBox search={search} typed={view.search} onEnter={view.prepareSearch} />}
-            {filters.map((filter) => (
-              <FilterSelect key={filter.state} filter={filter} view={view} />
-            ))}
-            {choices}
-          </div>
-        )}
-        {filters.map(({ inert, state }) =>
-          inert === undefined || typeof inert === 'boolean' ? null : (
-            <p key={state} className="text-sm text-muted print:hidden">
-              {words(inert)}
-            </p>
-          ),
+          <NarrowingTools
+            searchBox={search && <SearchBox search={search} typed={view.search} onEnter={view.prepareSearch} />}
+            chosen={filters.filter(({ state, inert }) => !inert && values[state]).length}
+            label={filters.length > 0 ? 'Filters' : 'Sort'}
+          >
+            {(filters.length > 0 || choices) && (
+              <>
+                {filters.map((filter) =>
+                  filter.look === 'chips' ? null : <FilterSelect key={filter.state} filter={filter} label={labelOf(filter)} view={view} />,
+                )}
+                {choices}
+                {filters.map((filter) =>
+                  filter.look === 'chips' ? (
+                    <FilterChips key={filter.state} filter={filter} label={labelOf(filter)} search={search} view={view} />
+                  ) : null,
+                )}
+                {filters.map(({ inert, state }) =>
+                  inert === undefined || typeof inert === 'boolean' ? null : (
+                    <p key={state} className="basis-full text-sm text-muted print:hidden">
+                      {words(inert)}
+                    </p>
+                  ),
+                )}
+              </>
+            )}
+          </NarrowingTools>
         )}
         {(count || tools.length > 0 || more) && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {count && <Count count={count} />}
             {(tools.length > 0 || more) && (
               <ViewContext value={inView}>
-                <div className="flex flex-wrap gap-2 sm:ml-auto">
+                <div className="ml-auto flex flex-wrap gap-2">
                   {tools.map((tool, index) => (
-                    <ActionButton key={index} action={tool} look="secondary" />
+                    <ActionButton key={index} action={tool} look="secondary" iconOnly={isPhone && tool.icon !== undefined} />
                   ))}
                   {more}
                 </div>
@@ -76,15 +96,15 @@ function SearchBox({ search, typed, onEnter }: { search: Search; typed: SearchTe
   const words = useText();
   const id = useId();
   return (
-    <div className="min-w-0 flex-[3_1_16rem] print:hidden">
-      <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted">
+    <div className="min-w-0 flex-[3_1_16rem] max-sm:basis-0 print:hidden">
+      <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted max-sm:sr-only">
         {words(search.label)}
       </label>
       <input
         id={id}
         type="search"
         autoComplete="off"
-        placeholder={words(search.placeholder)}
+        placeholder={words(search.placeholder ?? search.label)}
         value={typed.text}
         onChange={(event) => typed.type(event.target.value)}
         onFocus={onEnter}
@@ -96,7 +116,7 @@ function SearchBox({ search, typed, onEnter }: { search: Search; typed: SearchTe
   );
 }
 
-function FilterSelect({ filter, view }: { filter: Filter; view: CollectionView }) {
+function FilterSelect({ filter, label, view }: { filter: Filter; label: string; view: CollectionView }) {
   const words = useText();
   const [chosen, choose] = usePageValue(filter.state);
   const { runtime } = usePortal();
@@ -104,7 +124,7 @@ function FilterSelect({ filter, view }: { filter: Filter; view: CollectionView }
   const known = options.some((option) => option.value === chosen);
   return (
     <LabelledSelect
-      label={words(filter.label ?? view.fields.find(({ name }) => name === filter.field)?.label ?? filter.field ?? '')}
+      label={label}
       value={known ? chosen : ''}
       options={[{ value: '', label: words(filter.all) }, ...options.map(({ value, label }) => ({ value, label: words(label) }))]}
       onChange={choose}

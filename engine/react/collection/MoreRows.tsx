@@ -1,16 +1,15 @@
 import { formatNumber } from '../../core/fields/intl.ts';
+import type { Row } from '../../language/Row.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { Button } from '../ui/Button.tsx';
-import type { CollectionView } from './useCollectionView.ts';
-import type { Further } from './useViewRows.ts';
+import type { Further } from './ViewRows.ts';
 
 /**
  * The number of loaded records of a long collection, with a button that loads more; nothing if all are loaded. After a failure, shows the
  * error and a retry, and keeps the loaded records.
  */
-export function MoreRows({ view: { rows, further } }: { view: CollectionView }) {
+export function MoreRows({ rows, further }: { rows: readonly Row[]; further: Further }) {
   const { locale } = usePortal().manifests.settings;
-  if (!further) return null;
   const { failure, more = further.retry, busy, total } = further;
   const [here, all] = [rows.length, total].map((number) => formatNumber(number, locale, {}));
   return (

@@ -41,6 +41,19 @@ export function narrowRows(
   return filters.reduce((left, filter) => applyFilter(left, filter, values[filter.state] ?? '', rows, surroundings), found);
 }
 
+/** Returns how many rows each option of a filter would leave, with the search and the other filters as they are. */
+export function optionCounts(
+  filter: Filter,
+  rows: readonly Row[],
+  narrowing: Narrowing,
+  values: Readonly<Record<string, string>>,
+  surroundings: NarrowingContext,
+): ReadonlyMap<string, number> {
+  const left = narrowRows(rows, narrowing, { ...values, [filter.state]: '' }, surroundings);
+  const options = filterOptions(filter, surroundings.fields, rows, surroundings.runtime);
+  return new Map(options.map(({ value }) => [value, applyFilter(left, filter, value, rows, surroundings).length]));
+}
+
 function searchRows(rows: readonly Row[], search: Search, typed: string, { fields, runtime }: NarrowingContext): readonly Row[] {
   const wanted = wantedWords(typed);
   if (wanted.length === 0) return rows;

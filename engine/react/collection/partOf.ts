@@ -1,6 +1,6 @@
 import { rowPredicate } from '../../core/access/rowPredicate.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
-import type { PartQuery } from '../../core/data/Part.ts';
+import type { Query } from '../../core/data/Query.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Filter } from '../../language/collection.ts';
 import type { Condition, Gates } from '../../language/condition.ts';
@@ -28,7 +28,7 @@ export function partOf(
   fields: readonly Field[],
   { gates, runtime }: { gates: Gates; runtime: Runtime },
   rows: readonly Row[],
-): Omit<PartQuery, 'count'> | undefined {
+): Query | undefined {
   const isStored = (name: string) => fields.some((field) => field.name === name);
   const conditions: (Condition | undefined)[] = [rowPredicate(keys.where, scope, gates, fields, runtime)];
   const held: { field: string; value: string }[] = [];
@@ -52,6 +52,7 @@ export function partOf(
   const real = where.filter((condition) => Object.keys(condition).length > 0);
   const [only, ...others] = real;
   return {
+    of: keys.of,
     ...(only && { where: others.length > 0 ? { all: real } : only }),
     ...(text !== '' && keys.search && { search: { text, fields: keys.search.fields } }),
     ...(held.length > 0 && { filters: held }),

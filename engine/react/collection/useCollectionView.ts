@@ -1,4 +1,4 @@
-import { useCallback, useContext, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useCallback, useContext, useDeferredValue, useId, useMemo } from 'react';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { CollectionState } from '../../core/data/collectionStore.ts';
 import { recordOptions } from '../../core/fields/recordOptions.ts';
@@ -13,10 +13,12 @@ import { useHolds } from '../context/useHolds.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { usePageState } from '../context/usePageState.ts';
+import { useSame } from '../context/useSame.ts';
 import { searchIndex } from './searchIndex.ts';
 import { useSearchText, type SearchText } from './useSearchText.ts';
 import type { ViewKeys } from './ViewKeys.ts';
-import { useViewRows, type ViewRows } from './useViewRows.ts';
+import type { ViewRows } from './ViewRows.ts';
+import { useViewRows } from './reading.ts';
 
 export interface CollectionView {
   status: CollectionState['status'];
@@ -94,13 +96,14 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     rows,
     all: useSame(all),
     fields,
-    filters: (import.meta.env.PORTAL_REMOTE && found.filters) || filters,
+    filters: found.filters ?? filters,
     count,
     search: text,
     prepareSearch,
     narrowing,
-    stale: asked !== now || (import.meta.env.PORTAL_REMOTE && found.late === true),
-    ...(import.meta.env.PORTAL_REMOTE && { further: found.further, everything: found.everything }),
+    stale: asked !== now || found.late === true,
+    further: found.further,
+    everything: found.everything,
   };
 }
 
@@ -128,12 +131,4 @@ function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter
       return { ...filter, options: rows.map((row) => ({ value: row.id ?? '', label: labelOf(row) })) };
     });
   }, [filters, names, states, scope, titles, locale]);
-}
-
-/** Returns the previous array while it has the same rows, to avoid rerenders. */
-function useSame(rows: readonly Row[]): readonly Row[] {
-  const [known, setKnown] = useState(rows);
-  const same = known === rows || (known.length === rows.length && rows.every((row, index) => row === known[index]));
-  if (!same) setKnown(rows);
-  return same ? known : rows;
 }

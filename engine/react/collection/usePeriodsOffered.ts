@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { rowPredicate } from '../../core/access/rowPredicate.ts';
-import { partKey } from '../../core/data/queryKey.ts';
+import type { Query } from '../../core/data/Query.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Filter } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { usePortal } from '../context/PortalContext.ts';
-import { useCollections } from '../context/useCollection.ts';
+import { useQueries } from '../context/useQueries.ts';
 import { inPeriod } from './inPeriod.ts';
 import type { ViewQuery } from './partOf.ts';
 import { periodOptions, type Periods } from './periodOptions.ts';
@@ -30,17 +30,18 @@ export function usePeriodsOffered(
     if (!where) return [];
     return filters.flatMap((filter) => {
       const periods = periodsOf(filter);
-      return periods ? [{ state: filter.state, periods, names: endsOf(keys.of, where, periods.field) }] : [];
+      return periods ? [{ state: filter.state, periods, ends: endsOf(keys.of, where, periods.field) }] : [];
     });
   }, [filters, isLong, keys.of, keys.where, scope, gates, fields, runtime]);
-  const states = useCollections(useMemo(() => asks.flatMap(({ names }) => names), [asks]));
+  const states = useQueries(useMemo(() => asks.flatMap(({ ends }) => ends), [asks]));
   return useMemo(() => {
     if (asks.length === 0) return filters;
+    const found = new Map(asks.flatMap(({ ends }) => ends).map((query, index) => [query, states[index]?.rows ?? []]));
     return filters.map((filter) => {
       const ask = asks.find(({ state }) => state === filter.state);
       if (!ask) return filter;
-      const { periods, names } = ask;
-      const rows = [...here, ...names.flatMap((name) => states[name]?.rows ?? []), ...chosenIn(periods, asked[filter.state] ?? '')];
+      const { periods, ends } = ask;
+      const rows = [...here, ...ends.flatMap((query) => found.get(query) ?? []), ...chosenIn(periods, asked[filter.state] ?? '')];
       return { ...filter, options: periodOptions(rows, periods, { fields, runtime, gaps: true }) };
     });
   }, [asks, filters, here, states, asked, fields, runtime]);
@@ -50,10 +51,10 @@ function periodsOf({ field, per, options, inert }: Filter): Periods | undefined 
   return field === undefined || !per || options || inert ? undefined : { field, per };
 }
 
-/** Returns the queries for the first and last record, as collection names. */
-function endsOf(of: string, where: Condition, field: string): string[] {
+/** Returns the queries for the first and last record. */
+function endsOf(of: string, where: Condition, field: string): Query[] {
   const dated = { all: [where, { [`row.${field}`]: { exists: true } }] };
-  return [field, `-${field}`].map((sort) => partKey(of, { where: dated, sort: [sort], count: 1 }));
+  return [field, `-${field}`].map((sort) => ({ of, where: dated, sort: [sort], limit: 1 }));
 }
 
 function chosenIn({ field, per }: Periods, chosen: string): Row[] {

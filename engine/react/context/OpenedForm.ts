@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
+import type { OpenedRecord } from './OpenedRecord.ts';
 
 export interface DrawnForm {
   /** Returns the current values by field name. */
@@ -18,8 +19,8 @@ export interface OpenedForm {
   attach: (form: DrawnForm) => void;
   /** Returns true if a change of the field with this id only follows others' changes. */
   isCatchingUp: (id: string) => boolean;
-  /** Adds the record that was edited to the submitted values. */
-  carried: <Entered extends object>(entered: Entered) => Entered;
+  /** Called before a submit. Returns the record that was edited. */
+  sending: () => OpenedRecord;
   /** Called after a submit with whether it succeeded. */
   sent: (isDone: boolean) => void;
 }

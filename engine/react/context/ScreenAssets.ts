@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ScreenModule } from '../../language/PortalManifests.ts';
 
-/** The named assets of a screen or shell: actions, forms, entities, flows, tables, and its file for messages. */
-export type ScreenAssets = Pick<ScreenModule, 'actions' | 'forms' | 'entities' | 'flows' | 'tables' | 'titles' | 'validators' | 'file'>;
+/** The named assets of a screen or shell: actions, forms, entities, flows, tables, its file for messages, and a screen's blocks. */
+export type ScreenAssets = Pick<ScreenModule, 'actions' | 'forms' | 'entities' | 'flows' | 'tables' | 'titles' | 'validators' | 'file'> &
+  Partial<Pick<ScreenModule, 'screen'>>;
 
 export const ScreenAssetsContext = createContext<ScreenAssets | undefined>(undefined);
 

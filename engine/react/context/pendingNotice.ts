@@ -1,6 +1,6 @@
 import { refusedFields } from '../../core/data/refusedFields.ts';
 import type { ServerError } from '../../core/data/Server.ts';
-import type { OpenedRecord } from './openedRecord.ts';
+import type { OpenedRecord } from './OpenedRecord.ts';
 
 /**
  * Shows a server's field errors at the fields of the submitted form.

@@ -2,7 +2,6 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { recordsOf } from '../../core/conditions/textOf.ts';
 import { readPath } from '../../core/conditions/scope.ts';
 import { collectionStore, type CollectionState } from '../../core/data/collectionStore.ts';
-import { collectionOf } from '../../core/data/collectionOf.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { Field } from '../../language/field.ts';
 import { useDataSource } from './DataContext.tsx';
@@ -23,11 +22,16 @@ const noFields: readonly Field[] = [];
  * wrong.
  */
 export function useCollection(of: string): Collection {
+  return useRecords(of);
+}
+
+/** Like `useCollection`. Given a query's answer, returns its records instead of all. */
+export function useRecords(of: string, answer?: CollectionState): Collection {
   const isPath = of.includes('.');
-  const stored = useCollections(isPath ? [] : [of])[of];
+  const stored = useCollections(answer || isPath ? [] : [of])[of];
   const scope = useScope();
   const check = useRecordCheck();
-  const fields = useRowFields(import.meta.env.PORTAL_REMOTE ? collectionOf(of) : of) ?? noFields;
+  const fields = useRowFields(of) ?? noFields;
   const list = isPath ? readPath(scope, of) : undefined;
   const inScope = useMemo(
     (): CollectionState => ({
@@ -38,9 +42,9 @@ export function useCollection(of: string): Collection {
     }),
     [list],
   );
-  const state = isPath ? inScope : stored;
+  const state = isPath ? inScope : (answer ?? stored);
   if (!state) throw new Error(`There is no collection "${of}"`);
-  check(import.meta.env.PORTAL_REMOTE ? collectionOf(of) : of, Array.isArray(list) ? list : state.rows, fields);
+  check(of, Array.isArray(list) ? list : state.rows, fields);
   // Wait for the records that these refer to (`useRecordOptions`).
   const isWaiting = fields.some(({ type, options }) => type === 'record' && !options);
   return isWaiting && state.status === 'ready' ? { ...state, status: 'loading', fields } : { ...state, fields };

@@ -1,21 +1,17 @@
-import { use, useContext, useEffect, useReducer, useRef } from 'react';
+import { useContext } from 'react';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { collectionStore } from '../../core/data/collectionStore.ts';
 import { evaluate } from '../../core/values/evaluate.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Value } from '../../language/value.ts';
 import type { ValueEnv } from '../../core/values/ValueEnv.ts';
-import { loadOnce } from '../loading/loadOnce.ts';
-import { readable } from '../loading/readable.ts';
 import { useDataSource } from './DataContext.tsx';
-import type { Remote } from './Remote.ts';
+import { FigureContext } from './FigureContext.ts';
 import { usePortal } from './PortalContext.ts';
 import { useScope } from './ScopeContext.tsx';
-import { ScreenAssetsContext, type ScreenAssets } from './ScreenAssets.ts';
+import { ScreenAssetsContext } from './ScreenAssets.ts';
 import { preloadRecordCheck, useRecordCheck } from './useRecordCheck.ts';
-
-// Loaded with the first figure over a long collection; public pages have none.
-const loadLongFigure = () => import('./longFigure.ts');
+import { useWaiting } from './useWaiting.ts';
 
 /**
  * Returns a function that evaluates manifest values in the current scope, extended by `over`. Suspends while a collection that the value
@@ -29,20 +25,11 @@ export function useValue(): (value: Value, over?: Scope) => unknown {
 /** Returns the environment for computing values. Reading a collection that hasn't loaded suspends (see `useValue`). */
 export function useValueEnv(): ValueEnv {
   const scope = useScope();
-  const portal = usePortal();
-  const { manifests, runtime, functions } = portal;
-  const rows = useRows();
+  const { manifests, runtime, functions } = usePortal();
+  const around = useSurroundings();
   const { gates } = manifests;
-  const env = { scope, gates, runtime, functions, rows };
-  return import.meta.env.PORTAL_REMOTE ? { ...env, figure: longFigures(env, portal.remote, use(ScreenAssetsContext)) } : env;
-}
-
-/** Returns a function that reads figures over long collections while rendering. Suspends until they have loaded. */
-function longFigures(env: ValueEnv, remote: Remote | undefined, assets: ScreenAssets | undefined): ValueEnv['figure'] {
-  return (counted, here) =>
-    remote?.long.has(counted.of)
-      ? use(loadOnce(loadLongFigure)).longFigure(counted, here, { ...env, entities: assets?.entities })
-      : undefined;
+  const env = { scope, gates, runtime, functions, rows: rowsIn(around) };
+  return { ...env, figure: useContext(FigureContext)?.(env, around) };
 }
 
 /**
@@ -50,21 +37,19 @@ function longFigures(env: ValueEnv, remote: Remote | undefined, assets: ScreenAs
  * to the block's boundary if it failed to load or has an invalid record.
  */
 export function useRows(): (collection: string) => readonly Row[] {
-  const data = useDataSource();
+  return rowsIn(useSurroundings());
+}
+
+function useSurroundings() {
   const entities = useContext(ScreenAssetsContext)?.entities;
-  const check = useRecordCheck();
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const read = useRef(new Set<string>());
-  useEffect(() => {
-    const stops = [...read.current].map((collection) => collectionStore(data, collection).subscribe(renderAgain));
-    return () => stops.forEach((stop) => stop());
-  });
+  return { data: useDataSource(), entities, check: useRecordCheck(), wait: useWaiting() };
+}
+
+function rowsIn({ data, entities, check, wait }: ReturnType<typeof useSurroundings>): (collection: string) => readonly Row[] {
   return (collection) => {
-    read.current.add(collection);
     preloadRecordCheck();
     const store = collectionStore(data, collection);
-    // React requires `use` on every render of a component that may have suspended.
-    const first = use(readable(store.ready()));
+    const first = wait(store);
     const now = store.getSnapshot();
     const rows = now.status === 'ready' ? now.rows : first;
     check(collection, rows, entities?.[collection]?.fields ?? []);

@@ -1,8 +1,10 @@
 import { createContext } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { OpenedRecord } from '../context/OpenedRecord.ts';
 
 export interface RunningFlow {
-  send: (event: { type: string; [key: string]: unknown }) => void;
+  /** Sends an event; one from a form comes with the record that was edited. */
+  send: (event: { type: string; [key: string]: unknown }, opened?: OpenedRecord) => void;
   snapshot: AnyMachineSnapshot;
 }
 

@@ -1,21 +1,22 @@
 import { useContext, useMemo, type ReactNode } from 'react';
+import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import { FlowContext, type RunningFlow } from './FlowContext.ts';
 
 interface Props {
-  heard: (event: Parameters<RunningFlow['send']>[0]) => void;
+  heard: (opened: OpenedRecord | undefined) => void;
   children: ReactNode;
 }
 
-/** Provides the surrounding flow, calling `heard` with each event. */
+/** Provides the surrounding flow, calling `heard` before each event with the record of the form that sent it. */
 export function HearEvents({ heard, children }: Props) {
   const flow = useContext(FlowContext);
   const overheard = useMemo(
     (): RunningFlow | undefined =>
       flow && {
         ...flow,
-        send: (event) => {
-          heard(event);
-          flow.send(event);
+        send: (event, opened) => {
+          heard(opened);
+          flow.send(event, opened);
         },
       },
     [flow, heard],

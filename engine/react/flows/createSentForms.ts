@@ -2,8 +2,7 @@ import type { DataSource } from '../../core/data/DataSource.ts';
 import { ServerError } from '../../core/data/Server.ts';
 import type { FlowPorts } from '../../core/flows/defineFlow.ts';
 import { pendingNotice } from '../context/pendingNotice.ts';
-import { openedOf, type OpenedRecord } from '../context/openedRecord.ts';
-import type { RunningFlow } from './FlowContext.ts';
+import type { OpenedRecord } from '../context/OpenedRecord.ts';
 
 export type SentForms = ReturnType<typeof createSentForms>;
 
@@ -13,16 +12,18 @@ export type SentForms = ReturnType<typeof createSentForms>;
  */
 export function createSentForms() {
   let last: OpenedRecord | undefined;
+  /** The errors that the viewer has seen, because a machine may try a request again that was refused. */
+  const told = new WeakSet<ServerError>();
   return {
-    /** Called with each event sent to the flow; form events carry the record that was edited. */
-    sent: (event: Parameters<RunningFlow['send']>[0]): void => void (last = openedOf(event)),
+    /** Called before each event sent to the flow, with the record that was edited if a form sent it. */
+    sent: (opened: OpenedRecord | undefined): void => void (last = opened),
     telling: (ports: FlowPorts): FlowPorts => {
-      const told = async <Result>(writing: Promise<Result>): Promise<Result> => {
+      const telling = async <Result>(writing: Promise<Result>): Promise<Result> => {
         try {
           return await writing;
         } catch (error) {
-          if (error instanceof ServerError && !error.isTold) {
-            error.isTold = true;
+          if (error instanceof ServerError && !told.has(error)) {
+            told.add(error);
             const left = pendingNotice(error, last);
             if (left !== undefined) ports.notice(left, { tone: 'danger' });
           }
@@ -32,10 +33,10 @@ export function createSentForms() {
       const { data } = ports;
       const { operation } = data;
       const writes: Pick<DataSource, 'insert' | 'update' | 'remove' | 'operation'> = {
-        insert: (...asked) => told(data.insert(...asked)),
-        update: (...asked) => told(data.update(...asked)),
-        remove: (...asked) => told(data.remove(...asked)),
-        ...(operation && { operation: (...asked) => told(operation(...asked)) }),
+        insert: (...asked) => telling(data.insert(...asked)),
+        update: (...asked) => telling(data.update(...asked)),
+        remove: (...asked) => telling(data.remove(...asked)),
+        ...(operation && { operation: (...asked) => telling(operation(...asked)) }),
       };
       return { ...ports, data: { ...data, ...writes } };
     },

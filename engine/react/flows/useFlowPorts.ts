@@ -11,7 +11,7 @@ import type { FlowPorts } from '../../core/flows/defineFlow.ts';
 /** Returns the ports of a flow. Their identity is stable, and they always reach the latest page. */
 export function useFlowPorts(): FlowPorts {
   const data = useDataSource();
-  const { clock, manifests } = usePortal();
+  const { clock, manifests, remote } = usePortal();
   const notice = useNotice();
   const page = useContext(PageStateContext);
   const entities = useContext(ScreenAssetsContext)?.entities;
@@ -26,7 +26,7 @@ export function useFlowPorts(): FlowPorts {
       data,
       clock,
       delays,
-      wait: (delay, signal) => waitNamed(delay, delays, signal),
+      wait: (delay, signal) => waitNamed(delay, delays, signal, remote !== undefined),
       closeDialog: () => {
         if (latest.current.page) void closeDialog(latest.current.page);
       },
@@ -38,14 +38,14 @@ export function useFlowPorts(): FlowPorts {
       random: Math.random,
       fieldsOf: (collection) => entities?.[collection]?.fields ?? [],
     }),
-    [data, clock, delays, entities],
+    [data, clock, delays, entities, remote],
   );
 }
 
-async function waitNamed(delay: string, delays: FlowPorts['delays'], signal?: AbortSignal): Promise<void> {
+async function waitNamed(delay: string, delays: FlowPorts['delays'], signal: AbortSignal | undefined, isLive: boolean): Promise<void> {
   const time = Object.hasOwn(delays, delay) ? delays[delay] : undefined;
   // The live build omits delays that simulate a server's work.
-  if (time === undefined && import.meta.env.PORTAL_REMOTE) return;
+  if (time === undefined && isLive) return;
   if (time === undefined) throw new Error(`portal.json has no delay "${delay}"`);
   await wait(time, signal);
 }

@@ -10,6 +10,7 @@ import type { Field } from '../../language/field.ts';
 import type { Form as FormManifest } from '../../language/form.ts';
 import type { Text } from '../../language/text.ts';
 import { OpenedFormContext, type DrawnForm } from '../context/OpenedForm.ts';
+import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import { isTypedIn, noteTypedWork } from '../ui/typedWork.ts';
 import { enteredData, initialData, submittedData } from './enteredData.ts';
 import { createFieldMessages, messagesOf } from './fieldMessages.ts';
@@ -37,10 +38,10 @@ export interface FormViewProps {
   busy?: boolean;
   renderPreview?: (data: FormData) => ReactNode;
   /**
-   * Receives the data as read by the field types, and the pressed button's action unless it is the main one. Resolves to whether it
-   * succeeded; never rejects.
+   * Receives the data as read by the field types, the pressed button's action unless it is the main one, and the record that was edited
+   * if others may change it. Resolves to whether it succeeded; never rejects.
    */
-  onSubmit: (data: FormData, action?: string) => Promise<boolean>;
+  onSubmit: (data: FormData, action?: string, opened?: OpenedRecord) => Promise<boolean>;
   /** Called with validation problems, which are shown at their fields. */
   onRefused?: (problems: readonly FieldProblem[]) => void;
   /** Called on the first change, and on the first change after each submit. */
@@ -51,7 +52,7 @@ export interface FormViewProps {
 export function FormView({ form, validator: loading, record, textOf, shown, busy = false, renderPreview, ...props }: FormViewProps) {
   const { fields, waits = false } = form;
   const { runtime, enabled = true, onSubmit, onRefused, onEdited } = props;
-  const opened = import.meta.env.PORTAL_REMOTE ? use(OpenedFormContext) : undefined;
+  const opened = use(OpenedFormContext);
   const prefix = useId();
   const rjsf = useRef<Form<FormData, RJSFSchema, FormContext>>(null);
   const [messages] = useState(createFieldMessages);
@@ -78,16 +79,16 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const isTypedSince = useRef(false);
   const [pressed, setPressed] = useState<string>();
   // Runs once per accepted press: a press during a submit must not change these flags.
-  const work = async ([typed, ...action]: Parameters<typeof onSubmit>) => {
+  const work = async ([typed, ...action]: [data: FormData, action?: string]) => {
     // A hidden tab has no button.
     const element = button.current?.form;
     // Before the submit, because its action may close the dialog or leave the page.
     note(false);
     isTypedSince.current = false;
     setPressed(action[0]);
-    const done = await onSubmit(import.meta.env.PORTAL_REMOTE && opened ? opened.carried(typed) : typed, ...action);
+    const done = await (opened ? onSubmit(typed, action[0], opened.sending()) : onSubmit(typed, ...action));
     if (!done && element?.isConnected) note(true, element);
-    if (import.meta.env.PORTAL_REMOTE) opened?.sent(done);
+    opened?.sent(done);
     return done;
   };
   const { run, edited, isBusy } = useSubmit(busy, work);
@@ -105,12 +106,12 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     // Still mounted after the work, so the submission wasn't accepted.
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
-    if (import.meta.env.PORTAL_REMOTE && rjsf.current)
+    if (rjsf.current)
       opened?.attach({ ...drawnForm(rjsf.current), isBusy: busy, shown: visible.map(({ name }) => name), refuse: sayRefused });
   });
 
   const change = ({ formData = {} }: IChangeEvent<FormData>, id?: string) => {
-    if (import.meta.env.PORTAL_REMOTE && id && opened?.isCatchingUp(id)) {
+    if (id && opened?.isCatchingUp(id)) {
       if (isLive) setData(formData);
       return;
     }

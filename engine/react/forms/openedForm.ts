@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import type { DrawnForm } from '../context/OpenedForm.ts';
-import { withOpened } from '../context/openedRecord.ts';
+import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import type { FormData } from './FormTypes.ts';
 
 export interface KeptWork {
@@ -87,9 +87,9 @@ export function createOpenedForm(
     },
     isCatchingUp: (id: string): boolean => [...catchingUp].some((name) => id.endsWith(`_${name}`) && catchingUp.delete(name)),
     follow,
-    carried: <Entered extends object>(entered: Entered): Entered => {
+    sending: (): OpenedRecord => {
       isSending = true;
-      return withOpened(entered, {
+      return {
         row,
         showConflicts: ({ conflicts: found }: EditConflictError) => {
           tell(found);
@@ -107,7 +107,7 @@ export function createOpenedForm(
           follow(now);
           if (row?.id === now.id) row = now;
         },
-      });
+      };
     },
     sent: (isDone: boolean): void => {
       isSending = false;

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { TabStopContext } from '../ui/TabStopContext.ts';
 import { CellPeek } from './CellPeek.tsx';
 import { leaveByTab } from './gridKeys.ts';
@@ -9,22 +9,31 @@ export interface GridFrameProps {
   tall: boolean;
   /** Width in pixels of pinned columns at the end. */
   pinned: number;
+  /** True if a click on a row opens it. */
+  opens: boolean;
+  opened: string | undefined;
   children: ReactNode;
 }
 
 const edge = 'pointer-events-none absolute inset-y-0 z-10 w-5 from-(--edge) to-transparent';
 
 /** The grid's frame: one tab stop, edges that indicate horizontal overflow, and popups for truncated cells. */
-export function GridFrame({ tall, pinned, children }: GridFrameProps) {
+export function GridFrame({ tall, pinned, opens, opened, children }: GridFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
   const more = useMoreSideways(frame);
+  useEffect(() => {
+    // The grid computes a row's classes only when it creates the row.
+    for (const row of frame.current?.querySelectorAll('.ag-row') ?? []) {
+      row.classList.toggle('ag-open-row', opened !== undefined && row.getAttribute('row-id') === opened);
+    }
+  }, [opened]);
   return (
     <TabStopContext value={-1}>
       <div
         ref={frame}
-        className={`grid-frame relative print:hidden ${tall ? 'h-[min(44rem,75dvh)]' : ''}`}
+        className={`grid-frame relative print:hidden ${opens ? 'opens-rows' : ''} ${tall ? 'h-[min(44rem,75dvh)]' : ''}`}
         onKeyDownCapture={(event) => leaveByTab(event, before.current, after.current)}
       >
         <span ref={before} tabIndex={-1} />

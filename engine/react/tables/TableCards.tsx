@@ -1,7 +1,7 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo } from 'react';
 import { ShowMore } from '../collection/ShowMore.tsx';
 import { usePages } from '../collection/usePages.ts';
-import type { Further } from '../collection/useViewRows.ts';
+import type { Further } from '../collection/ViewRows.ts';
 import { compactColumns } from './compactColumns.ts';
 import { CompactRow } from './CompactRow.tsx';
 import { useDensity } from './density.ts';
@@ -13,15 +13,13 @@ import type { TableViewProps } from './TableViewProps.ts';
 const pageSize = 25;
 
 export interface TableCardsProps extends TableViewProps {
-  /** A select for the sort order, which replaces clickable headers. */
-  order: ReactNode;
   pageKey: string;
   narrowing: string;
   further?: Further | undefined;
 }
 
 /** A table as cards, for narrow windows: important columns are visible, the others expand. In compact density, two lines per row. */
-export function TableCards({ order, pageKey, narrowing, further, ...props }: TableCardsProps) {
+export function TableCards({ pageKey, narrowing, further, ...props }: TableCardsProps) {
   const { label, columns, rows, sorting, selects, fields, actions, rowTone } = props;
   const id = useId();
   const pages = usePages({ key: pageKey, size: pageSize, narrowing, list: id });
@@ -31,10 +29,11 @@ export function TableCards({ order, pageKey, narrowing, further, ...props }: Tab
   const compact = useMemo(() => (density === 'compact' ? compactColumns(props.shown) : undefined), [density, props.shown]);
   return (
     <div className="print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3 sm:px-6 sm:py-2">
-        {selects && <SelectAllBox words="Select all" />}
-        {order}
-      </div>
+      {selects && (
+        <div className="border-t border-line px-4 sm:px-6">
+          <SelectAllBox words="Select all" />
+        </div>
+      )}
       <ul id={id} aria-label={label} className="divide-y divide-line border-t border-line">
         {shown.map((row, index) =>
           compact ? (
@@ -44,7 +43,7 @@ export function TableCards({ order, pageKey, narrowing, further, ...props }: Tab
           ),
         )}
       </ul>
-      {(ordered.length > pageSize || (import.meta.env.PORTAL_REMOTE && further)) && (
+      {(ordered.length > pageSize || further) && (
         <div className="border-t border-line p-4">
           <ShowMore pages={pages} shown={shown.length} total={ordered.length} further={further} controls={id} />
         </div>

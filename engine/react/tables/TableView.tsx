@@ -1,9 +1,18 @@
-import type { GetRowIdParams, GridApi, GridReadyEvent, IRowNode, RowClassParams, SortChangedEvent } from 'ag-grid-community';
+import type {
+  CellKeyDownEvent,
+  FullWidthCellKeyDownEvent,
+  GetRowIdParams,
+  GridApi,
+  GridReadyEvent,
+  IRowNode,
+  RowClassParams,
+  SortChangedEvent,
+} from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Row } from '../../language/Row.ts';
 import { actionsWidth } from './columnWidths.ts';
-import { gridColumns } from './gridColumns.ts';
+import { gridColumns, isOnButton } from './gridColumns.ts';
 import { GridFrame } from './GridFrame.tsx';
 import { keysInCell, returnToCell } from './gridKeys.ts';
 import { gridModules } from './gridModules.ts';
@@ -25,7 +34,8 @@ const columnDefaults = {
 };
 
 export default memo(function TableView(props: TableViewProps) {
-  const { label, columns, fields, rows, all, sorting, shown, widthOf, onSort, actions, actionsLabel, selects, rowTone } = props;
+  const { label, columns, fields, rows, all, sorting, shown, widthOf, onSort, actions, actionsLabel, selects, rowTone, onOpen, opened } =
+    props;
   const tall = scrollsInside(all);
   const [density] = useDensity();
   const defs = useMemo(
@@ -52,9 +62,9 @@ export default memo(function TableView(props: TableViewProps) {
   const rowClass = useCallback(
     ({ data }: RowClassParams<Row>) => {
       const tone = data && rowTone(data);
-      return tone && `tone-${tone} ag-toned-row`;
+      return `${tone ? `tone-${tone} ag-toned-row` : ''} ${data?.id !== undefined && data.id === opened ? 'ag-open-row' : ''}`;
     },
-    [rowTone],
+    [rowTone, opened],
   );
   const sorted = ({ columns: changed }: SortChangedEvent<Row>) => {
     const column = changed?.find((candidate) => candidate.getSort());
@@ -62,9 +72,21 @@ export default memo(function TableView(props: TableViewProps) {
     if (column && direction) onSort({ column: column.getColId(), direction });
   };
 
+  const open = ({ data, event }: { data?: Row | undefined; event?: Event | null | undefined }) => {
+    if (data && !isOnButton({ event })) onOpen?.(data);
+  };
+  const openByKey = ({ data, event }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
+    if (event instanceof KeyboardEvent && event.key === 'Enter' && !event.defaultPrevented) open({ data, event });
+  };
+
   return (
     <TablePartsContext value={parts}>
-      <GridFrame tall={tall} pinned={actions.length > 0 ? actionsWidth(actionsLabel, actions.length) : 0}>
+      <GridFrame
+        tall={tall}
+        opens={onOpen !== undefined}
+        opened={opened}
+        pinned={actions.length > 0 ? actionsWidth(actionsLabel, actions.length) : 0}
+      >
         <AgGridReact<Row>
           modules={gridModules}
           theme={gridTheme(
@@ -83,6 +105,8 @@ export default memo(function TableView(props: TableViewProps) {
           doesExternalFilterPass={passes}
           getRowClass={rowClass}
           onSortChanged={sorted}
+          onRowClicked={onOpen && open}
+          onCellKeyDown={onOpen && openByKey}
           onGridReady={({ api }: GridReadyEvent<Row>) => setGrid(api)}
           focusGridInnerElement={(params) => returnToCell(params, shown[0]?.id)}
           domLayout={tall ? 'normal' : 'autoHeight'}

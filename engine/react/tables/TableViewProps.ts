@@ -20,5 +20,9 @@ export interface TableViewProps {
   actions: readonly Action[];
   actionsLabel: string;
   selects: boolean;
+  /** Called when a row is clicked, or Enter is pressed on a cell without controls. */
+  onOpen: ((row: Row) => void) | undefined;
+  /** The id of the record that is shown beside the table. */
+  opened: string | undefined;
   rowTone: (row: Row) => Tone | undefined;
 }

@@ -20,11 +20,16 @@ export interface GridColumnOptions {
 
 export function gridColumns(columns: readonly TableColumn[], options: GridColumnOptions): ColDef<Row>[] {
   const { actions, selects } = options;
-  const defs = columns.map((column) => gridColumn(column, options));
+  const grows = columns.find(({ field }) => field.type === 'text');
+  const defs = columns.map((column) => gridColumn(column, options, column === grows));
   return [...(selects ? [selectColumn] : []), ...defs, ...(actions ? [actionsColumn(actions)] : [])];
 }
 
-function gridColumn(column: TableColumn, { sorting, shown, widthOf }: Omit<GridColumnOptions, 'actions' | 'selects'>): ColDef<Row> {
+function gridColumn(
+  column: TableColumn,
+  { sorting, shown, widthOf }: Omit<GridColumnOptions, 'actions' | 'selects'>,
+  grows: boolean,
+): ColDef<Row> {
   const cell = isTextCell(column) ? {} : { cellRenderer: GridCell, cellRendererParams: { column } };
   return {
     colId: column.id,
@@ -39,11 +44,17 @@ function gridColumn(column: TableColumn, { sorting, shown, widthOf }: Omit<GridC
     sort: sorting?.column === column.id ? sorting.direction : null,
     hide: !shown.includes(column),
     minWidth: widthOf(column),
-    initialFlex: widthOf(column) * (isRoomy(column) ? 3 : 1),
+    initialFlex: widthOf(column) * (grows ? 3 : growthOf(column)),
     wrapText: column.wrap,
     autoHeight: column.wrap,
     ...cell,
   };
+}
+
+/** Returns a column's share of the space that is left, for a pixel of its width. */
+function growthOf(column: TableColumn): number {
+  if (column.look === 'quiet') return 1;
+  return isRoomy(column) ? 3 : column.align === 'start' && !isBadge(column) ? 2 : 1;
 }
 
 /** Checks whether a cell is plain text, which the grid renders without a component. */
@@ -98,6 +109,6 @@ function actionsColumn({ header, count }: { header: string; count: number }): Co
  * Ignores mouse events on buttons. Otherwise the grid focuses the cell first and may scroll it into view between press and release, and
  * the click would miss.
  */
-function isOnButton({ event }: { event: Event }): boolean {
-  return event.target instanceof Element && event.target.closest('button, a[href], label') !== null;
+export function isOnButton({ event }: { event?: Event | null | undefined }): boolean {
+  return event?.target instanceof Element && event.target.closest('button, a[href], label') !== null;
 }

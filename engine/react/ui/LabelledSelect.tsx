@@ -7,19 +7,27 @@ export interface LabelledSelectProps {
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
   isUnchosen?: boolean;
-  /** Shows the label beside the select if there is room. */
-  beside?: boolean;
+  /** Shows the label inside the select on a phone, to save height. */
+  inside?: boolean;
   className?: string;
 }
 
-export function LabelledSelect({ label, value, options, onChange, isUnchosen, beside, className = '' }: LabelledSelectProps) {
+export function LabelledSelect({ label, value, options, onChange, isUnchosen, inside, className = '' }: LabelledSelectProps) {
   const id = useId();
   return (
-    <div className={`min-w-0 ${beside ? 'sm:flex sm:items-center sm:gap-3' : ''} ${className}`}>
-      <label htmlFor={id} className={`mb-1 block text-sm font-medium text-muted ${beside ? 'shrink-0 sm:mb-0' : ''}`}>
+    <div className={`min-w-0 ${inside ? 'relative' : ''} ${className}`}>
+      <label
+        htmlFor={id}
+        className={`mb-1 block text-sm font-medium text-muted ${inside ? 'max-sm:pointer-events-none max-sm:absolute max-sm:top-1 max-sm:left-3.25 max-sm:text-xs' : ''}`}
+      >
         {label}
       </label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={controlClasses}>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${controlClasses} ${inside ? 'max-sm:pt-5 max-sm:pb-1' : ''}`}
+      >
         {isUnchosen && <option value="">—</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

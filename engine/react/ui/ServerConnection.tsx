@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { usePortal } from '../context/PortalContext.ts';
 import type { Remote } from '../context/Remote.ts';
 import { remoteServer } from '../context/remoteServer.ts';
 
@@ -8,7 +9,12 @@ const unnoticed = 1500;
 const saidBack = 6000;
 
 /** Shows an unobtrusive notice while the server doesn't respond, and a message after the data has been updated again. */
-export function ServerConnection({ remote }: { remote: Remote }) {
+export function ServerConnection() {
+  const { remote } = usePortal();
+  return remote && <ServerNotice remote={remote} />;
+}
+
+function ServerNotice({ remote }: { remote: Remote }) {
   const { connection } = remoteServer(remote);
   const isHere = useSyncExternalStore(connection.subscribe, connection.isHere, () => true);
   const [wasAway, setWasAway] = useState(false);

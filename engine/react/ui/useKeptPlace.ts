@@ -30,7 +30,7 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
 
   useLayoutEffect(
     () => () => {
-      // When the list unmounts, its last entry is still connected, and removed right after.
+      // When the list unmounts, its last entry is removed only after this runs.
       const left = place.current?.entry;
       queueMicrotask(() => left?.isConnected === false && isFocusLost() && focusOn(document.querySelector('main')));
     },

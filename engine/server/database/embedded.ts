@@ -54,15 +54,15 @@ export async function openFolder(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
-    const room = new DiskReserve(folder, freeIn);
-    room.hold();
+    const reserve = new DiskReserve(folder, freeIn);
+    reserve.hold();
     const files = join(folder, 'postgres');
     if (!existsSync(files)) await prepare(files);
     // The parent folder may be open to others.
     chmodSync(files, 0o700);
     const { lite, disk } = await start(filesIn(files));
     disk.releaseReserve = () => {
-      const hasMade = room.give();
+      const hasMade = reserve.give();
       if (!hasMade) outOfRoom?.();
       return hasMade;
     };
@@ -71,7 +71,7 @@ export async function openFolder(
       await database.close();
       throw error;
     });
-    return { ...database, isShortOfSpace: () => room.isShort(), close: () => database.close().finally(unlock) };
+    return { ...database, isShortOfSpace: () => reserve.isShort(), close: () => database.close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;

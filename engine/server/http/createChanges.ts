@@ -94,10 +94,18 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   /** Reports changed records to the streams whose viewers may read them. */
   function tellRecords(change: CollectionChange): void {
     if (!change.entries) return tell(change.collection);
+    // All pages of a person on a variant see the same.
+    const events = new Map<string, Uint8Array | undefined>();
     for (const stream of streams) {
       if (!stream.reads.has(change.collection)) continue;
-      const changes = changesSeenBy(stream.who, change, { gates: portal.gates, records });
-      if (changes.length > 0) stream.send(changedEvent(change.collection, changes));
+      const { who, context } = stream;
+      const key = `${context.domain.name} ${who.viewer.id ?? ''}`;
+      if (!events.has(key)) {
+        const changes = changesSeenBy(who, change, { gates: portal.gates, records });
+        events.set(key, changes.length > 0 ? changedEvent(change.collection, changes) : undefined);
+      }
+      const event = events.get(key);
+      if (event) stream.send(event);
     }
   }
 

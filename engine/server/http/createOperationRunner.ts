@@ -5,7 +5,7 @@ import type { Row } from '../../language/Row.ts';
 import type { Client } from '../database/Database.ts';
 import { doOperation } from '../database/operations.ts';
 import { findRecord } from '../database/records.ts';
-import { problemsOf } from '../people/recordRules.ts';
+import { invalidFields } from '../people/recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { operationStates } from '../sql/operations.ts';
@@ -31,7 +31,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
         const there = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
         const given = readRecord(Object.fromEntries(there), operation.input, portal.runtime);
         const rules = { label: name, fields: operation.input, computed: [], counted: [], runtime: portal.runtime };
-        const problems = problemsOf(given, rules);
+        const problems = invalidFields(given, rules);
         if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = `"id" can't be chosen`;
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         const made = await doOperation(client, name, given, key);

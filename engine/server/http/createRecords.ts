@@ -22,7 +22,7 @@ import {
 } from '../database/records.ts';
 import { couldMatch } from '../people/couldMatch.ts';
 import { belowAnother, countProblems, withKeptFields } from '../people/keptFields.ts';
-import { isKnownId, oldProblemsOf, problemsOf } from '../people/recordRules.ts';
+import { isKnownId, oldProblemsOf, invalidFields } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, whoAsks, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import { conditionSql } from '../sql/ruleTriggers.ts';
@@ -154,7 +154,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         return await as(context, async (client, who) => {
           assertMay('add', collection, who);
           const row = withKeptFields(sent, collection, who.scope, portal.gates, clock.now());
-          const problems = { ...problemsOf(row, collection.rules), ...countProblems(row, undefined, collection) };
+          const problems = { ...invalidFields(row, collection.rules), ...countProblems(row, undefined, collection) };
           if (typeof id !== 'string') problems['id'] ??= 'A new record needs an id';
           if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
           await insertRecord(client, name, row, before);
@@ -191,7 +191,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         if (names.includes('id')) throw fieldRefusal({ id: "An id can't be changed" });
         const emptied = Object.fromEntries(unset.map((field) => [field, null]));
         const row = { ...before.row, ...set, ...emptied };
-        const problems = { ...problemsOf(row, collection.rules, names), ...countProblems(row, before.row, collection) };
+        const problems = { ...invalidFields(row, collection.rules, names), ...countProblems(row, before.row, collection) };
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         if (!(await updateRecord(client, name, id, { ...set, ...emptied }, version))) {
           const now = await found(client, collection, id);

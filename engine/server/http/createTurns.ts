@@ -14,7 +14,7 @@ export interface TurnLimits {
   /** How many queries may run at once, per client and overall. */
   ofOne: number;
   ofAll: number;
-  /** How many more queries of a client may wait. */
+  /** The maximum number of waiting queries per client. */
   waiting: number;
 }
 

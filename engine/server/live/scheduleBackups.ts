@@ -12,7 +12,7 @@ export interface BackupSchedule {
   days: number;
 }
 
-interface Surroundings {
+interface BackupContext {
   folder: string;
   clock: Clock;
   write: (path: string) => Promise<void>;
@@ -31,7 +31,7 @@ const day = 24 * 3600 * 1000;
  * Makes a backup whenever the last one is old enough, and removes old ones. First removes those that an earlier server left unfinished.
  * Returns a function that stops this.
  */
-export function scheduleBackups(schedule: BackupSchedule, surroundings: Surroundings): () => void {
+export function scheduleBackups(schedule: BackupSchedule, surroundings: BackupContext): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (wait: number) => {
     // Timers can't wait much longer than this.
@@ -51,7 +51,7 @@ export function scheduleBackups(schedule: BackupSchedule, surroundings: Surround
 }
 
 /** Returns the time (ms) until the next backup is due; 0 or less if it is due now. */
-export function nextBackup({ every }: BackupSchedule, { folder, clock }: Pick<Surroundings, 'folder' | 'clock'>): number {
+export function nextBackup({ every }: BackupSchedule, { folder, clock }: Pick<BackupContext, 'folder' | 'clock'>): number {
   const now = clock.now().getTime();
   const [last] = scheduledIn(folder, now);
   return last ? last.made + every - now : 0;
@@ -65,7 +65,7 @@ export function backupName(kind: 'scheduled' | 'backup', now: Date): string {
 /** Makes a backup and removes old ones. Never rejects; prints errors. */
 export async function backUp(
   { keep, days }: BackupSchedule,
-  { folder, clock, write, print, sync = syncFile }: Surroundings,
+  { folder, clock, write, print, sync = syncFile }: BackupContext,
 ): Promise<void> {
   const file = join(folder, backupName('scheduled', clock.now()));
   try {

@@ -7,7 +7,7 @@ import { Refusal } from './Refusal.ts';
 export interface AttemptLimit {
   /** The account or network that the attempts are counted for. */
   key: string;
-  /** How many attempts may fail before the next one has to wait. */
+  /** The number of attempts that may fail before the next one has to wait. */
   most: number;
   /** True to double each further wait, up to a quarter of an hour. */
   grows: boolean;

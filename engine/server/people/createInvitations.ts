@@ -29,7 +29,7 @@ import type { PasswordChecker } from './passwordChecker.ts';
 import { isEmail, type People } from './createPeople.ts';
 import { invitationDays, type Entered, type Invitations } from './Invitations.ts';
 import { nameProblem } from './lookAlikes.ts';
-import { problemsOf } from './recordRules.ts';
+import { invalidFields } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
 import type { Who } from './ServedPortal.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -60,7 +60,7 @@ export function createInvitations(
     const usual = given.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
     const fields = readRecord({ ...Object.fromEntries(usual), ...asked }, given, rules.runtime);
     const email = typeof written === 'string' ? readText(written).toLowerCase() : written;
-    const problems = problemsOf({ ...fields, name: 'Name', email: 'name@example.org' }, rules);
+    const problems = invalidFields({ ...fields, name: 'Name', email: 'name@example.org' }, rules);
     if ('name' in fields) problems['name'] = 'Enter your name';
     if (!isEmail(email)) throw fieldRefusal({ email: 'This isn’t an email address', ...problems });
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
@@ -198,7 +198,7 @@ export function createInvitations(
   }
 
   function assertEntered({ name, password, again: repeated }: Entered, email: string, others: readonly Person[]): void {
-    const problems = problemsOf({ name: readText(name) }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
+    const problems = invalidFields({ name: readText(name) }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
     if (!isEmail(email)) problems['email'] = 'This isn’t an email address';
     const strange = nameProblem(
       readText(name),

@@ -20,7 +20,7 @@ import {
 } from '../database/people.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
-import { problemsOf, type RecordRules } from './recordRules.ts';
+import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
 import { rulesOf, whoAsks, type ServedPortal, type Who } from './ServedPortal.ts';
@@ -149,7 +149,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         if (names.includes('id')) throw fieldRefusal({ id: "An id can't be changed" });
         const emptied = Object.fromEntries(unset.map((name) => [name, null]));
         const changed = { ...person, ...set, ...emptied };
-        const problems = problemsOf(changed, rules, names);
+        const problems = invalidFields(changed, rules, names);
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         if (names.includes('email') && !isEmail(changed['email'])) throw fieldRefusal({ email: 'This isn’t an email address' });
         if (names.includes('name') && changed['name'] !== person['name']) assertOwnName(changed, all);
@@ -175,7 +175,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         const person = all.find((one) => one.id === id);
         if (!person) throw notSignedIn();
         const changed = { ...person, ...readRecord({ name: name ?? '' }, rules.fields, rules.runtime) };
-        const problems = problemsOf(changed, rules, ['name']);
+        const problems = invalidFields(changed, rules, ['name']);
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         if (changed['name'] === person['name']) return;
         assertOwnName(changed, all);

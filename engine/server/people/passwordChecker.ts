@@ -11,6 +11,23 @@ const leastScore = 2;
 /** The estimate takes longer with each character, and nobody guesses the 64th. */
 const judgedLength = 64;
 
+/** Months, days, and seasons, which people combine with a year. */
+const calendarWords: readonly string[] = [
+  ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' })),
+  ...Array.from({ length: 7 }, (_, day) =>
+    new Date(Date.UTC(2026, 1, day + 1)).toLocaleString('en-US', { weekday: 'long', timeZone: 'UTC' }),
+  ),
+  ...['spring', 'summer', 'autumn', 'fall', 'winter'],
+].map((word) => word.toLowerCase());
+
+/** Returns only the letters and digits of a password, in their plain and small form. */
+function bare(password: string): string {
+  return password
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
 /**
  * Creates a checker of new passwords. It refuses short, common, and repetitive ones, and those made of the person's or the portal's own
  * names. There is no rule about kinds of characters: they make passwords harder to remember, not to guess.
@@ -23,8 +40,10 @@ export function createPasswordChecker(portalWords: readonly string[]): PasswordC
     if (password.length > passwordLength.most) return `Use at most ${passwordLength.most} characters`;
     if (password.toLowerCase() === email.toLowerCase()) return 'Don’t use your email as the password';
     const names = [...portalWords, name, email].flatMap((text) => [text, text.replaceAll(/\s/g, ''), ...text.split(/[^\p{L}\p{N}]+/u)]);
-    const known = names.map((text) => text.toLowerCase()).filter((text) => text.length > 2);
-    const { score } = estimator.check(password.slice(0, judgedLength), known);
+    const known = [...names.map((text) => text.toLowerCase()).filter((text) => text.length > 2), ...calendarWords];
+    // A guesser tries a word with blanks, dots, or wide letters between, too.
+    const forms = new Set([password, bare(password)]);
+    const score = Math.min(...[...forms].map((form) => estimator.check(form.slice(0, judgedLength), known).score));
     return score < leastScore ? 'This password is easy to guess. Use several words that don’t belong together.' : undefined;
   };
 }

@@ -20,7 +20,7 @@ export interface RecordRules {
  * Validates `record`. Returns messages by field, as in the portal's forms.
  * @param changed limits the result to these fields, so that old problems don't count.
  */
-export function problemsOf(
+export function invalidFields(
   record: Readonly<Record<string, unknown>>,
   rules: RecordRules,
   changed?: readonly string[],
@@ -47,7 +47,7 @@ export function oldProblemsOf(
   changed: readonly string[],
 ): Record<string, string> {
   const { fields, runtime } = rules;
-  const old = Object.entries(problemsOf(record, rules)).filter(([name]) => !changed.includes(rootOf(name)));
+  const old = Object.entries(invalidFields(record, rules)).filter(([name]) => !changed.includes(rootOf(name)));
   return Object.fromEntries(
     old.map(([name, message]) => {
       const field = fields.find((known) => known.name === rootOf(name));

@@ -80,7 +80,7 @@ export function livePortalOf(
   };
 }
 
-/** Returns the fields that are computed when a record is read: those of the manifests, and those that say what is the viewer's. */
+/** Returns the fields that are computed when a record is read: those of the manifests, and the marks of the viewer's own records. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],

@@ -1,4 +1,4 @@
-/** Statements that create the functions of the triggers on tables of records, and what these need. */
+/** Statements that create the trigger functions of tables of records, and the function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
   // Updates the count of the record that a record refers to. Arguments: the table with the count, the reference, the count, and SQL that
   // checks whether a record, `$1`, counts. Loaded records already have their counts.

@@ -4,8 +4,9 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { cacheFolder } from './cacheFolder.mjs';
+import { codeErrorOf } from './codeErrorOf.mjs';
 
-/** @import { OutputAsset, OutputChunk, Plugin } from 'rolldown' */
+/** @import { OutputAsset, OutputChunk, Plugin, RolldownBuild, RolldownLog } from 'rolldown' */
 
 const engine = resolve(import.meta.dirname, '../..');
 
@@ -20,19 +21,36 @@ const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BA
  * @param {string} id an absolute path, or an id that one of `plugins` resolves.
  * @param {readonly Plugin[]} [plugins] provide virtual modules, or transform files.
  * @returns {Promise<Module>}
- * @throws {Error} if a module is missing, isn't valid TypeScript, or fails.
+ * @throws {CodeError} if a module or package is missing, or isn't valid TypeScript.
+ * @throws {unknown} any error of a module itself.
  */
 export async function importBundled(id, plugins = []) {
+  /** @type {RolldownLog[]} */
+  const unresolved = [];
   const bundle = await rolldown({
     input: { entry: id },
     platform: 'node',
     plugins: [...plugins, packages, ownPlace, withoutStyle],
     transform: { define: { 'import.meta.env': JSON.stringify(environment) } },
-    logLevel: 'silent',
+    onLog: (_, log) => void (log.code === 'UNRESOLVED_IMPORT' && unresolved.push(log)),
   });
-  const { output } = await bundle.generate({ format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
-  await bundle.close();
-  return import(pathToFileURL(join(written(output), 'entry.mjs')).href);
+  const output = await outputOf(bundle);
+  return import(pathToFileURL(join(written(output), 'entry.mjs')).href).catch((error) => {
+    throw (error?.code === 'ERR_MODULE_NOT_FOUND' ? codeErrorOf(unresolved) : undefined) ?? error;
+  });
+}
+
+/** @param {RolldownBuild} bundle */
+async function outputOf(bundle) {
+  try {
+    const { output } = await bundle.generate({ format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+    return output;
+  } catch (error) {
+    const { errors = [] } = /** @type {{ errors?: readonly RolldownLog[] }} */ (error);
+    throw codeErrorOf(errors) ?? error;
+  } finally {
+    await bundle.close();
+  }
 }
 
 /**

@@ -16,8 +16,9 @@ const top = '2147483647';
 /** Creates an overlay. Clicks pick the element underneath. Keys move the focus as usual, and Enter picks the focused element. */
 export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
   const cover = layer({ cursor: 'crosshair' });
-  const frames: HTMLElement[] = [];
+  const frames: { element: Element; box: HTMLElement }[] = [];
   let isOn = false;
+  let isFollowing = false;
 
   const under = ({ clientX, clientY }: MouseEvent) => document.elementsFromPoint(clientX, clientY).find((element) => element !== cover);
 
@@ -30,24 +31,39 @@ export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
   }
 
   function frame(elements: readonly Element[]): void {
-    for (const old of frames.splice(0)) old.remove();
+    for (const { box } of frames.splice(0)) box.remove();
     for (const element of elements) {
-      const { left, top: y, width, height } = element.getBoundingClientRect();
+      const { width, height } = element.getBoundingClientRect();
       if (width === 0 || height === 0) continue;
       const box = layer({
         inset: 'auto',
-        left: `${left - 3}px`,
-        top: `${y - 3}px`,
-        width: `${width + 6}px`,
-        height: `${height + 6}px`,
         pointerEvents: 'none',
         border: '2px solid #2563eb',
         boxShadow: '0 0 0 2px #ffffffcc',
         borderRadius: '6px',
       });
-      frames.push(box);
+      frames.push({ element, box });
       host().append(box);
     }
+    place();
+    if (!isFollowing && frames.length > 0) follow();
+  }
+
+  /** Puts each outline around its element, and removes those whose element is gone or hidden. */
+  function place(): void {
+    for (const { element, box } of frames) {
+      const { left, top: y, width, height } = element.getBoundingClientRect();
+      Object.assign(box.style, { left: `${left - 3}px`, top: `${y - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` });
+      box.hidden = !element.isConnected || width === 0 || height === 0;
+    }
+  }
+
+  /** Follows the elements as the page scrolls, is resized, or changes. */
+  function follow(): void {
+    isFollowing = frames.length > 0;
+    if (!isFollowing) return;
+    place();
+    requestAnimationFrame(follow);
   }
 
   const isOwn = (element: Element | undefined): element is Element => element !== undefined && placeOfElement(element) !== undefined;

@@ -1,4 +1,5 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
+import type { Path } from '../../compiler/source/Source.ts';
 import type { FromPreview, ToPreview } from '../server/previewProtocol.ts';
 import { drivenSimulation } from './drivenSimulation.ts';
 import { createPickOverlay } from './pickOverlay.ts';
@@ -49,7 +50,7 @@ function obey(message: ToPreview): void {
       go(message.address);
       return;
     case 'show':
-      overlay.outline(elementsAt(message.file, message.path));
+      void show(message.file, message.path);
       return;
     case 'drive':
       drivenSimulation.set(message.simulation);
@@ -61,6 +62,26 @@ drivenSimulation.tellTo({
   sent: (event, payload) => say({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
   shown: (count) => say({ workbench: 'shown', count }),
 });
+
+/** How often and how long (ms) to wait for a page that is still rendering. */
+const patience = { tries: 20, wait: 100 };
+
+/** Changes with each place to show, so that an earlier one that hasn't been found is given up. */
+const asked: { latest?: object } = {};
+
+/** Outlines the elements rendered from a place, once there are any, and reports how many there are. */
+async function show(file: string, path: Path): Promise<void> {
+  const own = {};
+  asked.latest = own;
+  let found = elementsAt(file, path);
+  for (let tries = 0; found.length === 0 && tries < patience.tries; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, patience.wait));
+    if (asked.latest !== own) return;
+    found = elementsAt(file, path);
+  }
+  overlay.outline(found);
+  say({ workbench: 'found', file, count: found.length });
+}
 
 /** Goes to an address as if the user had followed a link. */
 function go(address: string): void {

@@ -3,7 +3,7 @@ import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** The run's clock: stopped until it's advanced or runs. */
+/** The run's clock. It stands still until it's advanced or started. */
 export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   const { act } = useDrive();
   const { now } = answer;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DriveAnswer, EventPayload, SerializedStage } from '../server/drive/driveProtocol.ts';
-import { factsText } from '../preview/onlookers.ts';
+import { factsText } from '../preview/kindOptions.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { previewLink } from '../preview/previewLink.ts';
 import { PreviewWhom } from '../preview/PreviewWhom.tsx';

@@ -1,5 +1,5 @@
 import { lazily, usePageState } from '../../index.ts';
-import type { FileAnswer } from '../server/protocol.ts';
+import type { FileAnswer, FileEntry } from '../server/protocol.ts';
 import { parsePointer, pointerOf } from '../client/pointer.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { previewLink } from '../preview/previewLink.ts';
@@ -43,7 +43,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
         <p className="wb-path" title={file}>
           {file}
         </p>
-        <IconButton glyph="eye" label="Show in the preview" onClick={() => previewLink.show(file, parsePointer(place))} />
+        <IconButton glyph="eye" label="Show in the preview" onClick={() => previewLink.show(file, parsePointer(place), addressOf(entry))} />
         {entry?.renames && <IconButton glyph="pencil" label="Rename" onClick={() => onAsk('rename')} />}
         {entry && <IconButton glyph="trash" label="Delete" onClick={() => onAsk('remove')} />}
         <Segments label="Edit as" options={views} value={isText ? 'text' : 'form'} onChange={(view) => set({ view })} />
@@ -74,4 +74,9 @@ export function EntryPane({ file, asking, onAsk }: Props) {
       {entry && asking === 'remove' && <RemoveDialog entry={entry} onClose={() => onAsk(undefined)} />}
     </section>
   );
+}
+
+/** Returns the address of a screen's file; `undefined` if it depends on a record, or if the file is no screen. */
+function addressOf(entry: FileEntry | undefined): string | undefined {
+  return entry?.kind === 'screens' && !/[:*]/.test(entry.name) ? entry.name : undefined;
 }

@@ -1,5 +1,5 @@
 import type { MatrixAnswer } from '../server/protocol.ts';
-import { kindOptions } from '../preview/onlookers.ts';
+import { kindOptions } from '../preview/kindOptions.ts';
 
 export interface MatrixColumn {
   index: number;

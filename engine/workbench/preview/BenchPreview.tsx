@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useNotice } from '../../index.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 import { pointerOf } from '../client/pointer.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
@@ -12,6 +13,7 @@ import { usePreview } from './usePreview.ts';
 export default function BenchPreview() {
   const { state } = useWorkbench();
   const preview = usePreview();
+  const notice = useNotice();
   const { variant, viewer, values, set } = preview;
   const isPicking = values['pick'] === 'on';
 
@@ -23,6 +25,10 @@ export default function BenchPreview() {
       picked: (file, path) => {
         const place = { file, place: pointerOf(path), why: undefined };
         set(values['tab'] === 'why' ? place : { ...place, tab: undefined });
+      },
+      found: (file, count) => {
+        if (count > 0) return;
+        notice(`This page shows nothing from ${file}. Open a page that uses it, as someone who sees it, and try again.`);
       },
       stopPicking: () => set({ pick: undefined }, { replace: true }),
     }),

@@ -16,19 +16,24 @@ interface Props {
 export function PreviewFrame({ origin, at, as, width, title }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const room = useRoom(stage);
+  const space = useElementSize(stage);
   const { failure } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
   // The initial address. Addresses that the page reports must not reload it.
   const [begun, setBegun] = useState({ origin, at, as });
   if (begun.origin !== origin) setBegun({ origin, at, as });
   useEffect(() => (frame.current ? previewLink.attach(frame.current, begun.origin) : undefined), [begun]);
 
-  const wanted = width === 'fit' ? room.width : Number(width);
-  const scale = wanted > 0 && room.width > 0 ? Math.min(1, room.width / wanted) : 1;
+  const wanted = width === 'fit' ? space.width : Number(width);
+  const scale = wanted > 0 && space.width > 0 ? Math.min(1, space.width / wanted) : 1;
   const style =
     width === 'fit'
       ? undefined
-      : { width: wanted, height: room.height / scale, transform: `scale(${scale})`, left: Math.max(0, (room.width - wanted * scale) / 2) };
+      : {
+          width: wanted,
+          height: space.height / scale,
+          transform: `scale(${scale})`,
+          left: Math.max(0, (space.width - wanted * scale) / 2),
+        };
   return (
     <div ref={stage} className="wb-stage" data-width={width}>
       {failure && (
@@ -57,7 +62,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
   );
 }
 
-function useRoom(element: { current: HTMLElement | null }) {
+function useElementSize(element: { current: HTMLElement | null }) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const { current } = element;

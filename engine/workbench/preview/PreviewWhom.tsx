@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ViewersAnswer } from '../server/protocol.ts';
-import { factsIn, factsText } from './onlookers.ts';
+import { factsIn, factsText } from './kindOptions.ts';
 import { PreviewVersion } from './PreviewVersion.tsx';
 import type { Preview } from './usePreview.ts';
 

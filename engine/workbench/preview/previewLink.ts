@@ -18,6 +18,8 @@ interface Shown {
 export interface Follow {
   address: (address: string) => void;
   picked: (file: string, path: Path) => void;
+  /** Called with the number of elements that the page shows of a file that was asked for. */
+  found?: (file: string, count: number) => void;
   stopPicking: () => void;
   /** Called when the page sends an event to the driven machine. */
   sent?: (event: string, payload: Readonly<Record<string, unknown>>) => void;
@@ -89,6 +91,7 @@ export function createPreviewLink() {
       here = message.address;
       follow?.address(message.address);
     } else if (message.workbench === 'picked') follow?.picked(message.file, message.path);
+    else if (message.workbench === 'found') follow?.found?.(message.file, message.count);
     else if (message.workbench === 'sent') follow?.sent?.(message.event, message.payload);
     else if (message.workbench === 'shown') become({ places: message.count });
     else if (message.workbench === 'failed') become({ failure: message.message });
@@ -137,8 +140,12 @@ export function createPreviewLink() {
       wantedAddress = address;
       send({ workbench: 'go', address });
     },
-    /** Outlines the elements of a place in a manifest, once the page is ready. */
-    show: (file: string, path: Path) => {
+    /** Outlines the elements of a place in a manifest, once the page is ready; first goes to the page at `address`, if it is another one. */
+    show: (file: string, path: Path, address?: string) => {
+      if (address !== undefined && here?.split(/[?#]/)[0] !== address) {
+        wantedAddress = address;
+        send({ workbench: 'go', address });
+      }
       if (shown.ready) send({ workbench: 'show', file, path });
       else wanted = { file, path };
     },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePageState } from '../../index.ts';
 import type { ViewersAnswer } from '../server/protocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
-import { factsIn, kindFor, kindOptions, wholeUser } from './onlookers.ts';
+import { factsIn, kindFor, kindOptions, wholeUser } from './kindOptions.ts';
 import type { PreviewViewer } from './previewLink.ts';
 
 const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };

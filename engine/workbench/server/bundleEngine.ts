@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 import { pageGroups } from '../../vite/chunks/entryChunkGroups.ts';
 import { cacheFolder } from '../../vite/load/cacheFolder.mjs';
+import { remoteFlag } from '../../vite/modules/remoteFlag.ts';
 import { excludeFromBuild } from '../../vite/load/excludeFromBuild.ts';
 import { buildOnce } from './buildOnce.ts';
 
@@ -86,7 +87,7 @@ async function bundleInto(folder: string): Promise<void> {
       jsx: { runtime: 'automatic', development: false },
       define: {
         'process.env.NODE_ENV': '"production"',
-        'import.meta.env.PORTAL_REMOTE': 'false',
+        ...remoteFlag(false),
         'import.meta.env.BASE_URL': '"/"',
         'import.meta.hot': 'undefined',
       },

@@ -2,7 +2,7 @@ import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { placeIn } from '../../compiler/answers/AccessStep.ts';
 import { additions } from '../../compiler/edits/EditCommand.ts';
 import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
-import { keyWords } from '../../compiler/edits/plainWords.ts';
+import { keyWords } from '../../compiler/edits/keyWords.ts';
 import { scenarioCompletions } from '../../compiler/edits/scenarioCompletions.ts';
 import { iconNames } from '../../compiler/names/icons.ts';
 import type { OutlineNode } from '../../compiler/edits/outlineOf.ts';

@@ -55,7 +55,7 @@ export function portalFiles(folder: string) {
     while (!existsSync(parent)) parent = dirname(parent);
     const real = realpathSync(parent);
     if (real !== parent || (real !== root && !real.startsWith(root + sep)))
-      return { mistake: `${file} is behind a link, which the workbench doesn’t follow.` };
+      return { mistake: `${file} is behind a symbolic link, which the workbench doesn’t follow.` };
     if (!lstatSync(parent).isDirectory()) return { mistake: `${file} could not be written: a file has the name of its folder.` };
     const found = lstatSync(place, { throwIfNoEntry: false });
     if (found && !found.isFile()) return { mistake: `${file} is not a plain file.` };

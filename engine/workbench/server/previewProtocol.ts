@@ -27,6 +27,8 @@ export type FromPreview =
   | { workbench: 'ready'; address: string; title: string; as?: { user: Readonly<Record<string, unknown>> | null; date: string | null } }
   | { workbench: 'address'; address: string }
   | { workbench: 'picked'; file: string; path: Path; text: string }
+  /** How many elements of the page were rendered from the location that `show` asked for. */
+  | { workbench: 'found'; file: string; count: number }
   /** Escape was pressed while picking. */
   | { workbench: 'pickEnded' }
   /** An event for the driven machine happened on the page. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { definedByFile } from '../../compiler/edits/definitions.ts';
 import { kindOfFile } from '../../compiler/source/kinds.ts';
-import { fileWords, plainTitle } from '../../compiler/edits/plainWords.ts';
+import { fileWords, plainTitle } from '../../compiler/edits/keyWords.ts';
 import type { Problem } from '../../compiler/source/Problem.ts';
 import { isObject, type Source } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';

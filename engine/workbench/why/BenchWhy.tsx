@@ -27,7 +27,7 @@ export default function BenchWhy() {
       <p className="wb-row">
         <label htmlFor={id}>Why</label>
         <select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
-          {opened && <option value={opened}>{`What is open: ${opened}`}</option>}
+          {opened && <option value={opened}>{`Open here: ${opened}`}</option>}
           <option value={screen}>{`The screen ${screen}`}</option>
           {chosen !== opened && chosen !== screen && <option value={chosen}>{chosen}</option>}
         </select>

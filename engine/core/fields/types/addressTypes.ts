@@ -13,11 +13,23 @@ export function formatRules(pattern: string, message: string) {
 }
 
 /** A character allowed between the dots of an address; excludes signs that people write around or between addresses. */
-const mailPart = '[^\\s@.,;:<>()\\[\\]"]';
+const mailPart = '[^\\s@.,;:<>()\\[\\]"?\\\\]';
+
+/** A letter or digit of a host name, in any script, or an underscore. */
+const hostSign = '[^\\s@:/?#\\\\.%,;()\\[\\]{}|^<>"\'*!$&+=~`-]';
+/** A part of a host name between its dots. Hyphens stand only inside. */
+const hostPart = `${hostSign}(?:-*${hostSign})*`;
+const host = `(?:${hostPart}(?:\\.${hostPart})*\\.?|\\[[0-9A-Fa-f:.]+\\])`;
+const port = '(?::(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
+/** Without a password, which would look like a host, and without backslashes, which browsers read as slashes. */
+const webAddress = `[hH][tT][tT][pP][sS]?://${host}${port}(?:[/?#][^\\s\\\\]*)?`;
 
 const emailField = defineFieldType({
   type: 'email',
-  ...formatRules(`^${mailPart}+(?:\\.${mailPart}+)*@${mailPart}+(?:\\.${mailPart}+)+$`, 'Please enter a valid email address'),
+  ...formatRules(
+    `^${mailPart}+(?:\\.${mailPart}+)*@(?:${hostPart}\\.)+(?![0-9]+$)${hostSign}(?:-*${hostSign})+$`,
+    'Please enter a valid email address',
+  ),
   limits: { maxLength: 254 },
   input: { type: 'email', autocomplete: 'email' },
   usualWidth: 200,
@@ -46,7 +58,7 @@ const phoneField = defineFieldType({
 
 const urlField = defineFieldType({
   type: 'url',
-  ...formatRules('^https?://[^\\s/]+\\S*$', 'Please enter a valid web address'),
+  ...formatRules(`^${webAddress}$`, 'Please enter a valid web address'),
   limits: { maxLength: 2000 },
   input: { type: 'url', autocomplete: 'url' },
   usualWidth: 200,
@@ -57,7 +69,7 @@ const urlField = defineFieldType({
 /** The address of an image on this site (`/media/hall.jpg`) or elsewhere. */
 const imageField = defineFieldType({
   type: 'image',
-  ...formatRules('^(?:https?://[^\\s/]+\\S*|/(?!/)\\S*)$', 'Please enter the address of a picture'),
+  ...formatRules(`^(?:${webAddress}|/(?![/\\\\])[^\\s\\\\]*)$`, 'Please enter the address of a picture'),
   limits: { maxLength: 2000 },
   widget: 'image',
   input: { type: 'text' },

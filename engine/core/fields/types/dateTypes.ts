@@ -76,7 +76,7 @@ const datetimeType = (messageLocale: string) =>
   defineFieldType({
     type: 'datetime',
     ...dayRules(
-      `^${day}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-](?:0\\d|1[0-4]):[0-5]\\d)?$`,
+      `^${day}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?$`,
       'Please enter a valid date and time',
       messageLocale,
     ),

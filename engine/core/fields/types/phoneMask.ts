@@ -12,7 +12,7 @@ const most = 10;
  */
 export function phoneMask(typed: string, before?: string): string {
   const text = plainDigits(typed);
-  if (/[^\d\s().+/\-\u2010-\u2015]/.test(text)) return typed;
+  if (/[^\d\s().+/\-\u2010-\u2015\u2212]/.test(text)) return typed;
   const digits = text.replace(/\D/g, '');
   const isPlus = /^[\s(]*\+/.test(text);
   const hasCode = digits.startsWith('1') && (isPlus || digits.length > most || /^\D*1\D/.test(text));
@@ -23,7 +23,9 @@ export function phoneMask(typed: string, before?: string): string {
   const rest = /^(?:\D*\d){10}(.*)$/su.exec(hasCode ? text.replace(/\d/, '') : text)?.[1] ?? '';
   if (/\D/.test(rest) || before === undefined) return typed;
   // A digit typed into a full number would push out the last one.
-  return isFull(before) && typed.length === before.length + 1 ? before : written(national.slice(0, most));
+  if (isFull(before) && typed.length === before.length + 1) return before;
+  // No area code starts with 1, so the country code was entered twice, and cutting would make another number.
+  return hasCode && national.startsWith('1') ? typed : written(national.slice(0, most));
 }
 
 function isFull(text: string): boolean {

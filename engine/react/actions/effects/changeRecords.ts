@@ -4,10 +4,11 @@ import { evaluateAll, type ActionEnv, type Payload } from '../ActionEnv.ts';
 import type { Outcome } from '../defineEffect.ts';
 import type { Field } from '../../../language/field.ts';
 import { rowKey } from '../../context/usePageState.ts';
-import { recordName } from '../../context/collectionsToLoad.ts';
 import { recordId } from '../records.ts';
+import type { Row } from '../../../language/Row.ts';
 
-interface Change {
+/** A change of the record that the action is about. */
+export interface StoredEffect {
   effect: string;
   of: string;
   set?: z.output<typeof setSchema> | undefined;
@@ -20,7 +21,7 @@ interface Operation {
   undo?: string | undefined;
 }
 
-export type RecordEffect = Change | Operation;
+export type RecordEffect = StoredEffect | Operation;
 
 export function changeRecords(effect: RecordEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
   if ('operation' in effect) return operateRecords(effect, env);
@@ -29,7 +30,7 @@ export function changeRecords(effect: RecordEffect, payload: Payload, env: Actio
 }
 
 /** Adds a record from the entity's defaults, then the payload, then `set`; later values win. */
-async function insertRecord({ of, set = {} }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
+async function insertRecord({ of, set = {} }: StoredEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const fields = env.fieldsOf(of);
   const defaults = (fields ?? []).flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
   const record = { ...Object.fromEntries(defaults), ...valuesOf(payload, fields), ...(await evaluateAll(set, env.evaluate)) };
@@ -37,20 +38,37 @@ async function insertRecord({ of, set = {} }: Change, payload: Payload, env: Act
   return id === undefined ? {} : { undo: () => env.data.remove(of, id) };
 }
 
-/** Changes the record that the action is about. @throws Error if there is no such record. */
-async function updateRecord({ of, set = {} }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
+/** Changes the record that the action is about. @throws Error if there is no such record */
+export async function updateRecord(
+  { of, set = {} }: StoredEffect,
+  payload: Payload,
+  env: ActionEnv,
+  update = replaceFields,
+): Promise<Outcome> {
   const id = neededRecord(payload, of, 'change');
   const changes = { ...valuesOf(payload, env.fieldsOf(of)), ...(await evaluateAll(set, env.evaluate)) };
   const { row = {} } = await recordAndNext(env, of, id);
-  if (import.meta.env.PORTAL_REMOTE) return (await import('./updateOpened.ts')).updateOpened({ of, id, changes, row }, payload, env);
+  return update({ of, id, changes, row }, env);
+}
+
+/** A change of a record's fields. */
+export interface FieldChanges {
+  of: string;
+  id: string;
+  changes: Row;
+  /** The record before. */
+  row: Row;
+}
+
+async function replaceFields({ of, id, changes, row }: FieldChanges, { data }: ActionEnv): Promise<Outcome> {
   // `undefined` makes undo remove a field that was absent.
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
-  await env.data.update(of, id, changes);
-  return { undo: () => env.data.update(of, id, before) };
+  await data.update(of, id, changes);
+  return { undo: () => data.update(of, id, before) };
 }
 
 /** Removes the record that the action is about; undo restores it at its old position. @throws Error if there is no such record. */
-async function removeRecord({ of }: Change, payload: Payload, env: ActionEnv): Promise<Outcome> {
+async function removeRecord({ of }: StoredEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const id = neededRecord(payload, of, 'remove');
   const { row, next } = await recordAndNext(env, of, id);
   await env.data.remove(of, id);
@@ -84,7 +102,11 @@ function valuesOf(payload: Payload, fields: readonly Field[] | undefined): Paylo
 
 /** Returns the record with this id and the id of the next one. */
 async function recordAndNext({ data, remote }: Pick<ActionEnv, 'data' | 'remote'>, collection: string, id: string) {
-  const rows = await data.list(import.meta.env.PORTAL_REMOTE ? recordName(collection, id, remote?.long.has(collection)) : collection);
+  if (data.query && remote?.long.has(collection)) {
+    const { rows } = await data.query({ of: collection, where: { 'row.id': id }, limit: 1 }).load();
+    return { row: rows[0], next: undefined };
+  }
+  const rows = await data.list(collection);
   const index = rows.findIndex((row) => row.id === id);
   return { row: rows[index], next: index < 0 ? undefined : rows[index + 1]?.id };
 }

@@ -1,24 +1,17 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 import { EditConflictError, overOpened } from '../../../core/data/editConflicts.ts';
 import type { Row } from '../../../language/Row.ts';
-import { openedOf } from '../../context/openedRecord.ts';
-import type { ActionEnv, Payload } from '../ActionEnv.ts';
+import type { ActionEnv } from '../ActionEnv.ts';
 import type { Outcome } from '../defineEffect.ts';
-
-interface RecordChange {
-  of: string;
-  id: string;
-  changes: Row;
-  row: Row;
-}
+import type { FieldChanges } from './changeRecords.ts';
 
 /**
  * Updates a record without overwriting changes that others made since it was opened, in the form or beside the button. The same applies to
  * undo.
- * @throws EditConflictError if both changed the same field.
+ * @throws EditConflictError if both changed the same field, unless the form shows the conflict.
  */
-export async function updateOpened({ of, id, changes, row }: RecordChange, payload: Payload, env: ActionEnv): Promise<Outcome> {
-  const form = openedOf(payload);
+export async function updateOpened({ of, id, changes, row }: FieldChanges, env: ActionEnv): Promise<Outcome> {
+  const form = env.asker.opened;
   const around = env.scope['row'];
   const fields = env.fieldsOf(of);
   const isIt = (candidate: unknown): candidate is Row => isRecord(candidate) && candidate['id'] === id;
@@ -29,7 +22,7 @@ export async function updateOpened({ of, id, changes, row }: RecordChange, paylo
     form?.saved(stored);
     return { undo: () => env.data.update(of, id, overOpened(stored, before, env.runtime)) };
   } catch (error) {
-    if (form && error instanceof EditConflictError && isIt(form.row)) error.isTold = form.showConflicts(error);
+    if (form && error instanceof EditConflictError && isIt(form.row) && form.showConflicts(error)) return { isRefused: true };
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { Text } from '../../../language/text.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { ShowMore } from '../../collection/ShowMore.tsx';
 import { usePages } from '../../collection/usePages.ts';
-import type { Further } from '../../collection/useViewRows.ts';
+import type { Further } from '../../collection/ViewRows.ts';
 import { CardRow } from './CardRow.tsx';
 import { CardView, type CardViewProps } from './CardView.tsx';
 import type { CardParts } from './cardsSchema.ts';

@@ -42,6 +42,7 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
       ))}
     </div>
   );
+  const badgesBeside = article || card.compact;
   const actions = (card.actions ?? []).filter((action) => holds(action.when));
   return (
     <Sheet
@@ -57,7 +58,7 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
             <Heading id={titleId} dir="auto" className="min-w-0 text-base leading-snug font-semibold tracking-[-0.006em]">
               <ItemLink address={address}>{title ? <PieceText piece={title} linkless={address !== undefined} /> : '—'}</ItemLink>
             </Heading>
-            {article && badges}
+            {badgesBeside && badges}
           </div>
           {subtitle && (
             <p dir="auto" className="mt-0.5 text-sm text-muted">
@@ -66,7 +67,7 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
           )}
         </div>
       </div>
-      {!article && badges}
+      {!badgesBeside && badges}
       {text && (
         <p dir="auto" className="text-[0.9375rem] whitespace-pre-line">
           <PieceText piece={text} />

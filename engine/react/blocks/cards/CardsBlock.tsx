@@ -19,9 +19,7 @@ export default function CardsBlock(cards: CardsProps) {
   const { id, sorts, views } = cards;
   const keyed = (name: string) => (id ? `${id}-${name}` : name);
   const sortKey = keyed('sort');
-  const view = useCollectionView(
-    useMemo(() => ({ ...cards, sortKey, ...(import.meta.env.PORTAL_REMOTE && { inParts: true }) }), [cards, sortKey]),
-  );
+  const view = useCollectionView(useMemo(() => ({ ...cards, sortKey, inParts: true }), [cards, sortKey]));
   const [look, setLook] = useLook(keyed('view'), views);
   const { title, empty, columns, pageSize, article = false } = cards;
   const card = useCard(cards);
@@ -50,7 +48,7 @@ export default function CardsBlock(cards: CardsProps) {
           pageSize={pageSize}
           pageKey={keyed('shown')}
           narrowing={view.narrowing}
-          {...(import.meta.env.PORTAL_REMOTE && { further: view.further })}
+          further={view.further}
           article={article}
           heading={title ? 'h3' : 'h2'}
         />

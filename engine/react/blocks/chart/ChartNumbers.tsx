@@ -1,11 +1,21 @@
+import { useId, useState } from 'react';
 import { ItemLink } from '../../collection/ItemLink.tsx';
+import { Button } from '../../ui/Button.tsx';
 import type { ChartData } from '../../charts/ChartData.ts';
 
+/**
+ * A table of the chart's figures. Until the viewer opens it, it's there for screen readers only, without links, which couldn't be seen
+ * when focused.
+ */
 export function ChartNumbers({ title, heading, data }: { title: string; heading: string; data: ChartData }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details open className="mt-3 border-t border-line">
-      <summary className="flex min-h-11 items-center text-sm font-semibold text-muted hover:text-ink">The numbers</summary>
-      <div className="overflow-x-auto">
+    <div className="mt-3 border-t border-line pt-1">
+      <Button look="link" className="print:hidden" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide the numbers' : 'Show the numbers'}
+      </Button>
+      <div id={id} className={isOpen ? 'overflow-x-auto' : 'sr-only print:not-sr-only'}>
         <table className="w-full border-collapse text-sm tabular-nums">
           <caption className="sr-only">{title}</caption>
           <thead>
@@ -22,9 +32,9 @@ export function ChartNumbers({ title, heading, data }: { title: string; heading:
           </thead>
           <tbody className="divide-y divide-line">
             {data.points.map(({ label, texts, address }, index) => (
-              <tr key={index} className={address === undefined ? undefined : 'leads'}>
+              <tr key={index} className={isOpen && address !== undefined ? 'leads' : undefined}>
                 <th scope="row" className="py-2 pr-3 text-left font-medium">
-                  <ItemLink address={address}>{label}</ItemLink>
+                  <ItemLink address={isOpen ? address : undefined}>{label}</ItemLink>
                 </th>
                 {texts.map((text, column) => (
                   <td key={column} className="py-2 pl-3 text-right">
@@ -36,6 +46,6 @@ export function ChartNumbers({ title, heading, data }: { title: string; heading:
           </tbody>
         </table>
       </div>
-    </details>
+    </div>
   );
 }

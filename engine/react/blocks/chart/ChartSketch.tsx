@@ -4,7 +4,11 @@ import { seriesColor } from '../../charts/seriesColors.ts';
 /** A sketch of the chart while the charting library loads. The table below already shows the figures. */
 export function ChartSketch({ kind, data: { series, points }, height }: Pick<ChartViewProps, 'kind' | 'data' | 'height'>) {
   const all = points.flatMap(({ values }) => values.filter((value) => value !== null));
-  const [least, most] = [Math.min(0, ...all), Math.max(0, ...all)];
+  const isBar = kind === 'bar';
+  const most = Math.max(...(isBar ? [0] : []), ...all);
+  const lowest = Math.min(...(isBar ? [0] : []), ...all);
+  // Lines show the change, with some space below the lowest point.
+  const least = isBar ? lowest : lowest - (most - lowest) / 4;
   const level = (value: number) => 100 - ((value - least) / (most - least || 1)) * 90;
   return (
     <div aria-hidden="true" style={{ height }} className="pt-2 pr-3 pb-8 pl-12">

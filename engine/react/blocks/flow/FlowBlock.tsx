@@ -1,8 +1,8 @@
 import { useContext, useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { createSentForms, type SentForms } from '../../flows/createSentForms.ts';
+import type { SentForms } from '../../flows/createSentForms.ts';
+import { SentFormsContext } from '../../flows/SentFormsContext.ts';
 import { FlowRunner } from '../../flows/FlowRunner.tsx';
-import { HearEvents } from '../../flows/HearEvents.tsx';
 import { flowIn, providedMachine } from '../../../core/flows/defineFlow.ts';
 import { collectionsReadBy, machineFromManifest } from '../../../core/flows/machineFromManifest.ts';
 import { useFlowEnv } from '../../flows/useFlowEnv.ts';
@@ -42,29 +42,30 @@ function CodedFlow({ block, load }: { block: FlowProps; load: MachineLoader }) {
   const registered = useLoaded(load);
   const { runtime } = usePortal();
   const ports = useFlowPorts();
+  const sentForms = useContext(SentFormsContext);
   const { machine, heard } = useMemo(() => {
     const flow = flowIn(registered, runtime);
-    if (!import.meta.env.PORTAL_REMOTE) return { machine: providedMachine(flow, ports) };
-    const { telling, sent } = createSentForms();
-    return { machine: providedMachine(flow, telling(ports)), heard: sent };
-  }, [registered, runtime, ports]);
+    const forms = sentForms?.create();
+    return { machine: providedMachine(flow, forms?.telling(ports) ?? ports), heard: forms?.sent };
+  }, [registered, runtime, ports, sentForms]);
   return <Flow block={block} machine={machine} heard={heard} />;
 }
 
 interface FlowOf {
   block: FlowProps;
   machine: AnyStateMachine;
-  /** Called with each event that child blocks send. */
+  /** Called before each event that child blocks send. */
   heard?: SentForms['sent'] | undefined;
 }
 
 function Flow({ block, machine, heard }: FlowOf) {
   const value = useValue();
   const input = Object.fromEntries(Object.entries(block.with ?? {}).map(([key, given]) => [key, value(given)]));
+  const sentForms = useContext(SentFormsContext);
   const inside = <BlockList blocks={block.blocks} />;
   return (
     <FlowRunner machine={machine} input={input}>
-      {import.meta.env.PORTAL_REMOTE && heard ? <HearEvents heard={heard}>{inside}</HearEvents> : inside}
+      {sentForms && heard ? sentForms.hearing(heard, inside) : inside}
     </FlowRunner>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useContext, useDeferredValue, useMemo } from 'react';
 import { useAction } from '../../actions/useAction.ts';
 import { matches } from '../../../core/conditions/matches.ts';
 import { pathsRead } from '../../../core/conditions/pathsRead.ts';
@@ -7,6 +7,7 @@ import { isBlank, ownValue } from '../../../core/fields/values.ts';
 import { memberFields } from '../../../core/fields/memberFields.ts';
 import { WithPrefill, useFieldsHere } from '../../forms/WithPrefill.ts';
 import { FormView } from '../../forms/FormView.tsx';
+import { SharedFormContext } from '../../forms/SharedFormContext.ts';
 import type { Field } from '../../../language/field.ts';
 import type { AnyBlock } from '../../../language/screen.ts';
 import { usePortal } from '../../context/PortalContext.ts';
@@ -19,7 +20,13 @@ import { BlockList } from '../BlockList.tsx';
 import type { FormProps } from './formBlockSchema.ts';
 
 /** A named form of the screen, filled from `data`. Its fields see the entered values as `form`; submitting runs its action. */
-export default function FormBlock({ form: name, data: path, preview }: FormProps) {
+export default function FormBlock(block: FormProps) {
+  const shared = useContext(SharedFormContext);
+  const form = <NamedForm {...block} />;
+  return shared ? shared(block.form, form) : form;
+}
+
+function NamedForm({ form: name, data: path, preview }: FormProps) {
   // Keep the current form until an edited one's validator has loaded: rjsf ignores new fields while hidden.
   const { forms, validators, file } = useDeferredValue(useScreenAssets());
   const { manifests, runtime } = usePortal();
@@ -57,7 +64,7 @@ export default function FormBlock({ form: name, data: path, preview }: FormProps
       enabled={followsEntries ? (entered) => matches(enabled, { ...scope, form: entered }, gates) : holds(enabled)}
       onRefused={onRefuse === undefined ? undefined : (problems) => void act(onRefuse, { payload: { problems } })}
       onEdited={onEdit === undefined ? undefined : () => void act(onEdit)}
-      onSubmit={(entered, action) => act(action ?? form.onSubmit, { payload: entered, label: labelOf(action) })}
+      onSubmit={(entered, action, opened) => act(action ?? form.onSubmit, { payload: entered, label: labelOf(action), opened })}
     />
   );
   const { prefill } = form;

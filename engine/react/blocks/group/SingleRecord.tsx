@@ -28,11 +28,12 @@ export interface SingleRecordProps {
 export function SingleRecord({ of, where, empty, children }: SingleRecordProps) {
   const { status, rows, error, fields } = useCollection(of);
   const scope = useScope();
-  const { gates } = usePortal().manifests;
+  const { manifests, remote } = usePortal();
+  const { gates } = manifests;
   if (status === 'loading') return <Skeleton lines={3} />;
   if (status === 'failed') throw error ?? new Error(`The collection "${of}" could not be loaded`);
   const [row] = filterRows(rows, where, scope, gates);
-  const nothing = empty ?? (import.meta.env.PORTAL_REMOTE ? notYet : where && notAnyMore);
+  const nothing = empty ?? (remote ? notYet : where && notAnyMore);
   if (!row && nothing) return <NothingHere empty={nothing} />;
   if (!row) throw new Error(`The collection "${of}" has no record`);
   return (

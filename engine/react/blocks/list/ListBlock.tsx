@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { MoreRows } from '../../collection/MoreRows.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { usePick, useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -36,11 +35,11 @@ function PlainList(list: ListProps) {
 
 /** A separate component, so that the heading stays if the rows fail. */
 function ListBody({ list }: { list: ListProps }) {
-  const view = useCollectionView(useMemo(() => (import.meta.env.PORTAL_REMOTE ? { ...list, inParts: true } : list), [list]));
+  const view = useCollectionView(useMemo(() => ({ ...list, inParts: true }), [list]));
   return (
     <ListStatus view={view} empty={list.empty}>
       <ListRows rows={view.rows} fields={view.fields} list={list} />
-      {import.meta.env.PORTAL_REMOTE && <MoreRows view={view} />}
+      {view.further?.moreRows(view.rows)}
     </ListStatus>
   );
 }

@@ -18,7 +18,7 @@ export interface ChoiceGroupProps {
 const lines = {
   radio: { box: 'flex flex-wrap gap-x-6', line: tickLineClasses, input: tickClasses },
   list: {
-    box: 'grid gap-0.5 @xs:flex @xs:flex-wrap @xs:gap-2',
+    box: 'grid gap-0.5 @xs:flex @xs:gap-2 max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0 sm:@xs:flex-wrap',
     line:
       'tone-primary flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-[0.9375rem] font-medium text-muted cursor-pointer hover:bg-sunken hover:text-ink ' +
       '@xs:gap-2 @xs:rounded-full @xs:border @xs:border-line @xs:bg-raised @xs:text-sm @xs:has-checked:border-(--tone-line) ' +
@@ -33,7 +33,9 @@ export function ChoiceGroup({ label, options, value, onChange, look }: ChoiceGro
   const { box, line, input } = lines[look];
   return (
     <fieldset className="@container min-w-0">
-      <legend className={look === 'list' ? 'eyebrow mb-2 px-3 text-muted @xs:px-0' : 'mb-1 text-sm font-medium text-muted'}>{label}</legend>
+      <legend className={look === 'list' ? 'eyebrow mb-2 px-3 text-muted @xs:px-0 max-sm:sr-only' : 'mb-1 text-sm font-medium text-muted'}>
+        {label}
+      </legend>
       <div className={box}>
         {options.map((option, index) => {
           const id = `${name}-${index}`;

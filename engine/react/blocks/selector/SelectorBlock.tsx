@@ -73,7 +73,7 @@ function Choice({ selector, options, below }: { selector: SelectorProps; options
   return (
     <div id={selector.id} className="grid min-w-0 gap-4 sm:gap-6 *:min-w-0">
       {selector.look === 'select' ? (
-        <LabelledSelect {...props} isUnchosen={isUnknown} className="max-w-md" />
+        <LabelledSelect {...props} isUnchosen={isUnknown} inside className="max-w-md" />
       ) : (
         <ChoiceGroup {...props} look={selector.look} />
       )}

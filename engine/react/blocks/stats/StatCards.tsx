@@ -4,6 +4,8 @@ import { usePortal } from '../../context/PortalContext.ts';
 import { usePick, useText } from '../../context/useText.ts';
 import { useValue } from '../../context/useValue.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { phone } from '../../ui/phone.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { changeOf, type RelativeChange } from './changeOf.ts';
 import { useFigure } from '../../collection/useFigure.ts';
 import type { Tone } from '../../../language/basics.ts';
@@ -15,6 +17,7 @@ export type ShownStat = Stat & { over?: Scope };
 
 export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   const words = useText();
+  const isPhone = useMediaQuery(phone);
   const pick = usePick();
   const valueOf = useValue();
   const addressOf = useAddress();
@@ -26,8 +29,11 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   const small = figures.some((figure) => figure.length > 7);
   return (
     // Cards in a line share its subgrid rows, so that their figures align with or without a line below. Margins separate the lines, because
-    // a grid gap would also apply inside the cards.
-    <dl className="grid grid-cols-1 gap-3 xs:-mb-3 xs:grid-cols-2 xs:gap-y-0 sm:-mb-4 sm:gap-x-4 xl:grid-cols-4">
+    // a grid gap would also apply inside the cards. On a phone, they are one line that scrolls; without links, it needs a tab stop for that.
+    <dl
+      {...(isPhone && items.every(({ to }) => to === undefined) && { tabIndex: 0 })}
+      className="grid gap-x-3 max-sm:-mx-4 max-sm:auto-cols-max max-sm:grid-flow-col max-sm:grid-rows-[repeat(4,auto)] max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:-mb-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-4"
+    >
       {items.map((item, index) => {
         const value = values[index];
         return (
@@ -66,22 +72,26 @@ function StatCard({ label, figure, small, detail, change, changeLabel, icon, ton
   const figureId = useId();
   return (
     <div
-      className={`tone-${tone} sheet ${address === undefined ? '' : 'leads'} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 xs:row-span-4 xs:mb-3 xs:grid xs:grid-cols-1 xs:grid-rows-subgrid xs:items-stretch xs:gap-0 sm:mb-4 sm:p-5`}
+      className={`tone-${tone} sheet ${address === undefined ? '' : 'leads'} row-span-4 grid snap-start grid-cols-1 grid-rows-subgrid gap-0 px-4 py-2.5 max-sm:min-w-30 max-sm:grid-cols-[auto] sm:mb-4 sm:p-5`}
     >
-      <dt className="flex flex-row-reverse items-center gap-3 text-sm font-medium text-muted [overflow-wrap:anywhere] xs:flex-row xs:items-start xs:justify-between xs:gap-1 sm:gap-3">
+      <dt className="flex items-start justify-between gap-3 text-sm font-medium text-muted [overflow-wrap:anywhere]">
         <ItemLink address={address} describedBy={figureId}>
           {label}
         </ItemLink>
         {icon && (
-          <span className="grid size-9 xs:-mt-1 xs:-mr-1 shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
+          <span className="grid size-9 -mt-1 -mr-1 max-sm:hidden shrink-0 place-items-center rounded-full bg-(--tone-soft) text-(--tone-text)">
             <Icon name={icon} size={18} />
           </span>
         )}
       </dt>
-      <dd id={figureId} className="display min-w-0 tabular-nums [overflow-wrap:anywhere] xs:@container xs:pt-3">
-        <span className={`block leading-none ${small ? 'text-[clamp(1.25rem,14cqi,2rem)]' : 'text-[2rem]'}`}>{figure}</span>
+      <dd id={figureId} className="display min-w-0 tabular-nums sm:@container sm:pt-3 sm:[overflow-wrap:anywhere]">
+        <span
+          className={`block leading-none max-sm:pt-0.5 max-sm:text-2xl max-sm:whitespace-nowrap ${small ? 'sm:text-[clamp(1.25rem,14cqi,2rem)]' : 'sm:text-[2rem]'}`}
+        >
+          {figure}
+        </span>
       </dd>
-      {detail && <dd className="basis-full text-sm text-(--tone-text) xs:mt-2 xs:basis-auto">{detail}</dd>}
+      {detail && <dd className="text-sm text-(--tone-text) max-sm:text-xs sm:mt-2">{detail}</dd>}
       {change && <Changed change={change} label={changeLabel} />}
     </div>
   );
@@ -92,7 +102,7 @@ const arrows = { up: '▲', down: '▼', none: '' };
 /** The change's arrow and color repeat its sign. */
 function Changed({ change, label }: { change: RelativeChange; label: string }) {
   return (
-    <dd className="basis-full text-sm text-muted xs:mt-2 xs:basis-auto">
+    <dd className="text-sm text-muted max-sm:text-xs sm:mt-2">
       <span className={`tone-${change.tone} font-semibold whitespace-nowrap text-(--tone-text) tabular-nums`}>
         {change.direction !== 'none' && (
           <span aria-hidden="true" className="mr-1 text-[0.625rem]">

@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { RowAction } from '../../../language/table.ts';
-import { useBulkAction } from '../../actions/useBulkAction.ts';
-import { usePick, useText } from '../../context/useText.ts';
+import { BulkButton } from '../../actions/BulkButton.tsx';
+import { useText } from '../../context/useText.ts';
 import type { Selection } from '../../tables/useSelection.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useOnePress } from '../../ui/useOnePress.ts';
 
 /** A bar with the number of selected rows and the bulk actions, at the bottom of the window while the table is visible. */
 export function BulkBar({ selection }: { selection: Selection }) {
@@ -23,7 +21,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       tabIndex={-1}
       className={
         some
-          ? 'tone-primary sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-(--tone-line) bg-raised px-4 py-3 shadow-(--shadow-float) sm:px-6 print:hidden'
+          ? 'tone-primary sticky bottom-[calc(var(--foot,0px)+var(--acts,0px))] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-(--tone-line) bg-raised px-4 py-3 shadow-(--shadow-float) sm:px-6 print:hidden'
           : ''
       }
     >
@@ -34,7 +32,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         <>
           <div className="flex flex-wrap gap-2">
             {actions.map((action, index) => (
-              <BulkButton key={index} action={action} selection={selection} onDone={leave} />
+              <SelectedButton key={index} action={action} selection={selection} onDone={leave} />
             ))}
           </div>
           <Button look="link" className="ml-auto" onClick={leave}>
@@ -46,34 +44,13 @@ export function BulkBar({ selection }: { selection: Selection }) {
   );
 }
 
-function BulkButton({ action, selection, onDone }: { action: RowAction; selection: Selection; onDone: () => void }) {
+function SelectedButton({ action, selection, onDone }: { action: RowAction; selection: Selection; onDone: () => void }) {
   const words = useText();
-  const pick = usePick();
-  const run = useBulkAction();
-  const { press } = useOnePress();
-  const [busy, setBusy] = useState(false);
   const rows = selection.selected.filter((row) => selection.takes(row, action));
   if (rows.length === 0) return null;
-  const label = words(action.label);
-  const tone = pick(action.tone);
-  const icon = pick(action.icon);
-  const work = async () => {
-    setBusy(true);
-    const done = await run({ action, rows, label, tone });
-    setBusy(false);
-    if (done) onDone();
-    return done;
-  };
   return (
-    <Button
-      look="secondary"
-      tone={tone}
-      size="small"
-      icon={icon && <Icon name={icon} size={16} />}
-      busy={busy}
-      onClick={() => void press(work)}
-    >
-      {`${label} ${rows.length}`}
-    </Button>
+    <BulkButton action={action} rows={() => rows} onDone={onDone}>
+      {`${words(action.label)} ${rows.length}`}
+    </BulkButton>
   );
 }

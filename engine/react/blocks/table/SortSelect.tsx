@@ -23,8 +23,7 @@ export function SortSelect({ columns, sorting, onSort }: SortSelectProps) {
       value={sorting ? writeSorting(sorting) : ''}
       options={sorting ? orders : [{ value: '', label: 'As listed' }, ...orders]}
       onChange={choose}
-      beside
-      className="w-full sm:ml-auto sm:w-auto"
+      className="flex-[1_1_10rem] sm:max-w-64 print:hidden"
     />
   );
 }

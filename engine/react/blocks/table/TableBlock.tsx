@@ -16,6 +16,8 @@ import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { useWidth } from '../../ui/useWidth.ts';
 import type { Row } from '../../../language/Row.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { useRowPanel } from './useRowPanel.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { TableBody } from './TableBody.tsx';
 import { useTableChooser } from './TableChooser.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
@@ -30,7 +32,6 @@ export default function TableBlock(block: TableProps) {
     // With a limit, the order decides which rows there are. Otherwise presort in the table's own order, which is fast here, because the
     // grid's sort calls a comparator for each pair.
     const ordered = block.limit === undefined ? { ...block, sort: initial } : block;
-    if (!import.meta.env.PORTAL_REMOTE) return ordered;
     return { ...ordered, inParts: true, ...(block.limit === undefined && { order: { key: sortKey, initial } }) };
   }, [block, initial, sortKey]);
   const view = useCollectionView(keys);
@@ -50,12 +51,26 @@ export default function TableBlock(block: TableProps) {
     beside: (table.rowActions ? actionsWidth(actionsLabel, table.rowActions.length) : 0) + (selects ? selectWidth() : 0),
   });
   const chooser = useTableChooser(columns, shown);
+  const { onOpen, opened, panel } = useRowPanel({
+    opens: block.opens,
+    stateKey: block.id ? `${block.id}-record` : 'record',
+    rows: useMemo(() => (block.opens === undefined ? view.rows : sorted(view.rows)), [block.opens, sorted, view.rows]),
+    fields: table.fields,
+  });
   return (
-    <div id={block.id}>
-      <Card flush title={block.title && words(block.title)}>
+    <div id={block.id} className="wide-table relative flex gap-4">
+      <Card flush className="flex-1" title={block.title && words(block.title)}>
         <div ref={frame}>
-          <div className="px-4 pt-4 pb-4 empty:hidden sm:px-6">
-            <CollectionTools keys={block} view={view} columns={exported} sorted={sorted} more={chooser.button} below={chooser.panel} />
+          <div className="px-4 py-3 empty:hidden sm:px-6 sm:py-4">
+            <CollectionTools
+              keys={block}
+              view={view}
+              columns={exported}
+              sorted={sorted}
+              choices={shown.asCards && <SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
+              more={chooser.button}
+              below={chooser.panel}
+            />
           </div>
           <SelectionContext value={selects ? selection : undefined}>
             <TableBody
@@ -67,6 +82,8 @@ export default function TableBlock(block: TableProps) {
               actionsLabel={actionsLabel}
               selects={selects}
               view={view}
+              onOpen={onOpen}
+              opened={opened}
               sorting={sorting}
               onSort={onSort}
             />
@@ -74,6 +91,7 @@ export default function TableBlock(block: TableProps) {
           {selects && <BulkBar selection={selection} />}
         </div>
       </Card>
+      {panel}
     </div>
   );
 }

@@ -18,9 +18,7 @@ import type { Sorting } from '../../tables/sorting.ts';
 import { NothingHere } from '../../collection/NothingHere.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
-import { MoreRows } from '../../collection/MoreRows.tsx';
 import type { CollectionView } from '../../collection/useCollectionView.ts';
-import { SortSelect } from './SortSelect.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
 
 const TableView = lazily(loadGrid);
@@ -41,12 +39,27 @@ export interface TableBodyProps {
   actionsLabel: string;
   selects: boolean;
   view: CollectionView;
+  onOpen: TableViewProps['onOpen'];
+  opened: TableViewProps['opened'];
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
 }
 
 /** A table's rows as a grid, as cards on a phone, or plain in print; or the reason why there are none. */
-export function TableBody({ block, table, columns, shown, isMeasured, actionsLabel, selects, view, sorting, onSort }: TableBodyProps) {
+export function TableBody({
+  block,
+  table,
+  columns,
+  shown,
+  isMeasured,
+  actionsLabel,
+  selects,
+  view,
+  onOpen,
+  opened,
+  sorting,
+  onSort,
+}: TableBodyProps) {
   const words = useText();
   const printing = usePrinting();
   const scope = useScope();
@@ -76,6 +89,8 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
     actionsLabel,
     selects,
     rowTone,
+    onOpen,
+    opened,
   };
   const empty = view.rows.length === 0;
   return (
@@ -84,19 +99,13 @@ export function TableBody({ block, table, columns, shown, isMeasured, actionsLab
       {/* Keep the grid while no row matches, because recreating it on the next keystroke is slow. */}
       <div hidden={empty} aria-busy={view.stale} className={block.count ? 'ends-sheet' : undefined}>
         {shown.asCards ? (
-          <TableCards
-            {...props}
-            order={<SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
-            pageKey={block.id ? `${block.id}-shown` : 'shown'}
-            narrowing={view.narrowing}
-            {...(import.meta.env.PORTAL_REMOTE && { further: view.further })}
-          />
+          <TableCards {...props} pageKey={block.id ? `${block.id}-shown` : 'shown'} narrowing={view.narrowing} further={view.further} />
         ) : (
           <Suspense fallback={loading}>
             <TableView {...props} />
           </Suspense>
         )}
-        {import.meta.env.PORTAL_REMOTE && !shown.asCards && <MoreRows view={view} />}
+        {!shown.asCards && view.further?.moreRows(view.rows)}
         {printing && <PrintTable {...props} columns={shown.asked} />}
         {!block.count && <RowCount {...view.count} />}
       </div>

@@ -5,6 +5,8 @@ import type { TableColumn } from '../../tables/TableColumn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { tickClasses } from '../../ui/controlClasses.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
+import { phone } from '../../ui/phone.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 
 /** The button that opens the panel for columns and density, and the panel. */
 export interface TableChooser {
@@ -15,6 +17,7 @@ export interface TableChooser {
 /** Manages a table's columns, stored in the page's address, and its density, stored for the visit. */
 export function useTableChooser(columns: readonly TableColumn[], shown: ShownColumns): TableChooser {
   const id = useId();
+  const isPhone = useMediaQuery(phone);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -28,11 +31,13 @@ export function useTableChooser(columns: readonly TableColumn[], shown: ShownCol
         look="secondary"
         tone="neutral"
         icon={<Glyph name="columns" />}
+        iconOnly={isPhone}
+        aria-label={isPhone ? 'Columns' : undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        Columns
+        {!isPhone && 'Columns'}
       </Button>
     ),
     panel: open && (

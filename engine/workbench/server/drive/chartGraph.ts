@@ -23,7 +23,7 @@ export interface ChartGraph {
   edges: GraphEdge[];
   /** The transitions between two boxes, by the id of the arrow that they share. */
   transitionsOn: ReadonlyMap<string, readonly Transition[]>;
-  /** The transitions that stay in a box, by its id. */
+  /** The transitions inside each box, by the box's id. */
   transitionsIn: ReadonlyMap<string, readonly Transition[]>;
 }
 

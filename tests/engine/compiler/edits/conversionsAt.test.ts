@@ -22,7 +22,7 @@ test('a column of a field can become computed or made of pieces and keeps its he
 test('a computed value can become each other kind and stays as its first part', async () => {
   const found = await conversions('garden', 'screens/plots/list.json', ['blocks', 0, 'items', 0, 'value']);
   expect(found).toMatchObject({ 'A number': 0, 'A difference': { difference: [{ count: 'plots' }, 0] } });
-  expect(found).not.toHaveProperty('How many records there are');
+  expect(found).not.toHaveProperty('The number of records');
 });
 
 test('a text can become cases that all say the same at first, and cases can become a text again', async () => {

@@ -15,6 +15,11 @@ it('every type has a table of at least 25 spellings', () => {
   ).toEqual([]);
 });
 
+it('a form drops NUL and halves of characters, which no database can store', () => {
+  const text = { name: 'thing', label: 'Thing', type: 'text' };
+  expect(['a\u0000b', '\ud800Ann\udc00', '\udc00'].map((entered) => readEntry(entered, text))).toEqual(['ab', 'Ann', '']);
+});
+
 describe('a value as it is spelled', () => {
   it.each(spellingCases)('a value of type %s is read, or refused in words', (_, { field, spellings }) => {
     const found = spellings.map(({ entered }) => {

@@ -38,13 +38,14 @@ describe('a session with a server', () => {
   });
 
   test('a wrong password and an unavailable server give different errors with the server’s message', async () => {
-    const { session, remote, tell } = await opened();
+    const { session, remote } = await opened();
     session.send({ type: 'SIGN_IN', credentials: { ...right, password: 'wrong' } });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state: 'signedOut', error: 'refused' }));
     remote.refuse(/login/, 429, { error: 'Too many attempts.', reason: 'limit' });
     session.send({ type: 'SIGN_IN', credentials: right });
     await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ error: 'failed' }));
-    expect(tell.mock.calls).toEqual([[{ text: 'Too many attempts.', isOver: false }]]);
+    expect(session.getSnapshot()?.message).toBe('Too many attempts.');
+    expect(session.getSnapshot()).toBe(session.getSnapshot());
   });
 
   test('a response that isn’t a user of this portal signs nobody in', async () => {
@@ -144,15 +145,18 @@ test('a page shows the viewer’s new name as soon as the server says that it wa
 
 describe('a session that the server has ended', () => {
   test('a request refused as signed out ends the session', async () => {
-    const { session, server, remote, storage, tell } = await signedIn();
+    const { session, server, remote, storage } = await signedIn();
     remote.refuse(/data/, 401, { error: "You aren't signed in.", reason: 'signed-out' });
     await expect(server.ask('GET', '/data/boats')).rejects.toThrow("You aren't signed in.");
     expect(session.getSnapshot()?.state).toBe('signedOut');
     expect(storage.getItem(key)).toBeNull();
-    expect(tell).toHaveBeenLastCalledWith({ text: expect.stringContaining('Your session has ended'), isOver: true });
+    expect(session.getSnapshot()?.message).toContain('Your session has ended');
     session.send({ type: 'SIGN_IN', credentials: right });
     await stands(session, 'signedIn');
-    expect(tell).toHaveBeenLastCalledWith({ text: undefined, isOver: false });
+    expect(session.getSnapshot()?.message).toBeUndefined();
+    session.send({ type: 'SIGN_OUT' });
+    await stands(session, 'signedOut');
+    expect(session.getSnapshot()?.message).toBeUndefined();
   });
 
   test('a sign-out event on the stream ends the session', async () => {

@@ -34,9 +34,8 @@ export async function opened(stored?: string, reads?: string, more: Record<strin
     reload,
   };
   const open = vi.fn(async () => server);
-  const tell = vi.fn();
-  const session = createRemoteSession(() => options, open, tell);
-  return { tell, remote, storage, server, session, reload, open };
+  const session = createRemoteSession(() => options, open);
+  return { remote, storage, server, session, reload, open };
 }
 
 /** Waits for the session to reach a state, because the machine's code loads separately. */

@@ -65,12 +65,12 @@ describe('the navigate effect', () => {
 describe('the send effect', () => {
   test('send gives the flow an event with the payload’s values', async () => {
     const env = await run({ effect: 'send', event: 'SAVE', to: 'flow' }, { year: '2024' });
-    expect(env.flow.mock.calls).toEqual([[{ type: 'SAVE', year: '2024', payload: { year: '2024' } }]]);
+    expect(env.flow.mock.calls).toEqual([[{ type: 'SAVE', year: '2024', payload: { year: '2024' } }, undefined]]);
   });
 
   test('send keeps the event’s name even if the payload has a type', async () => {
     const env = await run({ effect: 'send', event: 'SAVE', to: 'flow' }, { type: 'social' });
-    expect(env.flow.mock.calls).toEqual([[{ type: 'SAVE', payload: { type: 'social' } }]]);
+    expect(env.flow.mock.calls).toEqual([[{ type: 'SAVE', payload: { type: 'social' } }, undefined]]);
   });
 
   test('send gives the session an event that it accepts', async () => {

@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ServerError } from '../../../../engine/core/data/Server.ts';
 import { parseText } from '../../../../engine/language/text.ts';
 import { effectsByName } from '../../../../engine/react/actions/defineEffect.ts';
 import { effects } from '../../../../engine/react/actions/effects.ts';
-import { withOpened } from '../../../../engine/react/context/openedRecord.ts';
+import { updateShared } from '../../../../engine/react/actions/effects/updateShared.ts';
+import { runAction } from '../../../../engine/react/actions/runAction.ts';
+import type { OpenedRecord } from '../../../../engine/react/context/OpenedRecord.ts';
 import { actionEnv, changesOf } from './actionEnv.ts';
 import { failed, noticed, plots, run, runIn } from './runInMemory.ts';
 
@@ -71,29 +73,24 @@ describe('a failed action', () => {
 });
 
 describe('an action refused by the server', () => {
-  afterEach(() => void vi.unstubAllEnvs());
-
   /** Returns the messages about an insert that failed with the error, sent by a form with a field `size`. */
   async function said(error: unknown) {
-    vi.stubEnv('PORTAL_REMOTE', 'true');
     const shown = vi.fn();
-    const payload = withOpened(
-      { name: 'Peas' },
-      {
-        row: undefined,
-        showConflicts: () => false,
-        saved: () => undefined,
-        refused: ({ size, ...others }) => {
-          shown(size);
-          return Object.values(others);
-        },
+    const payload = { name: 'Peas' };
+    const opened: OpenedRecord = {
+      row: undefined,
+      showConflicts: () => false,
+      saved: () => undefined,
+      refused: ({ size, ...others }) => {
+        shown(size);
+        return Object.values(others);
       },
-    );
+    };
     const plain = actionEnv(payload);
     const insert = async () => {
       throw error;
     };
-    const env = { ...plain, asker: { label: 'Save' }, data: { ...plain.data, insert } };
+    const env = { ...plain, asker: { label: 'Save', opened }, data: { ...plain.data, insert } };
     await runIn(env, { effect: 'insert', of: 'plots' }, payload);
     return { shown: shown.mock.calls.flat(), noticed: noticed(env) };
   }
@@ -113,6 +110,34 @@ describe('an action refused by the server', () => {
     expect((await said(full)).noticed).toEqual(['“Save” could not be done. The disk is full.']);
     const lost = new ServerError('Nobody knows.', { status: 0, reason: 'away' });
     expect((await said(lost)).noticed).toEqual(['Nobody knows.']);
+  });
+});
+
+describe('an edit that conflicts with another', () => {
+  /** Runs effects whose last one changes a field that somebody else has changed since the form was opened. */
+  async function edited(isShown: boolean, ...before: object[]) {
+    const payload = { row: 'p1' };
+    const showConflicts = vi.fn(() => isShown);
+    const opened: OpenedRecord = { row: { id: 'p1', size: 1 }, showConflicts, saved: () => undefined, refused: () => [] };
+    const env = { ...actionEnv(payload), asker: { opened } };
+    const effect = { effect: 'update', of: 'plots', set: { size: 9 }, say: 'Saved' };
+    const kinds = new Map(effectsByName(effects)).set('update', updateShared);
+    const isDone = await runAction([...before.map((more) => ({ ...effect, ...more })), effect], payload, env, kinds);
+    return { isDone, said: noticed(env), conflicts: showConflicts.mock.calls.length, size: (await plots(env))[0]?.['size'] };
+  }
+
+  test('a conflict that the form shows ends the action without a notice', async () => {
+    expect(await edited(true)).toMatchObject({ isDone: false, said: [], conflicts: 1 });
+  });
+
+  test('a conflict that no form shows is reported in a notice', async () => {
+    const { isDone, said } = await edited(false);
+    expect([isDone, said]).toEqual([false, [expect.stringContaining('Somebody else has changed this')]]);
+  });
+
+  test('a conflict after other effects is reported as done in part', async () => {
+    const { said } = await edited(true, { effect: 'insert', set: { name: 'Peas' } });
+    expect(said).toEqual(['This was done only in part.']);
   });
 });
 

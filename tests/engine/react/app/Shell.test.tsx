@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Navigation } from '../../../../engine/language/navigation.ts';
 import type { PortalManifests } from '../../../../engine/language/PortalManifests.ts';
 import type { LayoutShell } from '../../../../engine/language/screen.ts';
 import { FrameDialogs } from '../../../../engine/react/app/FrameDialogs.tsx';
@@ -35,14 +36,19 @@ const named: Partial<PortalManifests> = {
   routes: manifests.routes.map((route) => (route.path === '/club/shed/tools' ? { ...route, name: 'Tools' } : route)),
 };
 
-function show(width: number, shell: Partial<LayoutShell> = {}, page: { scope?: Record<string, unknown>; path?: string } = {}) {
+function show(
+  width: number,
+  shell: Partial<LayoutShell> = {},
+  page: { scope?: Record<string, unknown>; path?: string } = {},
+  more: Readonly<Record<string, Navigation>> = {},
+) {
   const setWidth = setWindowWidth(width);
   render(
     <GardenPage scope={scopeOf('keeper')} manifests={named} {...page}>
       <FrameDialogs>
         <Shell
           shell={{ title: 'The shed', navigation: 'garden', ...shell }}
-          navigations={{ ...navigation, active: { ...navigation.garden, label: 'By variant' } }}
+          navigations={{ ...navigation, ...more, active: { ...navigation.garden, label: 'By variant' } }}
         >
           <h1>Tools</h1>
         </Shell>
@@ -89,6 +95,41 @@ describe('the shell of a wide window', () => {
     const sidebar = screen.getByRole('complementary', { name: 'The shed' });
     expect(sidebar.textContent).toMatch(/Above.*Start.*← Back.*Below/);
     expect(within(sidebar).getByRole('link', { name: '← Back' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the tab bar', () => {
+  const tabbed = {
+    label: 'Garden',
+    items: [
+      { label: 'Start', to: '/', tab: true },
+      { label: 'Home of the club', to: '/club/home', tab: 'Home' },
+      { label: 'Settings', to: '/club/home?settings' },
+      { label: 'Safe', to: '/club/shed/safe', tab: true },
+    ],
+  };
+
+  test('a narrow window has the marked links that the viewer can follow, by their short label', () => {
+    show(390, { navigation: 'tabbed' }, {}, { tabbed });
+    const bar = within(screen.getByRole('navigation', { name: 'Garden tabs' }));
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Start', 'Home']);
+    expect(bar.getByRole('link', { name: 'Start' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('More opens the drawer, which has all links', async () => {
+    show(390, { navigation: 'tabbed' }, {}, { tabbed });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'More' })));
+    expect(within(screen.getByRole('dialog')).getByRole('link', { name: 'Settings' })).toBeDefined();
+  });
+
+  test('a navigation that marks no link has no tab bar', () => {
+    show(390);
+    expect(screen.queryByRole('navigation', { name: 'Garden tabs' })).toBeNull();
+  });
+
+  test('a wide window has no tab bar', () => {
+    show(1280, { navigation: 'tabbed' }, {}, { tabbed });
+    expect(screen.queryByRole('navigation', { name: 'Garden tabs' })).toBeNull();
   });
 });
 

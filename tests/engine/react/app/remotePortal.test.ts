@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { isoDay } from '../../../../engine/core/data/clock.ts';
 import type { PortalManifests } from '../../../../engine/language/PortalManifests.ts';
 import { definePortal, runningPortal } from '../../../../engine/react/app/definePortal.ts';
 import { remotePortal } from '../../../../engine/react/app/remotePortal.ts';
@@ -10,7 +11,22 @@ import { settings, userEntity } from '../../core/session/samples.ts';
 // Only the parts that are read before the portal is shown.
 const manifests = { settings, userEntity, domains, gates: {} } as unknown as PortalManifests;
 
-test('live portals in one page keep their long collections, servers, and sign-in notices to themselves', () => {
+test('the date of a live portal is that of its server, wherever the reader is', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:30:00Z') });
+  try {
+    const dayOf = (more: Partial<PortalManifests['settings']>) => {
+      const zoned: PortalManifests = { ...manifests, settings: { ...settings, ...more, timeZone: 'Pacific/Kiritimati' } };
+      const portal = runningPortal(remotePortal(definePortal({ manifests: zoned }), []), zoned, { protocol: 'http:', host: 'localhost' });
+      return isoDay(portal.clock.now());
+    };
+    expect(dayOf({})).toBe('2026-11-23');
+    expect(dayOf({ clock: '2026-01-02T09:00' })).toBe('2026-01-02');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('live portals in one page keep their long collections and servers to themselves', () => {
   const own = definePortal({ manifests });
   const location = { protocol: 'http:', host: 'localhost' };
   const remoteOf = (long: readonly string[]): Remote => {
@@ -22,7 +38,5 @@ test('live portals in one page keep their long collections, servers, and sign-in
   expect([...one.long, ...other.long]).toEqual(['boats', 'docks']);
   expect(remoteServer(one)).toBe(remoteServer(one));
   expect(remoteServer(one)).not.toBe(remoteServer(other));
-  one.signInNotice.isOver = true;
-  expect(other.signInNotice).toEqual({});
   expect(runningPortal(own, manifests, location).remote).toBeUndefined();
 });

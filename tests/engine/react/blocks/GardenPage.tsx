@@ -53,7 +53,7 @@ export function GardenPage({ state = {}, source, long, scope, assets, children, 
     });
   return (
     <TestPortal
-      portal={{ blocks: components, remote: long && { long: new Set(long), signInNotice: {} } }}
+      portal={{ blocks: components, remote: long && { long: new Set(long) } }}
       assets={{ entities: { plots }, ...assets }}
       scope={scope}
       {...rest}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { narrowRows, type Narrowing } from '../../../../engine/react/collection/narrowRows.ts';
+import { narrowRows, optionCounts, type Narrowing } from '../../../../engine/react/collection/narrowRows.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
@@ -37,6 +37,18 @@ test('a month filter keeps the rows dated in the chosen month', () => {
   expect(ids(narrow({ filters }, { month: '2026-11' }, dated))).toEqual(['2', '3']);
   expect(narrow({ filters }, { month: '2026-10' }, dated)).toBe(dated);
   expect(narrow({ filters }, { month: '' }, dated)).toBe(dated);
+});
+
+test('the count of an option is what it would leave with the search and the other filters', () => {
+  const tags = { state: 'tags', all: 'All', field: 'tags' };
+  const counts = (values: Record<string, string>) => {
+    const around = { scope: {}, gates: {}, fields, runtime: plainRuntime };
+    return Object.fromEntries(optionCounts(kind, rows, { search, filters: [kind, tags] }, values, around));
+  };
+  expect(counts({})).toEqual({ rose: 1, bean: 2 });
+  expect(counts({ kind: 'rose' })).toEqual({ rose: 1, bean: 2 });
+  expect(counts({ tags: 'sun' })).toEqual({ rose: 0, bean: 1 });
+  expect(counts({ search: 'borlotto' })).toEqual({ rose: 0, bean: 1 });
 });
 
 describe('a search of rows', () => {

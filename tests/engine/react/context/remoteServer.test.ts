@@ -24,7 +24,7 @@ test('a page disconnects from its server’s changes while it is hidden', () => 
     hidden.mockReturnValue(isHidden);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  const stop = remoteServer({ long: new Set(), signInNotice: {} }).follow({ connected: () => undefined, changed: () => undefined });
+  const stop = remoteServer({ long: new Set() }).follow({ connected: () => undefined, changed: () => undefined });
   expect(open.size).toBe(1);
   show(true);
   expect(open.size).toBe(0);

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ServerError } from '../../../../engine/core/data/Server.ts';
 import type { FlowPorts } from '../../../../engine/core/flows/defineFlow.ts';
-import { withOpened } from '../../../../engine/react/context/openedRecord.ts';
+import type { OpenedRecord } from '../../../../engine/react/context/OpenedRecord.ts';
 import { createSentForms } from '../../../../engine/react/flows/createSentForms.ts';
-import { flowEvent } from '../../../../engine/core/flows/flowEvent.ts';
 import { stubDataSource } from '../../../support/stubDataSource.ts';
 
 const refusal = () =>
@@ -24,14 +23,14 @@ function flowOver(error: unknown) {
   // Only the ports that the flow uses.
   const ports = forms.telling({ data, notice } as unknown as FlowPorts);
   const refused = vi.fn((fields: Readonly<Record<string, string>>) => Object.values(fields).slice(1));
-  const form = withOpened({ seats: 0 }, { row: undefined, showConflicts: () => false, saved: () => undefined, refused });
+  const form: OpenedRecord = { row: undefined, showConflicts: () => false, saved: () => undefined, refused };
   return { forms, ports, notice, refused, form };
 }
 
 describe('a server’s refusal of a flow’s write', () => {
   test('a refusal appears in the sent form, the rest in a notice, and reaches the machine', async () => {
     const { forms, ports, notice, refused, form } = flowOver(refusal());
-    forms.sent(flowEvent('SUBMIT', form));
+    forms.sent(form);
     await expect(ports.data.operation?.('launch', {})).rejects.toThrow('Seats must be 1 or more');
     expect(refused).toHaveBeenCalledExactlyOnceWith({ seats: 'Seats must be 1 or more', dock: 'Dock is full' });
     expect(notice).toHaveBeenCalledExactlyOnceWith('Dock is full', { tone: 'danger' });
@@ -39,8 +38,8 @@ describe('a server’s refusal of a flow’s write', () => {
 
   test('a refusal after a button press appears in a notice', async () => {
     const { forms, ports, notice, refused, form } = flowOver(refusal());
-    forms.sent(flowEvent('SUBMIT', form));
-    forms.sent(flowEvent('RETRY', {}));
+    forms.sent(form);
+    forms.sent(undefined);
     await expect(ports.data.insert('boats', {})).rejects.toThrow('Seats must be 1 or more');
     expect(refused).not.toHaveBeenCalled();
     expect(notice).toHaveBeenCalledExactlyOnceWith('Seats must be 1 or more', { tone: 'danger' });

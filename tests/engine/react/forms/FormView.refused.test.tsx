@@ -1,21 +1,19 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { OpenedFormContext, type DrawnForm, type OpenedForm } from '../../../../engine/react/context/OpenedForm.ts';
+import type { OpenedRecord } from '../../../../engine/react/context/OpenedRecord.ts';
+import type { FormViewProps } from '../../../../engine/react/forms/FormView.tsx';
 import { button, input, press, Subject, type } from './contactForm.tsx';
 
-beforeEach(() => void vi.stubEnv('PORTAL_REMOTE', 'true'));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllEnvs();
-});
+afterEach(cleanup);
 
 it('a server’s refusal appears at its fields, keeps the typed text, and clears on editing', async () => {
   let drawn: DrawnForm | undefined;
   const opened: OpenedForm = {
     attach: (form) => void (drawn = form),
     isCatchingUp: () => false,
-    carried: (entered) => entered,
+    sending: () => record,
     sent: () => undefined,
   };
   const onRefused = vi.fn();
@@ -23,10 +21,11 @@ it('a server’s refusal appears at its fields, keeps the typed text, and clears
     { field: 'email', message: 'There is somebody with this address' },
     { field: 'phone', message: 'This number is not called' },
   ];
-  const onSubmit = async () => {
+  const record: OpenedRecord = { row: undefined, showConflicts: () => false, refused: () => [], saved: () => undefined };
+  const onSubmit = vi.fn(async (..._sent: Parameters<FormViewProps['onSubmit']>) => {
     drawn?.refuse(problems);
     return false;
-  };
+  });
   render(
     <OpenedFormContext value={opened}>
       <Subject record={{ name: 'Ada', email: 'ada@example.org', phone: '(734) 555-0134' }} onSubmit={onSubmit} onRefused={onRefused} />
@@ -41,6 +40,7 @@ it('a server’s refusal appears at its fields, keeps the typed text, and clears
   expect(screen.getByText('This number is not called')).toBeDefined();
   expect(input('Email Address').value).toBe('ada@example.org');
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(problems);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: 'ada@example.org' }), undefined, record);
   type('Email Address', 'ada@example.com');
   expect(screen.queryByText('There is somebody with this address')).toBeNull();
   expect(screen.getByText('This number is not called')).toBeDefined();

@@ -1,21 +1,18 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, use } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EditConflictError } from '../../../../engine/core/data/editConflicts.ts';
 import { OpenedFormContext, type OpenedForm } from '../../../../engine/react/context/OpenedForm.ts';
-import { openedOf } from '../../../../engine/react/context/openedRecord.ts';
 import { SharedForm } from '../../../../engine/react/forms/SharedForm.tsx';
 import { giveUpTypedWork } from '../../../../engine/react/ui/typedWork.ts';
 import { TestPortal } from '../actions/TestPortal.tsx';
 import { Subject, button, input, press, type } from './contactForm.tsx';
 import { field } from './formFields.ts';
 
-beforeEach(() => void vi.stubEnv('PORTAL_REMOTE', 'true'));
 afterEach(() => {
   giveUpTypedWork();
   cleanup();
-  vi.unstubAllEnvs();
 });
 
 const fields = [field('text', { name: 'name', label: 'Name' })];
@@ -98,7 +95,7 @@ it('a resolved conflict is marked until it is saved', async () => {
   );
   type('Name', 'Swift');
   const conflict = new EditConflictError({ ...heron, name: 'Osprey' }, [{ field: 'name', theirs: 'Osprey', yours: 'Swift' }]);
-  act(() => void (opened && openedOf({ ...opened.carried({}) })?.showConflicts(conflict)));
+  act(() => void opened?.sending().showConflicts(conflict));
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine: Name' }));
   expect(screen.getByText(settled)).toBeDefined();
   expect(document.activeElement).toBe(button('Send'));

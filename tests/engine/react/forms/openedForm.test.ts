@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { EditConflictError } from '../../../../engine/core/data/editConflicts.ts';
 import type { Field } from '../../../../engine/language/field.ts';
-import { openedOf } from '../../../../engine/react/context/openedRecord.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { createOpenedForm } from '../../../../engine/react/forms/openedForm.ts';
 
@@ -31,19 +30,12 @@ function drawn(kept?: Parameters<typeof createOpenedForm>[3]) {
   return { form, data, heard, attach, refuse };
 }
 
-/** Returns the part of a submit's payload that describes the form. */
-function sent(form: ReturnType<typeof drawn>['form'], data: object) {
-  const carried = openedOf({ ...form.carried(data) });
-  if (!carried) throw new Error('The payload does not carry what it was entered over');
-  return carried;
-}
-
 test('an untouched field follows changes by others, and an edited one does not', () => {
   const { form, data } = drawn();
   data['name'] = 'Swift';
   form.follow({ ...heron, name: 'Osprey', dock: 'South' });
   expect(data).toMatchObject({ name: 'Swift', dock: 'South' });
-  expect(sent(form, data).row).toEqual({ ...heron, dock: 'South' });
+  expect(form.sending().row).toEqual({ ...heron, dock: 'South' });
   expect([form.isCatchingUp('f_dock'), form.isCatchingUp('f_dock'), form.isCatchingUp('f_name')]).toEqual([true, false, false]);
 });
 
@@ -54,22 +46,22 @@ test('a conflict is resolved field by field with either value', () => {
     { field: 'name', theirs: 'Osprey', yours: 'Swift' },
     { field: 'dock', theirs: 'South', yours: 'East' },
   ];
-  expect(sent(form, data).showConflicts(new EditConflictError({ ...heron, name: 'Osprey', dock: 'South' }, conflicts))).toBe(true);
+  expect(form.sending().showConflicts(new EditConflictError({ ...heron, name: 'Osprey', dock: 'South' }, conflicts))).toBe(true);
   expect(form.getSnapshot()).toEqual(conflicts);
   for (const conflict of conflicts.slice(0, 1)) form.keepMine(conflict);
   expect(form.getSnapshot()).toEqual(conflicts.slice(1));
   for (const conflict of conflicts.slice(1)) form.takeTheirs(conflict);
   expect(form.getSnapshot()).toEqual([]);
   expect(data).toMatchObject({ name: 'Swift', dock: 'South' });
-  expect(sent(form, data).row).toEqual({ ...heron, name: 'Osprey', dock: 'South' });
+  expect(form.sending().row).toEqual({ ...heron, name: 'Osprey', dock: 'South' });
 });
 
 test('the saved record is the base of the next change', () => {
   const { form, data } = drawn();
   data['name'] = 'Swift';
-  sent(form, data).saved({ ...heron, name: 'Swift', dock: 'South' });
+  form.sending().saved({ ...heron, name: 'Swift', dock: 'South' });
   expect(data).toMatchObject({ name: 'Swift', dock: 'South' });
-  expect(sent(form, data).row).toEqual({ ...heron, name: 'Swift', dock: 'South' });
+  expect(form.sending().row).toEqual({ ...heron, name: 'Swift', dock: 'South' });
 });
 
 test('typed text is kept until it has been sent and can be restored', () => {
@@ -81,19 +73,19 @@ test('typed text is kept until it has been sent and can be restored', () => {
   expect(kept).toMatchObject({ row: heron, data: { name: 'Swift' } });
   expect(drawn({ kept }).data).toMatchObject({ name: 'Swift' });
   data['name'] = 'Heron';
-  form.carried(data);
+  form.sending();
   expect(form.typed()).toBeDefined();
   form.sent(false);
   expect(forget).not.toHaveBeenCalled();
-  form.carried(data);
+  form.sending();
   form.sent(true);
   expect(forget).toHaveBeenCalledOnce();
   expect(form.typed()).toBeUndefined();
 });
 
 test('a refusal is shown at visible fields, and the rest is returned', () => {
-  const { form, data, refuse } = drawn();
-  expect(sent(form, data).refused({ name: 'Name is taken', 'name[0].x': 'Too long', dock: 'Dock is full' })).toEqual(['Dock is full']);
+  const { form, refuse } = drawn();
+  expect(form.sending().refused({ name: 'Name is taken', 'name[0].x': 'Too long', dock: 'Dock is full' })).toEqual(['Dock is full']);
   expect(refuse).toHaveBeenCalledExactlyOnceWith([
     { field: 'name', message: 'Name is taken' },
     { field: 'name[0].x', message: 'Too long' },
@@ -101,9 +93,9 @@ test('a refusal is shown at visible fields, and the rest is returned', () => {
 });
 
 test('a form that is busy with a refusal reports it when it becomes idle', () => {
-  const { form, data, attach, refuse } = drawn();
+  const { form, attach, refuse } = drawn();
   attach(true);
-  sent(form, data).refused({ name: 'Name is taken' });
+  form.sending().refused({ name: 'Name is taken' });
   attach(true);
   expect(refuse).not.toHaveBeenCalled();
   attach(false);

@@ -25,6 +25,14 @@ test.each(['localhost', 'localhost:4180', '127.0.0.1', '[::1]:80', 'development.
   },
 );
 
+test.each([
+  ...['LOCALHOST', 'localhost.', '127.1', '127.0.0.2', '2130706433', '0x7f.1', '0.0.0.0', '[::ffff:127.0.0.1]', '[0:0:0:0:0:0:0:1]'],
+  ...['a.b.localhost', 'localhost:80@evil.example', 'evil.example#localhost', 'members.club.example@evil.example', 'club.example'],
+  ...['members.club.example:80:90', 'members.club.example:http', ' members.club.example', 'members.club.example,evil.example', 'members'],
+])('Host: "%s" from outside selects nothing', (host) => {
+  expect(find({ host, isLocal: false })).toBeUndefined();
+});
+
 test.each(['elsewhere.example', '', 'members.club.example.evil.example', 'xlocalhost'])('Host: "%s" selects nothing at all', (host) => {
   expect(find({ host, isLocal: true })).toBeUndefined();
 });

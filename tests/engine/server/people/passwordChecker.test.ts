@@ -17,6 +17,16 @@ test.each([
   'kewgardensociety',
   'iloveyou123456',
   'P@ssw0rd2026',
+  'ａｄａｌｏｖｅｌａｃｅ１２',
+  'l o v e l a c e 1',
+  'ADA.LOVELACE!!',
+  'garden.ada.lovelace',
+  'garden-friends-2026',
+  'pass\u200bword\u200b1234',
+  'January2026!',
+  'Summer2026!!',
+  'p.a.s.s.w.o.r.d.1',
+  '!!!password!!!',
 ])('%s is refused as easy to guess', (password) => {
   expect(check(password, ada)).toContain('easy to guess');
 });

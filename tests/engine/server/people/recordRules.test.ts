@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oldProblemsOf, problemsOf, type RecordRules } from '../../../../engine/server/people/recordRules.ts';
+import { oldProblemsOf, invalidFields, type RecordRules } from '../../../../engine/server/people/recordRules.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { field } from '../../react/forms/formFields.ts';
 
@@ -17,7 +17,7 @@ const rules: RecordRules = {
 };
 
 test('a refused record calls its fields by their labels, and quotes nothing of what was sent', () => {
-  expect(problemsOf({ seats: '; found "x"', be: 'name' }, rules)).toEqual({
+  expect(invalidFields({ seats: '; found "x"', be: 'name' }, rules)).toEqual({
     name: 'Name of the boat is required',
     seats: 'Please enter a number',
     be: 'Afloat must be yes or no',
@@ -25,14 +25,14 @@ test('a refused record calls its fields by their labels, and quotes nothing of w
 });
 
 test('a field that is computed or that does not exist is refused', () => {
-  expect(problemsOf({ name: 'Ada', length: 3, sail: 'red' }, rules)).toEqual({
+  expect(invalidFields({ name: 'Ada', length: 3, sail: 'red' }, rules)).toEqual({
     length: `"length" is computed and can't be set`,
     sail: `"sail" isn't a field of Boat`,
   });
 });
 
 test('a change of one field is not refused because of another one', () => {
-  expect(problemsOf({ name: '', seats: 'two' }, rules, ['seats'])).toEqual({ seats: 'Please enter a number' });
+  expect(invalidFields({ name: '', seats: 'two' }, rules, ['seats'])).toEqual({ seats: 'Please enter a number' });
 });
 
 test('a stored record that breaks a newer rule names the field and its value', () => {

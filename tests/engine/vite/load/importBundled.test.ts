@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { importBundled } from '../../../../engine/vite/load/importBundled.mjs';
 
@@ -64,9 +64,31 @@ test('bundled modules share the installed packages', async () => {
   expect(module.z).toBe((await import('zod')).z);
 });
 
-test('a missing module is named in the error', async () => {
-  const at = folderOf({ 'lost.ts': "import { seed } from './gone.ts';\nexport const lost = seed;" });
-  await expect(importBundled(at('lost.ts'))).rejects.toThrow('gone.ts');
+test.each([
+  ['a missing file', "import { seed } from './gone.ts';\nexport const bed = seed;", '1:22 there is no file "./gone.ts" to import here'],
+  [
+    'a package that is not installed',
+    "export const a = 1;\nimport { seed } from 'no-such-seeds';\nexport const bed = seed;",
+    '2:22 the package "no-such-seeds" isn\'t installed, so it can\'t be imported here',
+  ],
+  [
+    'a name that the other file does not export',
+    "import { seed } from './other.ts';\nexport const bed = seed;",
+    expect.stringMatching(/^1:10 "seed" can't be imported here: .*other\.ts doesn't export it$/),
+  ],
+  ['a slip', 'export const bed = 1;\nexport const bee = {;', "2:21 this isn't valid TypeScript: Unexpected token"],
+])('code that cannot be loaded is reported with its place and a sentence: %s', async (_, text, line) => {
+  const at = folderOf({ 'bed.ts': text, 'other.ts': 'export const leaf = 1;' });
+  const error: unknown = await importBundled(at('bed.ts')).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: 'CodeError' });
+  const said = error instanceof Error ? error.message : '';
+  expect(said.slice(0, said.indexOf('bed.ts:'))).toBe(relative('', at('bed.ts')).slice(0, -'bed.ts'.length));
+  expect(said.slice(said.indexOf('bed.ts:') + 'bed.ts:'.length)).toEqual(line);
+});
+
+test('an error that a module throws itself stays as it is', async () => {
+  const at = folderOf({ 'bed.ts': "throw new RangeError('too wide');" });
+  await expect(importBundled(at('bed.ts'))).rejects.toThrow(RangeError);
 });
 
 test('commands run in a folder with an apostrophe in its path: what bundles them can be bundled there itself', async () => {
@@ -74,6 +96,7 @@ test('commands run in a folder with an apostrophe in its path: what bundles them
   const file = join(realpathSync(folder), 'importBundled.mjs');
   copyFileSync('engine/vite/load/importBundled.mjs', file);
   copyFileSync('engine/vite/load/cacheFolder.mjs', join(folder, 'cacheFolder.mjs'));
+  copyFileSync('engine/vite/load/codeErrorOf.mjs', join(folder, 'codeErrorOf.mjs'));
   const { importBundled: own } = await importBundled<{ importBundled: unknown }>(file);
   rmSync(folder, { recursive: true });
   expect(own).toBeInstanceOf(Function);

@@ -114,6 +114,17 @@ describe('messages from the workbench to its preview', () => {
     expect(window.location.href).toBe('http://localhost:3000/');
   });
 
+  test('the preview says that a page shows nothing of a file once it has waited for the page', async () => {
+    vi.useFakeTimers();
+    await openPreview();
+    hear({ workbench: 'show', file: 'portal-config/forms/key.json', path: [] });
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(said()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(said()).toEqual([[{ workbench: 'found', file: 'portal-config/forms/key.json', count: 0 }, workbench]]);
+    vi.useRealTimers();
+  });
+
   test('the preview starts and stops pointing on request', async () => {
     await openPreview();
     hear({ workbench: 'pick', on: true });

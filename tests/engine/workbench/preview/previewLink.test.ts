@@ -113,3 +113,23 @@ it('a reload of the preview keeps its current address', () => {
   link.reload();
   expect(src.mock.calls).toEqual([[`${origin}/`], [`${origin}/plots`], [`${origin}/plots/keys?open=key`]]);
 });
+
+it('a place of another screen is shown after going there, and a place of the page itself without', () => {
+  const { link, ready, told } = opened();
+  const show = { workbench: 'show', file: 'screens/plots/keys.json', path: ['blocks', 0] };
+  ready(undefined, '/plots?crop=beans');
+  link.show(show.file, show.path, '/plots/keys');
+  expect(told()).toEqual([{ workbench: 'go', address: '/plots/keys' }, show]);
+  link.show('screens/plots.json', [], '/plots');
+  expect(told().at(-1)).toEqual({ workbench: 'show', file: 'screens/plots.json', path: [] });
+  expect(told()).toHaveLength(3);
+});
+
+it('the workbench hears how much of a place the page shows', () => {
+  const { link, says, ready } = opened();
+  const found = vi.fn();
+  link.follow({ address: vi.fn(), picked: vi.fn(), stopPicking: vi.fn(), found });
+  ready();
+  says({ workbench: 'found', file: 'portal-config/forms/key.json', count: 0 });
+  expect(found).toHaveBeenCalledExactlyOnceWith('portal-config/forms/key.json', 0);
+});

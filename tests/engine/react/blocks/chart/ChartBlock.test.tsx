@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chartData } from '../../../../../engine/react/blocks/chart/chartData.ts';
 import { ChartTooltip } from '../../../../../engine/react/charts/ChartTooltip.tsx';
@@ -98,7 +98,13 @@ describe('a chart', () => {
     ]);
   });
 
-  const leads = async () => within(await screen.findByRole('table', { name: 'Rents' })).findAllByRole('link');
+  const leads = async () => {
+    // The links are there for those who see them.
+    const button = await screen.findByRole('button', { name: 'Show the numbers' });
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    fireEvent.click(button);
+    return within(await screen.findByRole('table', { name: 'Rents' })).findAllByRole('link');
+  };
   const addresses = async () => (await leads()).map((link) => [link.textContent, link.getAttribute('href')]);
 
   test('a place of a chart links to its record', async () => {

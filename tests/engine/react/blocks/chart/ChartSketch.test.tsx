@@ -14,7 +14,7 @@ function paths(kind: 'line' | 'bar', points: ReturnType<typeof point>[]) {
 }
 
 test('a line connects the figures and skips missing ones', () => {
-  expect(paths('line', [point('a', 0), point('b', 10), point('c', null), point('d', 5)])).toEqual(['M0 100L33.3 10M100 55']);
+  expect(paths('line', [point('a', 0), point('b', 10), point('c', null), point('d', 5)])).toEqual(['M0 82L33.3 10M100 46']);
 });
 
 test('bars are side by side on the zero line', () => {

@@ -12,6 +12,7 @@ import type { AnyBlock } from '../../../../../engine/language/screen.ts';
 import type { MachineLoader } from '../../../../../engine/react/context/PortalContext.ts';
 import { useScope } from '../../../../../engine/react/context/ScopeContext.tsx';
 import type { PageState } from '../../../../../engine/react/context/usePageState.ts';
+import type { Remote } from '../../../../../engine/react/context/Remote.ts';
 import { TestPortal } from '../../actions/TestPortal.tsx';
 
 const watering: FlowManifest = {
@@ -38,10 +39,11 @@ function page(
   machines: Record<string, MachineLoader> = {},
   flow = watering,
   ports: Pick<ComponentProps<typeof TestPortal>, 'notify' | 'setPageState' | 'scope'> = {},
+  remote?: Remote,
 ) {
   return (
     <StrictMode>
-      <TestPortal portal={{ blocks, machines }} assets={{ actions, flows: { watering: flow } }} {...ports}>
+      <TestPortal portal={{ blocks, machines, remote }} assets={{ actions, flows: { watering: flow } }} {...ports}>
         <Suspense fallback="loading">
           <FlowBlock block="flow" machine="watering" blocks={inside} {...block} />
         </Suspense>
@@ -159,7 +161,6 @@ describe('a flow block', () => {
   });
 
   test('a flow block with a server ignores the delays meant for samples', async () => {
-    vi.stubEnv('PORTAL_REMOTE', 'true');
     const machine = setup({ actors: { draw: fromPromise<void>(() => Promise.reject(new Error('not provided'))) } }).createMachine({
       initial: 'dry',
       states: {
@@ -174,11 +175,12 @@ describe('a flow block', () => {
       events: { START: [] },
       effects: ({ wait }) => machine.provide({ actors: { draw: fromPromise<void>(() => wait('left out')) } }),
     });
-    await act(async () => render(page({ machine: 'registered' }, { registered: async () => registered })));
+    await act(async () =>
+      render(page({ machine: 'registered' }, { registered: async () => registered }, watering, {}, { long: new Set() })),
+    );
     await start();
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(flows()[0].state).toBe('wet');
-    vi.unstubAllEnvs();
   });
 
   test('a flow block loads records that it counts, even if nothing else shows them', async () => {

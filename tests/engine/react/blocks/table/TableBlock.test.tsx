@@ -48,7 +48,8 @@ describe('a table on a phone', () => {
 
   test('a table on a phone can be sorted by a choice', async () => {
     show();
-    fireEvent.change(await screen.findByRole('combobox', { name: 'Sort by' }), { target: { value: '-rent' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Sort' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: '-rent' } });
     await waitFor(async () => expect(await names()).toEqual(['Beans', 'Roses', 'Leeks']));
   });
 

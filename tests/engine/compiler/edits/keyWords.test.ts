@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainTitle } from '../../../../engine/compiler/edits/plainWords.ts';
+import { plainTitle } from '../../../../engine/compiler/edits/keyWords.ts';
 
 test('a file’s title is the label that people use for its content', () => {
   expect(plainTitle({ title: 'All plots', name: 'plots' })).toBe('All plots');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsIn, factsText, kindOptions, wholeUser } from '../../../../engine/workbench/preview/onlookers.ts';
+import { factsIn, factsText, kindOptions, wholeUser } from '../../../../engine/workbench/preview/kindOptions.ts';
 
 const userFields = [
   { name: 'role', label: 'Role', type: 'select', options: [{ value: 'keeper', label: 'Keeper' }] },

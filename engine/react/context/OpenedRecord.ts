@@ -13,14 +13,3 @@ export interface OpenedRecord {
   refused: (fields: Readonly<Record<string, string>>) => readonly string[];
   saved: (row: Row) => void;
 }
-
-/** The payload's key for its opened record. A symbol, so that spreading copies it but texts and records don't see it. */
-const openedKey = /* @__PURE__ */ Symbol('opened');
-
-export function withOpened<Payload extends object>(payload: Payload, opened: OpenedRecord): Payload {
-  return { ...payload, [openedKey]: opened };
-}
-
-export function openedOf(payload: { readonly [openedKey]?: OpenedRecord; readonly [name: string]: unknown }): OpenedRecord | undefined {
-  return payload[openedKey];
-}

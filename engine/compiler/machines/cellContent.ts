@@ -1,4 +1,4 @@
 /** Returns a cell's content, or '' if it is `otherwise` or a dash. */
-export function plainCell(cell: string | undefined): string {
+export function cellContent(cell: string | undefined): string {
   return cell === undefined || ['otherwise', '—', '-'].includes(cell) ? '' : cell;
 }

@@ -1,0 +1,68 @@
+import type { Row } from '../../language/Row.ts';
+import { matches } from '../conditions/matches.ts';
+import { withRow, type Scope } from '../conditions/scope.ts';
+import { textOf } from '../conditions/textOf.ts';
+import type { FigureQuery } from './Part.ts';
+import type { DataSource } from './DataSource.ts';
+import type { LiveQuery, Query, QueryResult } from './Query.ts';
+
+/**
+ * Answers a query from all records of its collection. Texts are searched and sorted as they are stored, and numbers by value.
+ * @param scope The values that conditions may read besides `row`.
+ */
+export function answerQuery(rows: readonly Row[], query: Query, scope: Scope = {}): QueryResult {
+  const { where, search, filters = [], sort = [], from = 0, limit = Infinity, figures = [] } = query;
+  const holds = (condition: Query['where']) => rows.filter((row) => matches(condition, withRow(scope, row)));
+  const all = holds(where);
+  const wanted = search && folded(search.text);
+  const found = all
+    .filter((row) => wanted === undefined || search?.fields.some((field) => folded(row[field]).includes(wanted)))
+    .filter((row) => filters.every(({ field, value }) => hasValue(row[field], value)));
+  const inOrder = sort.length === 0 ? found : found.toSorted((one, other) => compareBy(one, other, sort));
+  const figureOf = (figure: FigureQuery) => {
+    const counted = holds(figure.where);
+    return 'count' in figure ? counted.length : counted.reduce((sum, row) => sum + numberIn(row[figure.sum]), 0);
+  };
+  return { rows: inOrder.slice(from, from + limit), total: found.length, all: all.length, figures: figures.map(figureOf) };
+}
+
+/** Returns a query of a source that holds whole collections. */
+export function wholeQuery(source: Pick<DataSource, 'list' | 'getCached' | 'subscribe'>, query: Query, scope: () => Scope): LiveQuery {
+  let last: { rows: readonly Row[]; result: QueryResult } | undefined;
+  const answer = (rows: readonly Row[]): QueryResult => {
+    if (last?.rows !== rows) last = { rows, result: answerQuery(rows, query, scope()) };
+    return last.result;
+  };
+  return {
+    load: async () => answer(await source.list(query.of)),
+    getCached: () => {
+      const rows = source.getCached(query.of);
+      return rows && answer(rows);
+    },
+    subscribe: (listener) => source.subscribe(query.of, listener),
+  };
+}
+
+const folded = (value: unknown) => textOf(value).toLowerCase();
+
+function hasValue(held: unknown, value: string): boolean {
+  return [held].flat().some((one) => folded(one) === folded(value));
+}
+
+function numberIn(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function compareBy(one: Row, other: Row, sort: readonly string[]): number {
+  for (const order of sort) {
+    const name = order.replace(/^-/, '');
+    const difference = compare(one[name], other[name]);
+    if (difference !== 0) return order === name ? difference : -difference;
+  }
+  return 0;
+}
+
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return textOf(one).localeCompare(textOf(other), 'en-US', { numeric: true });
+}

@@ -1,0 +1,27 @@
+import { isRecord } from '../conditions/isRecord.ts';
+import type { Query, QueryResult } from './Query.ts';
+import { pageOf, type VersionedRow } from './remoteRecords.ts';
+import type { Server } from './Server.ts';
+
+/** Maximum number of records in a response. */
+const pageLength = 2000;
+
+/** The records that a query found, with their versions. */
+export interface FoundRecords extends Pick<QueryResult, 'total' | 'all'> {
+  entries: readonly VersionedRow[];
+}
+
+/** Loads the records of a query from a server, in chunks of at most 2,000. Leaves out its figures. */
+export async function loadPart(server: Server, { of, figures: _, limit = Infinity, from = 0, ...query }: Query): Promise<FoundRecords> {
+  const entries: VersionedRow[] = [];
+  if (limit === 0) return { entries, total: 0, all: 0 };
+  for (;;) {
+    const q = JSON.stringify({ ...query, from: from + entries.length, count: Math.min(pageLength, limit - entries.length) });
+    const body = await server.ask('GET', `/data/${encodeURIComponent(of)}/part?q=${encodeURIComponent(q)}`);
+    const { entries: page } = pageOf(body, of);
+    entries.push(...page);
+    const { total, all } = isRecord(body) ? body : {};
+    if (typeof total !== 'number' || typeof all !== 'number') throw new Error(`The server's answer about "${of}" cannot be read`);
+    if (page.length === 0 || entries.length >= Math.min(limit, total - from)) return { entries, total, all };
+  }
+}

@@ -1,0 +1,47 @@
+import { createStore, type StoreState } from './collectionStore.ts';
+import type { DataSource } from './DataSource.ts';
+import type { LiveQuery, Query, QueryResult } from './Query.ts';
+
+/** The state of a query for blocks. The result is empty until loaded. */
+export interface QueryState extends QueryResult, Omit<StoreState<unknown>, 'rows'> {}
+
+export interface QueryStore {
+  subscribe(listener: () => void): () => void;
+  /** Returns the same object until something changes. */
+  getSnapshot(): QueryState;
+  ready(): Promise<QueryResult>;
+}
+
+const nothing: QueryResult = { rows: [], total: 0, all: 0, figures: [] };
+const stores = new WeakMap<DataSource, Map<string, QueryStore>>();
+
+/** Returns the only store of a query of a source. */
+export function queryStore(source: DataSource, query: Query): QueryStore {
+  const ofSource = stores.get(source) ?? new Map<string, QueryStore>();
+  stores.set(source, ofSource);
+  const key = JSON.stringify(query);
+  const store = ofSource.get(key) ?? createQueryStore(liveQuery(source, query), query.of);
+  ofSource.set(key, store);
+  return store;
+}
+
+/** Opens a query. @throws Error if the source holds only whole collections */
+export function liveQuery({ query: ask }: Pick<DataSource, 'query'>, query: Query): LiveQuery {
+  if (!ask) throw new Error(`These records can't be queried for a part of "${query.of}"`);
+  return ask(query);
+}
+
+function createQueryStore({ load, getCached, subscribe }: LiveQuery, name: string): QueryStore {
+  const reader = { list: load, getCached, subscribe: (_: string, listener: () => void) => subscribe(listener) };
+  const store = createStore(reader, name, nothing);
+  let last: { of: StoreState<QueryResult>; state: QueryState } | undefined;
+  return {
+    subscribe: store.subscribe,
+    ready: store.ready,
+    getSnapshot: () => {
+      const of = store.getSnapshot();
+      if (last?.of !== of) last = { of, state: { ...of, ...of.rows } };
+      return last.state;
+    },
+  };
+}

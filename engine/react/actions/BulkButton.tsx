@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Row } from '../../language/Row.ts';
+import type { RowAction } from '../../language/table.ts';
+import { usePick, useText } from '../context/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useOnePress } from '../ui/useOnePress.ts';
+import { useBulkAction } from './useBulkAction.ts';
+
+export interface BulkButtonProps {
+  action: RowAction;
+  /** Returns the records to run the action for. */
+  rows: () => readonly Row[] | Promise<readonly Row[]>;
+  /** The button's text; by default the action's label. */
+  children?: string;
+  describedBy?: string;
+  /** Called after the action succeeded for all records. */
+  onDone?: () => void;
+}
+
+/** A button that runs an action for several records. */
+export function BulkButton({ action, rows, children, describedBy, onDone }: BulkButtonProps) {
+  const words = useText();
+  const pick = usePick();
+  const run = useBulkAction();
+  const { press } = useOnePress();
+  const [busy, setBusy] = useState(false);
+  const label = words(action.label);
+  const tone = pick(action.tone);
+  const icon = pick(action.icon);
+  const work = async () => {
+    setBusy(true);
+    try {
+      const done = await run({ action, rows: await rows(), label, tone });
+      if (done) onDone?.();
+      return done;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      look="secondary"
+      tone={tone}
+      size="small"
+      icon={icon && <Icon name={icon} size={16} />}
+      busy={busy}
+      aria-describedby={describedBy}
+      onClick={() => void press(work)}
+    >
+      {children ?? label}
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AnyEffect } from '../../../language/action.ts';
+import type { ActionEnv, Payload } from '../ActionEnv.ts';
+import type { EffectKind } from '../defineEffect.ts';
+import type { StoredEffect } from './changeRecords.ts';
+import { update } from './update.ts';
+
+/** The `update` effect for records that others may change at the same time. */
+export const updateShared: EffectKind = {
+  ...update,
+  async run(effect: StoredEffect & AnyEffect, payload: Payload, env: ActionEnv) {
+    const [{ updateRecord }, { updateOpened }] = await Promise.all([import('./changeRecords.ts'), import('./updateOpened.ts')]);
+    return updateRecord(effect, payload, env, updateOpened);
+  },
+};

@@ -1,0 +1,46 @@
+import { useContext, useMemo, type ReactNode } from 'react';
+import { update } from '../actions/effects/update.ts';
+import { updateShared } from '../actions/effects/updateShared.ts';
+import { EffectsContext } from '../actions/effects.ts';
+import { FigureContext } from '../context/FigureContext.ts';
+import { createFigureOf } from '../context/createFigureOf.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { createSentForms } from '../flows/createSentForms.ts';
+import { HearEvents } from '../flows/HearEvents.tsx';
+import { SentFormsContext, type LiveFlows } from '../flows/SentFormsContext.ts';
+import { SharedFormContext } from '../forms/SharedFormContext.ts';
+import { SharedFormFrame } from '../forms/SharedFormFrame.tsx';
+import { ConnectionContext } from '../ui/ConnectionContext.tsx';
+import { ServerConnection } from '../ui/ServerConnection.tsx';
+
+const sentForms: LiveFlows = {
+  create: createSentForms,
+  hearing: (heard, blocks) => <HearEvents heard={heard}>{blocks}</HearEvents>,
+};
+
+const sharedForm = (form: string, block: ReactNode) => <SharedFormFrame form={form}>{block}</SharedFormFrame>;
+
+const connection = <ServerConnection />;
+
+const noLong: ReadonlySet<string> = new Set();
+
+export const aroundLivePages = (pages: ReactNode) => <LivePages>{pages}</LivePages>;
+
+/** Provides the parts of pages for records on a server, where others change them, too. */
+export function LivePages({ children }: { children: ReactNode }) {
+  const kinds = useContext(EffectsContext);
+  const shared = useMemo(() => (kinds.get(update.effect) === update ? new Map(kinds).set(update.effect, updateShared) : kinds), [kinds]);
+  const { long = noLong } = usePortal().remote ?? {};
+  const figureOf = useMemo(() => createFigureOf(long), [long]);
+  return (
+    <EffectsContext value={shared}>
+      <FigureContext value={figureOf}>
+        <SentFormsContext value={sentForms}>
+          <SharedFormContext value={sharedForm}>
+            <ConnectionContext value={connection}>{children}</ConnectionContext>
+          </SharedFormContext>
+        </SentFormsContext>
+      </FigureContext>
+    </EffectsContext>
+  );
+}

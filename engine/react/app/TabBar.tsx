@@ -1,0 +1,67 @@
+import { useLocation } from 'react-router-dom';
+import { isActive } from '../../core/access/addresses.ts';
+import { visibleLinks } from '../../core/access/visibleLinks.ts';
+import type { Link, Navigation } from '../../language/navigation.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { useText } from '../context/useText.ts';
+import { AddressLink } from '../ui/AddressLink.tsx';
+import { Glyph } from '../ui/Glyph.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** How many links fit beside *More* at 320 px. */
+const most = 4;
+
+export interface TabBarProps {
+  navigation: Navigation;
+  isOpen: boolean;
+  /** Opens the drawer, which has all links. */
+  onMore: () => void;
+}
+
+/** The most important links at the bottom of a narrow window, within reach of a thumb. Nothing if the navigation marks none. */
+export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
+  const words = useText();
+  const scope = useScope();
+  const { manifests } = usePortal();
+  const links = visibleLinks(navigation, scope, manifests)
+    .filter(({ tab }) => tab !== undefined && tab !== false)
+    .slice(0, most);
+  if (links.length === 0) return null;
+  return (
+    <nav
+      aria-label={`${words(navigation.label)} tabs`}
+      className="tab-bar border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] print:hidden"
+    >
+      <ul className="mx-auto flex max-w-xl">
+        {links.map((link) => (
+          <li key={link.to} className="min-w-0 flex-1">
+            <Tab link={link} />
+          </li>
+        ))}
+        <li className="min-w-0 flex-1">
+          <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onMore} className={`w-full ${tabClasses}`}>
+            <Glyph name="menu" size={22} />
+            <span>More</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const tabClasses =
+  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-[0.6875rem] leading-tight font-medium text-muted ' +
+  'aria-[current]:text-(--color-primary-text) aria-[current]:before:absolute aria-[current]:before:inset-x-3 ' +
+  'aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary';
+
+function Tab({ link }: { link: Link }) {
+  const words = useText();
+  const isHere = isActive(link, useLocation().pathname);
+  return (
+    <AddressLink to={link.to} aria-current={isHere ? 'page' : undefined} className={tabClasses}>
+      {link.icon && <Icon name={link.icon} size={22} />}
+      <span className="max-w-full truncate">{words(typeof link.tab === 'boolean' ? link.label : (link.tab ?? link.label))}</span>
+    </AddressLink>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatDate } from '../../../core/fields/intl.ts';
+import { localDate } from '../../../core/text/localDate.ts';
+import { usePortal } from '../../context/PortalContext.ts';
+
+/** A day as a leaf of a calendar: its month above its number. Decorative, because the text beside it says the date in full. */
+export function CalendarLeaf({ day }: { day: unknown }) {
+  const { locale } = usePortal().manifests.settings;
+  const date = localDate(day);
+  if (!date) return null;
+  return (
+    <span aria-hidden="true" className="w-11 shrink-0 overflow-hidden rounded-(--radius-control) border border-(--tone-line) text-center">
+      <span className="block bg-(--tone-soft) text-xs leading-5 font-semibold text-(--tone-text)">
+        {formatDate(date, locale, { month: 'short' })}
+      </span>
+      <span className="display block text-lg leading-7">{formatDate(date, locale, { day: 'numeric' })}</span>
+    </span>
+  );
+}

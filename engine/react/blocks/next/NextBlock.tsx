@@ -1,0 +1,35 @@
+import { useHolds } from '../../context/useHolds.ts';
+import { useText } from '../../context/useText.ts';
+import { NothingHere } from '../../collection/NothingHere.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { NextLine } from './NextLine.tsx';
+import { RecordLines } from './RecordLines.tsx';
+import type { NextProps } from './nextSchema.ts';
+
+/** What the viewer should do next. Each item loads its own records, so that a slow or failed one doesn't hold up the others. */
+export default function NextBlock({ id, title, items, empty }: NextProps) {
+  const words = useText();
+  const holds = useHolds();
+  return (
+    <div id={id}>
+      <Card flush title={words(title)}>
+        {/* The gaps between the lines are the border color showing through; the last of an odd number spans both columns. */}
+        <ul className="peer grid gap-px overflow-hidden rounded-b-(--radius) border-t border-line bg-line *:bg-raised empty:hidden xl:grid-cols-2 xl:*:last:odd:col-span-2">
+          {items.map((item, index) =>
+            holds(item.when) ? (
+              item.of === undefined ? (
+                <NextLine key={index} item={item} />
+              ) : (
+                <RecordLines key={index} item={item} of={item.of} />
+              )
+            ) : null,
+          )}
+        </ul>
+        {/* Only the items know whether they have a line. */}
+        <div className="hidden peer-empty:block">
+          <NothingHere empty={empty} />
+        </div>
+      </Card>
+    </div>
+  );
+}

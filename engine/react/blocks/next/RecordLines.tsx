@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
+import { useCollectionView } from '../../collection/useCollectionView.ts';
+import { RowScope } from '../../context/RowScope.tsx';
+import { ScopeValues } from '../../context/ScopeContext.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NextLine } from './NextLine.tsx';
+import type { NextItem } from './nextSchema.ts';
+
+/** The lines of an item about records: one for each of the first, or one for all of them. Nothing if there are none. */
+export function RecordLines({ item, of }: { item: NextItem; of: string }) {
+  const { where, sort, each } = item;
+  const view = useCollectionView(useMemo(() => ({ of, where, sort, limit: each, inParts: true }), [of, where, sort, each]));
+  const { status, rows, fields, count } = view;
+  const values = useMemo(() => ({ count }), [count]);
+  if (status !== 'ready') {
+    return (
+      <li className="px-4 py-3.5 sm:px-6">
+        <CollectionStatus view={view} empty="" loading={<Skeleton lines={2} />}>
+          {null}
+        </CollectionStatus>
+      </li>
+    );
+  }
+  if (each !== undefined) {
+    return rows.map((row, index) => (
+      <RowScope key={row.id ?? index} row={row} fields={fields}>
+        <NextLine item={item} row={row} />
+      </RowScope>
+    ));
+  }
+  if (rows.length === 0) return null;
+  return (
+    <ScopeValues values={values}>
+      <NextLine item={item} view={view} />
+    </ScopeValues>
+  );
+}

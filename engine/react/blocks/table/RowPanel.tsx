@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { Field } from '../../../language/field.ts';
+import type { Row } from '../../../language/Row.ts';
+import { RowScope } from '../../context/RowScope.tsx';
+import { useText } from '../../context/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { BlockList } from '../BlockList.tsx';
+import type { DialogProps } from '../dialog/dialogSchema.ts';
+
+export interface RowPanelProps {
+  dialog: DialogProps;
+  row: Row;
+  /** The rows in the viewer's order. */
+  rows: readonly Row[];
+  fields: readonly Field[];
+  onMove: (row: Row) => void;
+  onClose: () => void;
+}
+
+/**
+ * A record beside its table, which stays usable. The arrow keys, or J and K, move to the next and the previous record; Escape closes the
+ * panel and returns the focus.
+ */
+export function RowPanel({ dialog, row, rows, fields, onMove, onClose }: RowPanelProps) {
+  const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const index = rows.indexOf(row);
+  const [before, after] = [rows[index - 1], rows[index + 1]];
+  useEffect(() => {
+    const opener = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape') return onClose();
+    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+    const next = { ArrowDown: after, j: after, ArrowUp: before, k: before }[event.key];
+    if (!next) return;
+    event.preventDefault();
+    onMove(next);
+  };
+  return (
+    // Over the table's last columns, so that its layout stays, until there is room beside it.
+    <div className="pointer-events-none absolute inset-y-0 right-0 z-20 min-[110rem]:static print:hidden">
+      <aside
+        ref={panel}
+        tabIndex={-1}
+        aria-labelledby={headingId}
+        onKeyDown={press}
+        className="sheet pointer-events-auto sticky top-20 max-h-[calc(100dvh-6rem)] w-96 overflow-y-auto outline-offset-2 shadow-(--shadow-float)"
+      >
+        <RowScope row={row} fields={fields}>
+          <PanelHead id={headingId} dialog={dialog}>
+            <p className="mr-1 text-sm whitespace-nowrap text-muted tabular-nums">{`${index + 1} of ${rows.length}`}</p>
+            <Button
+              {...tool}
+              aria-label="Previous record"
+              aria-keyshortcuts="ArrowUp K"
+              disabled={!before}
+              onClick={() => before && onMove(before)}
+            >
+              <Glyph name="up" />
+            </Button>
+            <Button
+              {...tool}
+              aria-label="Next record"
+              aria-keyshortcuts="ArrowDown J"
+              disabled={!after}
+              onClick={() => after && onMove(after)}
+            >
+              <Glyph name="down" />
+            </Button>
+            <Button {...tool} aria-label="Close" onClick={onClose}>
+              <Glyph name="close" />
+            </Button>
+          </PanelHead>
+          <div key={row.id} className="grid gap-4 p-5 *:min-w-0">
+            <BlockList blocks={dialog.blocks} />
+          </div>
+        </RowScope>
+      </aside>
+    </div>
+  );
+}
+
+const tool = { look: 'quiet', tone: 'neutral', size: 'small', iconOnly: true } as const;
+
+function PanelHead({ id, dialog, children }: { id: string; dialog: DialogProps; children: ReactNode }) {
+  const words = useText();
+  return (
+    <div className="sticky top-0 z-1 border-b border-line bg-raised px-5 py-3">
+      <div className="flex items-center justify-end">{children}</div>
+      <h2 id={id} aria-live="polite" className="display text-xl">
+        {words(dialog.title)}
+      </h2>
+      {dialog.text && <p className="mt-1 text-sm text-muted">{words(dialog.text)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Row } from '../../../language/Row.ts';
+import { isRecord } from '../../../core/conditions/isRecord.ts';
+import type { AnyBlock } from '../../../language/screen.ts';
+import type { Field } from '../../../language/field.ts';
+import { useScreenAssets } from '../../context/ScreenAssets.ts';
+import { dialogKey, rowKey, usePageState } from '../../context/usePageState.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import type { DialogProps } from '../dialog/dialogSchema.ts';
+import { RowPanel } from './RowPanel.tsx';
+
+export interface RowPanelState {
+  /** Shows a record; `undefined` if the table opens nothing. */
+  onOpen: ((row: Row) => void) | undefined;
+  /** The id of the record that is shown beside the table. */
+  opened: string | undefined;
+  panel: ReactNode;
+}
+
+export interface RowPanelOptions {
+  /** The id of the dialog with the record's content. */
+  opens: string | undefined;
+  /** The page state key of the shown record. */
+  stateKey: string;
+  /** The rows in the viewer's order. */
+  rows: readonly Row[];
+  fields: readonly Field[];
+}
+
+/** Manages the record that a table shows beside itself in a wide window, or in a dialog otherwise. */
+export function useRowPanel({ opens, stateKey, rows, fields }: RowPanelOptions): RowPanelState {
+  const { screen } = useScreenAssets();
+  const { values, set } = usePageState();
+  const isWide = useMediaQuery('(min-width: 80rem)');
+  const dialog = useMemo(() => (opens === undefined ? undefined : dialogIn(screen?.blocks ?? [], opens)), [opens, screen]);
+  const row = dialog && isWide ? rows.find(({ id }) => id !== undefined && id === values[stateKey]) : undefined;
+  const show = (id: string | undefined) => set({ [stateKey]: id }, { replace: true });
+  return {
+    onOpen: dialog && (({ id }) => (isWide ? show(id) : set({ [dialogKey]: dialog.id, [rowKey]: id }))),
+    opened: row?.id,
+    panel: dialog && row && (
+      <RowPanel dialog={dialog} row={row} rows={rows} fields={fields} onMove={({ id }) => show(id)} onClose={() => show(undefined)} />
+    ),
+  };
+}
+
+function dialogIn(blocks: readonly AnyBlock[], id: string): DialogProps | undefined {
+  return blocks.map((block) => dialogAt(block, id)).find((found) => found !== undefined);
+}
+
+function dialogAt(value: unknown, id: string): DialogProps | undefined {
+  if (Array.isArray(value)) return value.map((entry) => dialogAt(entry, id)).find((found) => found !== undefined);
+  if (!isRecord(value)) return undefined;
+  // Checked manifests only have dialogs of this shape.
+  if (value['block'] === 'dialog' && value['id'] === id) return value as unknown as DialogProps;
+  return dialogAt(Object.values(value), id);
+}

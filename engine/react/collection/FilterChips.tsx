@@ -1,0 +1,86 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import type { Filter, Search } from '../../language/collection.ts';
+import { usePageState } from '../context/usePageState.ts';
+import { usePageValue } from '../context/usePageValue.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { useText } from '../context/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { filterOptions } from './filterOptions.ts';
+import { optionCounts } from './narrowRows.ts';
+import type { CollectionView } from './useCollectionView.ts';
+
+/** How many options are shown at first. */
+const few = 6;
+
+export interface FilterChipsProps {
+  filter: Filter;
+  label: string;
+  search: Search | undefined;
+  view: CollectionView;
+}
+
+/** A filter's options as buttons with the number of their rows, the most frequent first. Nothing if there is no choice. */
+export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
+  const words = useText();
+  const labelId = useId();
+  const [isLong, setLong] = useState(false);
+  const [chosen, choose] = usePageValue(filter.state);
+  const { runtime, manifests } = usePortal();
+  const { gates } = manifests;
+  const { fields, all, filters } = view;
+  const scope = useScope();
+  const values = useDeferredValue(usePageState().values);
+  const options = useMemo(() => filterOptions(filter, fields, all, runtime), [filter, fields, all, runtime]);
+  const counts = useMemo(
+    () => optionCounts(filter, all, { filters, ...(search && { search }) }, values, { scope, gates, fields, runtime }),
+    [filter, all, filters, search, values, scope, gates, fields, runtime],
+  );
+  // A long collection is only here in part, so its numbers would be wrong.
+  const isWhole = view.further === undefined;
+  const countOf = (value: string) => counts.get(value) ?? 0;
+  const offered = options
+    .filter(({ value }) => !isWhole || value === chosen || countOf(value) > 0)
+    .toSorted((a, b) => (isWhole ? countOf(b.value) - countOf(a.value) : 0));
+  const shown = offered.filter(({ value }, index) => isLong || index < few || value === chosen);
+  const others = offered.length - shown.length;
+  if (options.length < 2) return null;
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className="flex min-w-0 basis-full items-baseline gap-3 max-sm:flex-col max-sm:gap-1 print:hidden"
+    >
+      <p id={labelId} className="min-w-20 text-sm font-medium text-muted">
+        {label}
+      </p>
+      <div className="flex min-w-0 flex-wrap gap-2">
+        {shown.map(({ value, label: text }) => {
+          const isChosen = value === chosen;
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => choose(isChosen ? '' : value, { replace: true })}
+              className="tone-primary inline-flex min-h-9 items-center gap-2 rounded-full border border-line bg-raised px-3 text-sm font-medium text-muted hover:text-ink aria-pressed:border-(--tone-line) aria-pressed:bg-(--tone-soft) aria-pressed:text-(--tone-text) pointer-coarse:min-h-11 forced-colors:aria-pressed:outline-2"
+            >
+              <span>{words(text)}</span>
+              {isWhole && <span className="tabular-nums">{countOf(value)}</span>}
+            </button>
+          );
+        })}
+        {(isLong || others > 0) && (
+          <Button
+            look="link"
+            aria-expanded={isLong}
+            aria-label={`${isLong ? 'Fewer' : `${others} more`}: ${label}`}
+            onClick={() => setLong(!isLong)}
+          >
+            {isLong ? 'Fewer' : `${others} more`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Glyph } from '../ui/Glyph.tsx';
+import { phone } from '../ui/phone.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+
+export interface NarrowingToolsProps {
+  searchBox: ReactNode;
+  /** The number of filters that are set. */
+  chosen: number;
+  /** The text of the button on a phone. */
+  label: string;
+  /** The filters and the choice of an order. */
+  children: ReactNode;
+}
+
+/** A collection's search and filters in a row. On a phone, the filters open from a button that counts those that are set. */
+export function NarrowingTools({ searchBox, chosen, label, children }: NarrowingToolsProps) {
+  const isPhone = useMediaQuery(phone);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (!isPhone || !children) {
+    return (
+      <div className="flex flex-wrap items-end gap-3">
+        {searchBox}
+        {children}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="flex gap-2 print:hidden">
+        {searchBox}
+        <Button
+          ref={opener}
+          look="secondary"
+          tone={chosen > 0 ? 'primary' : 'neutral'}
+          icon={<Glyph name="filter" />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen > 0 ? `${label} (${chosen})` : label}
+        </Button>
+      </div>
+      {isOpen && (
+        <div
+          id={id}
+          role="group"
+          aria-label={label}
+          className="flex flex-wrap gap-3 print:hidden"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            setOpen(false);
+            opener.current?.focus();
+          }}
+        >
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

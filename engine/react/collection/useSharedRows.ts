@@ -1,0 +1,114 @@
+import { createElement, useCallback, useMemo, useState } from 'react';
+import type { CollectionState } from '../../core/data/collectionStore.ts';
+import type { DataSource } from '../../core/data/DataSource.ts';
+import type { Query, QueryResult } from '../../core/data/Query.ts';
+import { liveQuery } from '../../core/data/queryStore.ts';
+import { ServerError } from '../../core/data/Server.ts';
+import type { Field } from '../../language/field.ts';
+import type { Row } from '../../language/Row.ts';
+import { useDataSource } from '../context/DataContext.tsx';
+import { usePortal } from '../context/PortalContext.ts';
+import { useRowFields } from '../context/RowScope.tsx';
+import { useRecords } from '../context/useCollection.ts';
+import { useQuery } from '../context/useQueries.ts';
+import { MoreRows } from './MoreRows.tsx';
+import { partOf, type ViewQuery } from './partOf.ts';
+import { ShowFurther } from './ShowFurther.tsx';
+import { usePeriodsOffered } from './usePeriodsOffered.ts';
+import { useNarrowed } from './useWholeRows.ts';
+import type { Further, ViewRows } from './ViewRows.ts';
+
+/** How many records of a long collection are loaded at first and by each "more". */
+const step = 500;
+
+const noRows: readonly Row[] = [];
+const noFields: readonly Field[] = [];
+
+/** Returns a view's rows from a server. For long collections, loads only those that are shown. */
+export function useSharedRows(query: ViewQuery): ViewRows {
+  const { keys } = query;
+  const { manifests, runtime, remote } = usePortal();
+  const { gates } = manifests;
+  const isLong = keys.inParts && remote?.long.has(keys.of);
+  const fields = useRowFields(keys.of);
+  const [most, setMost] = useState(step);
+  const [known, setKnown] = useState<{ of: string; part: Query; state: CollectionState; answer: QueryResult; all: readonly Row[] }>();
+  const { asked, filters, scope } = query;
+  const chosen = keys.order ? asked[keys.order.key] || keys.order.initial : query.sort;
+  // The server can't sort by a column that only the table computes; such a column sorts the loaded rows.
+  const sort = keys.order && !fields?.some(({ name }) => name === chosen?.replace(/^-/, '')) ? undefined : chosen;
+  const last = known?.of === keys.of ? known : undefined;
+  const part = useMemo(
+    () => (isLong ? partOf({ keys, asked, filters, scope, sort }, fields ?? noFields, { gates, runtime }, last?.all ?? noRows) : undefined),
+    [isLong, keys, asked, filters, scope, sort, fields, gates, runtime, last?.all],
+  );
+  const offered = usePeriodsOffered(query, fields ?? noFields, part !== undefined, last?.all ?? noRows);
+  const answer = useQuery(part && { ...part, limit: keys.limit ?? most });
+  const collection = useRecords(keys.of, answer);
+  const narrowed = useNarrowed(part ? noRows : collection.rows, collection.fields, query);
+  // Keep showing the previous part while another one loads.
+  const isReady = collection.status === 'ready';
+  if (part && answer && isReady && last?.answer !== answer) {
+    const all = answer.rows.length > 0 ? answer.rows : answer.all > 0 ? (last?.all ?? noRows) : noRows;
+    setKnown({ of: keys.of, part, state: collection, answer, all });
+  }
+  const shown = isReady || !last ? collection : { ...last.state, fields: collection.fields };
+  const extent = isReady || !last ? answer : last.answer;
+  const wanted = Math.min(extent?.total ?? 0, keys.limit ?? Infinity);
+  const here = shown.rows.length;
+  const isWhole = here >= wanted;
+  const failure = shown === collection || collection.status !== 'failed' ? undefined : collection.error;
+  const isBusy = shown !== collection && collection.status === 'loading';
+  const { retry } = collection;
+  const more = useCallback(() => setMost(here + step), [here]);
+  const further = useMemo(
+    (): Further | undefined =>
+      isWhole && !failure ? undefined : furtherOf({ total: wanted, more: isWhole ? undefined : more, busy: isBusy, failure, retry }),
+    [isWhole, wanted, more, isBusy, failure, retry],
+  );
+  const data = useDataSource();
+  const shownPart = isReady || !last ? part : last.part;
+  const everything = useMemo(
+    () => (isWhole || !shownPart ? undefined : () => allOf(data, shownPart, wanted)),
+    [isWhole, shownPart, data, wanted],
+  );
+  if (!part || !extent) return { ...collection, ...narrowed };
+  return {
+    ...shown,
+    all: shown.rows.length > 0 || extent.all === 0 ? shown.rows : (last?.all ?? shown.rows),
+    count: { shown: wanted, total: extent.all },
+    late: isBusy,
+    further,
+    filters: offered,
+    everything,
+  };
+}
+
+function furtherOf(rest: Omit<Further, 'moreRows' | 'showFurther'>): Further {
+  const further: Further = {
+    ...rest,
+    moreRows: (rows) => createElement(MoreRows, { rows, further }),
+    showFurther: (list) => createElement(ShowFurther, { ...list, further }),
+  };
+  return further;
+}
+
+/** How many records are loaded at most, for example for a file. */
+const mostAtOnce = 100_000;
+
+/** @throws ServerError if there are too many */
+async function allOf(data: DataSource, query: Query, count: number): Promise<readonly Row[]> {
+  if (count > mostAtOnce) {
+    const [all, most] = [count, mostAtOnce].map((number) => number.toLocaleString('en-US'));
+    const text = `These are ${all} records, and a file can have ${most}. Narrow the list with a search or a filter first.`;
+    throw new ServerError(text, { status: 413, reason: 'limit' });
+  }
+  // Subscribe first: a source may drop a superseded search that has no subscribers.
+  const asked = liveQuery(data, { ...query, limit: count });
+  const stop = asked.subscribe(() => undefined);
+  try {
+    return (await asked.load()).rows;
+  } finally {
+    stop();
+  }
+}

@@ -1,0 +1,17 @@
+import { createContext } from 'react';
+import type { DataSource } from '../../core/data/DataSource.ts';
+import type { ValueEnv } from '../../core/values/ValueEnv.ts';
+import type { Field } from '../../language/field.ts';
+
+interface Surroundings {
+  data: DataSource;
+  entities: Readonly<Record<string, { fields: readonly Field[] }>> | undefined;
+  /** Suspends until a store is ready. */
+  wait: <Value>(store: { subscribe: (listener: () => void) => () => void; ready: () => Promise<Value> }) => Value;
+}
+
+/** Returns `figure` for a value's environment. */
+export type FigureOf = (env: ValueEnv, around: Surroundings) => ValueEnv['figure'];
+
+/** Computes figures over collections that are too long to load whole. Without a server, there are none. */
+export const FigureContext = createContext<FigureOf | undefined>(undefined);

@@ -1,0 +1,47 @@
+import { useState, useSyncExternalStore } from 'react';
+import { queryStore, type QueryState } from '../../core/data/queryStore.ts';
+import type { Query } from '../../core/data/Query.ts';
+import { useDataSource } from './DataContext.tsx';
+
+interface ReadStore<State> {
+  subscribe: (listener: () => void) => () => void;
+  getSnapshot: () => State;
+}
+
+/** Returns the states of stores, in their order; the same array until one changes. The stores may differ between renders. */
+export function useStores<State>(stores: readonly ReadStore<State>[]): readonly State[] {
+  const [known, setKnown] = useState(() => joined(stores));
+  const current = isSame(known.stores, stores) ? known : joined(stores);
+  if (current !== known) setKnown(current);
+  return useSyncExternalStore(current.subscribe, current.getSnapshot, current.getSnapshot);
+}
+
+function joined<State>(stores: readonly ReadStore<State>[]) {
+  let states: readonly State[] = [];
+  return {
+    stores,
+    subscribe: (listener: () => void) => {
+      const stops = stores.map((store) => store.subscribe(listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    getSnapshot: () => {
+      const now = stores.map((store) => store.getSnapshot());
+      return isSame(states, now) ? states : (states = now);
+    },
+  };
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** Returns the answers to queries, in their order; the same array until one changes. The queries may differ between renders. */
+export function useQueries(queries: readonly Query[]): readonly QueryState[] {
+  const source = useDataSource();
+  return useStores(queries.map((query) => queryStore(source, query)));
+}
+
+/** Returns the answer to a query; `undefined` without one. */
+export function useQuery(query: Query | undefined): QueryState | undefined {
+  return useQueries(query ? [query] : [])[0];
+}

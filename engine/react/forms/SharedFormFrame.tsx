@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import { readPath } from '../../core/conditions/scope.ts';
+import { memberFields } from '../../core/fields/memberFields.ts';
+import { usePortal } from '../context/PortalContext.ts';
+import { useScope } from '../context/ScopeContext.tsx';
+import { useScreenAssets } from '../context/ScreenAssets.ts';
+import { SharedForm } from './SharedForm.tsx';
+
+/** Wraps the block of a named form so that it handles changes by others. */
+export function SharedFormFrame({ form: name, children }: { form: string; children: ReactNode }) {
+  const form = useScreenAssets().forms[name];
+  const scope = useScope();
+  const { runtime } = usePortal();
+  const row = isRecord(scope['row']) ? scope['row'] : undefined;
+  if (!form) return children;
+  const fields = form.fieldsFrom === undefined ? form.fields : memberFields(readPath(scope, form.fieldsFrom), runtime);
+  return (
+    // Keyed by record, so that input isn't carried over to another record.
+    <SharedForm key={String(row?.['id'] ?? '')} name={form.name} fields={fields} row={row}>
+      {children}
+    </SharedForm>
+  );
+}

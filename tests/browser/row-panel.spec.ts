@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
+import { storeUser, users } from './support/storedUser.ts';
+import { expect, hosts, test } from './support/openTest.ts';
+
+const panel = (page: Page) => page.getByRole('main').getByRole('complementary');
+
+async function openTransactions(page: Page, width: number, search = '') {
+  await page.setViewportSize({ width, height: 900 });
+  await storeUser(page, users.president);
+  await page.goto(`${hosts.active}/dashboard/finance/transactions${search}`);
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+}
+const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true });
+
+test('a click on a row shows the record beside the table, which stays usable', async ({ page }) => {
+  await openTransactions(page, 1280);
+  await cell(page, 'Rush T-shirts').click();
+  await expect(panel(page).getByRole('heading', { name: 'Rush T-shirts' })).toBeVisible();
+  await expect(panel(page)).toContainText('3 of 15');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/transactions-record=t-1013/);
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await cell(page, 'Late dues cheque').click();
+  await expect(panel(page).getByRole('heading', { name: 'Late dues cheque' })).toBeVisible();
+});
+
+test('the arrow keys and J and K move between records in the table’s order, and Escape closes the panel', async ({ page }) => {
+  await openTransactions(page, 1440);
+  await cell(page, 'Rush T-shirts').click();
+  await expect(panel(page)).toBeFocused();
+  for (const [key, name] of [
+    ['ArrowDown', 'Monthly dues batch (42 x $85)'],
+    ['j', 'Portable speaker'],
+    ['k', 'Monthly dues batch (42 x $85)'],
+    ['ArrowUp', 'Rush T-shirts'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(panel(page).getByRole('heading', { name })).toBeVisible();
+  }
+  await panel(page).getByRole('button', { name: 'Previous record' }).click();
+  await panel(page).getByRole('button', { name: 'Previous record' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Previous record' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('Enter on a cell opens its row, and Escape returns to the cell', async ({ page }) => {
+  await openTransactions(page, 1280);
+  await cell(page, 'Rush T-shirts').focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Rush T-shirts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 'Rush T-shirts')).toBeFocused();
+});
+
+test('a button of a row does not open the row', async ({ page }) => {
+  await openTransactions(page, 1280);
+  await page.getByRole('button', { name: 'Approve Rush T-shirts' }).click();
+  await expect(page.getByText('Approval of Rush T-shirts: sample, not recorded')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('a click on a row opens its dialog below 1280 px', async ({ page }) => {
+  await openTransactions(page, 1200);
+  await cell(page, 'Rush T-shirts').click();
+  await expect(page.getByRole('dialog', { name: 'Rush T-shirts' })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('a table uses a wide window, and its description is never cut off there', async ({ page }) => {
+  await openTransactions(page, 1920);
+  const width = await page.getByRole('grid').evaluate((grid) => grid.getBoundingClientRect().width);
+  expect(width).toBeGreaterThan(1500);
+  const cut = await page
+    .locator('.ag-cell[col-id="description"]')
+    .evaluateAll((cells) => cells.filter((each) => each.scrollWidth > each.clientWidth).length);
+  expect(cut).toBe(0);
+});

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../../../../engine/core/data/clock.ts';
+import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
+import { QuestionProvider } from '../../../../../engine/react/ui/Question.tsx';
+import { installDialogs } from '../../../../support/installDialogs.ts';
+import { stubDataSource } from '../../../../support/stubDataSource.ts';
+import { engineBlock } from '../../../../support/vocabulary.ts';
+import type { GardenPageProps } from '../GardenPage.tsx';
+import { showManifest } from '../showManifest.tsx';
+
+beforeAll(installDialogs);
+afterEach(cleanup);
+
+const dry = { of: 'plots', where: { 'row.state': 'dry' }, title: '{count.total, plural, one {# plot} other {# plots}} to water' };
+
+async function show(items: readonly object[], page: Partial<GardenPageProps> = {}) {
+  await act(async () => showManifest({ block: 'next', title: 'What’s next', items, empty: 'You’re all set.' }, page, QuestionProvider));
+  await screen.findByRole('region', { name: 'What’s next' });
+}
+const lines = () => screen.queryAllByRole('listitem').map((line) => line.textContent);
+const issuesOf = (item: object) =>
+  engineBlock.safeParse({ block: 'next', title: 'Next', items: [item], empty: 'None' }).error?.issues.map(({ message }) => message);
+
+describe('the next block', () => {
+  test('an item without "each" is one line that counts its records', async () => {
+    await show([dry]);
+    expect(await screen.findByText('2 plots to water')).toBeDefined();
+    expect(lines()).toEqual(['2 plots to water']);
+  });
+
+  test('an item with "each" is a line for each of its first records, in order', async () => {
+    await show([{ of: 'plots', sort: 'since', each: 2, date: 'since', eyebrow: 'Soon', title: '{row.name}', text: 'Rent {row.rent}' }]);
+    expect(lines()).toEqual(['Mar1SoonRosesRent 900', 'Apr20SoonLeeksRent 400']);
+  });
+
+  test('an item without records in need is not shown', async () => {
+    await show([{ ...dry, where: { 'row.state': 'flooded' } }, { title: 'You owe nothing' }]);
+    expect(lines()).toEqual(['You owe nothing']);
+  });
+
+  test('an item is shown only to the viewers it concerns', async () => {
+    await show(
+      [
+        { ...dry, when: { 'viewer.role': 'warden' } },
+        { title: 'Hello', when: { 'viewer.role': 'gardener' } },
+      ],
+      { scope: { viewer: { role: 'gardener' } } },
+    );
+    expect(lines()).toEqual(['Hello']);
+  });
+
+  test('an action with "bulk" runs for all records of its line, which is gone once they need nothing', async () => {
+    const water = { effect: 'update', of: 'plots', set: { state: 'wet' }, say: 'Watered' };
+    await show([{ ...dry, actions: [{ label: 'Water all', do: 'water', bulk: { say: '{count.shown} plots watered' } }] }], {
+      assets: { actions: { water } },
+    });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Water all' })));
+    expect(await screen.findByText('2 plots watered')).toBeDefined();
+    expect(lines()).toEqual([]);
+    expect(screen.getByText('You’re all set.')).toBeDefined();
+  });
+
+  test('an action with "bulk" leaves out the records that do not allow it', async () => {
+    const water = { effect: 'update', of: 'plots', set: { state: 'wet' }, say: 'Watered' };
+    const actions = [{ label: 'Water all', do: 'water', bulk: { say: '{count.shown} watered' }, when: { 'row.name': 'Roses' } }];
+    await show([{ ...dry, actions }], { assets: { actions: { water } } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Water all' })));
+    expect(await screen.findByText('1 watered')).toBeDefined();
+    expect(lines()).toEqual(['1 plot to water']);
+    expect(screen.queryByRole('button', { name: 'Water all' })).toBeNull();
+  });
+
+  test('an action without "bulk" on a record’s line gets that record', async () => {
+    const rows = [{ id: 'p1', name: 'Roses', state: 'dry' }];
+    const source = createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-06-01'));
+    const water = { effect: 'update', of: 'plots', set: { state: 'wet' }, say: 'Watered' };
+    await show([{ ...dry, title: '{row.name}', each: 3, actions: [{ label: 'Water', do: 'water' }] }], {
+      source,
+      assets: { actions: { water } },
+    });
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Water' })));
+    expect(lines()).toEqual([]);
+  });
+
+  test('a failed item says so in its line and leaves the others alone', async () => {
+    const list = () => Promise.reject(new Error('the line is dead'));
+    await show([dry, { title: 'You owe nothing' }], {
+      source: stubDataSource({ getCached: () => undefined, subscribe: () => () => undefined, list }),
+    });
+    expect(lines()).toEqual([expect.stringContaining('could not be loaded'), 'You owe nothing']);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  test('a loading item holds its place', async () => {
+    const list = () => new Promise<never>(() => undefined);
+    await show([dry], { source: stubDataSource({ getCached: () => undefined, subscribe: () => () => undefined, list }) });
+    expect(within(screen.getByRole('listitem')).getByRole('status').textContent).toBe('Loading');
+  });
+
+  test.each([
+    [{ title: 'Water', each: 2 }, 'an item without "of" has no records'],
+    [{ title: 'Water', where: { 'row.state': 'dry' } }, 'an item without "of" has no records'],
+    [{ ...dry, date: 'since' }, 'only a line for one record has a date; it needs "each"'],
+    [
+      { ...dry, each: 1, actions: [{ label: 'Water', do: 'water', bulk: true }] },
+      'only a line for several records has actions with "bulk"',
+    ],
+  ])('the item %j is refused', (item, message) => {
+    expect(issuesOf(item)).toEqual([message]);
+  });
+});
