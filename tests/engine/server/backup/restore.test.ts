@@ -73,14 +73,18 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
           .replace(/^(\[\d+,\{"id": "b9)(".*)\]$/m, '$1$2,{"id": "more$2]'),
       'some lines hold more or less than one record',
     ],
-    ['has a line of half a record', () => lines().join('\n').replace('"name": "Boat 9"', '"name": "Boat 9'), 'hold what they can'],
+    [
+      'has a line of half a record',
+      () => lines().join('\n').replace('"name": "Boat 9"', '"name": "Boat 9'),
+      "some records have values that don't fit",
+    ],
     [
       'has a record that is null',
       () =>
         lines()
           .join('\n')
           .replace(/^(\[\d+,)\{"id": "b9".*\]$/m, '$1null]'),
-      'hold what they can',
+      "some records have values that don't fit",
     ],
     ['says nothing of its tables', () => `${JSON.stringify({ format: 'portal-backup', version: 1 })}\n`, 'which tables it has'],
     [
