@@ -44,12 +44,12 @@ const alert = () => document.querySelector('[role=alert]');
 describe('a collection too long to load as a whole', () => {
   test('a part that fails to load is reported, the rows stay, and another try continues', async () => {
     const remote = show(list);
-    await screen.findByText('500 of 510 are here. Search or filter to find others.');
+    await screen.findByText('Showing 500 of 510. Search or filter to find others.');
     remote.state.isAway = true;
     const more = await button('Load more');
     fireEvent.click(more);
     await waitFor(() => expect(alert()).not.toBeNull());
-    expect(alert()?.textContent).toMatch(/^What you asked for could not be loaded\. No response from the server\./);
+    expect(alert()?.textContent).toMatch(/^The results couldn’t be loaded\. No response from the server\./);
     expect(screen.getByText('Plot 1499')).toBeTruthy();
     // It is the same button, so that keyboard users keep their focus.
     await waitFor(() => expect(more.textContent).toBe('Try again'));
