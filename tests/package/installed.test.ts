@@ -159,9 +159,9 @@ test('an installed engine serves a live portal, whose first user joins', async (
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Hello, Ada').waitFor({ timeout: 60_000 });
-  await page.getByLabel('Walk', { exact: false }).first().fill('Along the coast');
-  await page.getByLabel('Day', { exact: false }).fill('2027-05-01');
-  await page.getByLabel('Length in meters', { exact: false }).fill('5500');
+  await page.getByRole('textbox', { name: 'Walk' }).fill('Along the coast');
+  await page.getByLabel('Day').fill('2027-05-01');
+  await page.getByRole('spinbutton', { name: 'Length in meters' }).fill('5500');
   await page.getByRole('button', { name: 'Add the walk' }).click();
   await page.getByText('5.5 km').waitFor();
   expect(errors).toEqual([]);
