@@ -110,7 +110,7 @@ test('a failed undo is reported in an alert', async () => {
   const undo = await screen.findByRole('button', { name: 'Undo' });
   await source.remove('plots', 'p2');
   await act(async () => fireEvent.click(undo));
-  expect((await screen.findByRole('alert')).textContent).toContain('This could not be undone.');
+  expect((await screen.findByRole('alert')).textContent).toContain('This couldn’t be undone.');
   expect(source.getCached('plots')?.map(({ id }) => id)).toEqual(['p1', 'p3']);
 });
 

@@ -19,13 +19,13 @@ describe('the copy effect', () => {
     expect(noticed(env)).toEqual(['Copied']);
   });
 
-  test('copying selects the text if the browser refuses and says to copy it from there', async () => {
+  test('copying selects the text if the browser refuses, and says so', async () => {
     clipboard(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
     document.body.innerHTML = '<main><p>A link</p><div><p><span>https://club.example/join/1</span></p></div></main>';
     Element.prototype.scrollIntoView = () => {};
     const env = await copy();
     expect(getSelection()?.toString()).toBe('https://club.example/join/1');
-    expect(noticed(env)).toEqual(["The browser doesn't allow copying. The text is selected: copy it from there."]);
+    expect(noticed(env)).toEqual(["The browser doesn't allow copying. The text is selected, so you can copy it yourself."]);
   });
 
   test('copying asks the viewer to copy by hand if the text is not on the page', async () => {

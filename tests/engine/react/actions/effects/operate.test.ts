@@ -39,6 +39,6 @@ describe('the operate effect', () => {
 
   test('operate fails if no server stores the records', async () => {
     const env = await run(approve, { row: 'p1' }, { row: { id: 'p1' } });
-    expect(failed(env)).toContain('no server here that knows the operation "approve"');
+    expect(failed(env)).toContain('The operation "approve" needs a server');
   });
 });
