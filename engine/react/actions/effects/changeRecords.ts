@@ -26,7 +26,7 @@ export type RecordEffect = StoredEffect | Operation;
 export function changeRecords(effect: RecordEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
   if ('operation' in effect) return operateRecords(effect, env);
   if (effect.effect === 'insert') return insertRecord(effect, payload, env);
-  return effect.effect === 'update' ? applyUpdate(effect, payload, env) : removeRecord(effect, payload, env);
+  return effect.effect === 'update' ? runUpdate(effect, payload, env) : removeRecord(effect, payload, env);
 }
 
 /** Adds a record from the entity's defaults, then the payload, then `set`; later values win. */
@@ -39,7 +39,7 @@ async function insertRecord({ of, set = {} }: StoredEffect, payload: Payload, en
 }
 
 /** Changes the record that the action is about. @throws Error if there is no such record */
-export async function applyUpdate(
+export async function runUpdate(
   { of, set = {} }: StoredEffect,
   payload: Payload,
   env: ActionEnv,

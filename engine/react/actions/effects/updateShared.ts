@@ -8,7 +8,7 @@ import { update } from './update.ts';
 export const updateShared: EffectKind = {
   ...update,
   async run(effect: StoredEffect & AnyEffect, payload: Payload, env: ActionEnv) {
-    const [{ applyUpdate }, { updateOpened }] = await Promise.all([import('./changeRecords.ts'), import('./updateOpened.ts')]);
-    return applyUpdate(effect, payload, env, updateOpened);
+    const [{ runUpdate }, { updateOpened }] = await Promise.all([import('./changeRecords.ts'), import('./updateOpened.ts')]);
+    return runUpdate(effect, payload, env, updateOpened);
   },
 };
