@@ -94,13 +94,13 @@ test('a live portal starts with one link, shows each person the other’s change
     ann.on('request', (request) => new URL(request.url()).pathname === '/data/transactions' && whole.push(request.url()));
     await ann.goto(`${origin}/dashboard/finance/transactions`);
     const main = ann.getByRole('main');
-    await expect(main.getByText('500 of 2,500 are here.')).toBeVisible();
+    await expect(main.getByText('Showing 500 of 2,500.')).toBeVisible();
     await expect(main.getByText('$2,500.00').first()).toBeVisible();
     await expect(main.getByRole('row').filter({ hasText: 'Payment 2500' })).toBeVisible();
     await expectNoAxeViolations(ann);
     await shown(ann, 'many');
     await main.getByRole('button', { name: 'Load more' }).click();
-    await expect(main.getByText('1,000 of 2,500 are here.')).toBeVisible();
+    await expect(main.getByText('Showing 1,000 of 2,500.')).toBeVisible();
     // Each word is searched in all that a row shows: 154 payments have a 12 in their number, the others in their date.
     await main.getByLabel('Search transactions').fill('payment 12');
     await expect(main.getByText('411 of 2500 transactions')).toBeVisible();
