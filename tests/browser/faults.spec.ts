@@ -207,7 +207,7 @@ test.describe('a deployment while pages are open', () => {
     await expect(page.getByText('Recent Activity')).toBeVisible();
     const loads = await deploy(page, { again: false });
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
-    await expect(page.getByText('The portal has been updated meanwhile.')).toBeVisible();
+    await expect(page.getByText('The portal was updated.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     expect(loads()).toBe(1);
   });
@@ -223,7 +223,7 @@ test.describe('a lost connection', () => {
     await page.getByRole('link', { name: 'Events', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Founders Formal' })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('No connection.')).toBeVisible();
+    await expect(page.getByText('You’re offline.')).toBeVisible();
     await page
       .getByRole('link', { name: 'Dashboard', exact: true })
       .or(page.getByRole('link', { name: 'Home', exact: true }))
@@ -233,11 +233,11 @@ test.describe('a lost connection', () => {
 
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeFocused();
-    await expect(page.getByText('There is no connection.')).toBeVisible();
+    await expect(page.getByText('No connection.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expectNoAxeViolations(page);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Settings', exact: true })).toBeVisible();
-    await expect(page.getByText('No connection.')).toBeHidden();
+    await expect(page.getByText('You’re offline.')).toBeHidden();
   });
 });
