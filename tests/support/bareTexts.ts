@@ -17,6 +17,7 @@ const slots = new Set([
   'badges',
   'below',
   'choices',
+  'connection',
   'facts',
   'icon',
   'items',
@@ -29,7 +30,7 @@ const slots = new Set([
   'value',
   'view',
 ]);
-const makesElements = new Set(['body', 'below', 'renderPreview']);
+const makesElements = new Set(['body', 'below', 'moreRows', 'renderPreview']);
 
 /** Returns the kinds that an expression in JSX may have: `words` never change, a `text` may. */
 function kindsOf(node: Node): Kind[] {

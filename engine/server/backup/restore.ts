@@ -66,7 +66,7 @@ function inWords(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code.startsWith('Z_')) return new Error('The backup file is incomplete or damaged.', { cause: error });
   if (code === '23503') return new Error('The backup is incomplete: some records refer to records that are missing.', { cause: error });
-  const table = error instanceof Error && 'table' in error && error.table !== undefined ? ` of ${String(error.table)}` : '';
+  const table = error instanceof Error && 'table' in error && typeof error.table === 'string' ? ` of ${error.table}` : '';
   if (code.startsWith('22') || code.startsWith('23'))
     return new Error(`The backup is damaged: some records${table} have values that don't fit their fields. Nothing was restored.`, {
       cause: error,

@@ -198,7 +198,7 @@ test('the fix for a figure of restricted records shows it only to viewers with a
         [
           'screens/dashboard/home.json',
           '"blocks": [',
-          '"blocks": [{ "block": "stats", "items": [{ "label": "Registrations", "value": { "count": "registrations" } }] }, ',
+          '"blocks": [{ "block": "stats", "items": [{ "label": "Newsletters", "value": { "count": "newsletters" } }] }, ',
         ],
       ],
       'chapter',

@@ -132,7 +132,7 @@ describe('an edit that conflicts with another', () => {
 
   test('a conflict that no form shows is reported in a notice', async () => {
     const { isDone, said } = await edited(false);
-    expect([isDone, said]).toEqual([false, [expect.stringContaining('Someone else changed this')]]);
+    expect([isDone, said]).toEqual([false, [expect.stringContaining('Someone else changed this in the meantime')]]);
   });
 
   test('a conflict after other effects is reported as done in part', async () => {

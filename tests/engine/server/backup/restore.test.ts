@@ -73,18 +73,14 @@ describe.each(openTestDatabases)('a backup of an embedded database, restored int
           .replace(/^(\[\d+,\{"id": "b9)(".*)\]$/m, '$1$2,{"id": "more$2]'),
       'some lines hold more or less than one record',
     ],
-    [
-      'has a line of half a record',
-      () => lines().join('\n').replace('"name": "Boat 9"', '"name": "Boat 9'),
-      "some records have values that don't fit",
-    ],
+    ['has a line of half a record', () => lines().join('\n').replace('"name": "Boat 9"', '"name": "Boat 9'), "don't fit their fields"],
     [
       'has a record that is null',
       () =>
         lines()
           .join('\n')
           .replace(/^(\[\d+,)\{"id": "b9".*\]$/m, '$1null]'),
-      "some records have values that don't fit",
+      "don't fit their fields",
     ],
     ['says nothing of its tables', () => `${JSON.stringify({ format: 'portal-backup', version: 1 })}\n`, 'which tables it has'],
     [

@@ -46,7 +46,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
 
   test('two servers need the same secret: one with another secret refuses to start', async () => {
     await expect(openDatabase({ url, secret: 'another secret of forty characters or so' })).rejects.toThrow(
-      'has another PORTAL_SECRET. Start this one with the same',
+      'uses a different PORTAL_SECRET. Start this one with the same',
     );
     expect((await one.ask('GET', '/data/boats', { as: 'ann' })).status).toBe(200);
     // Signing in may open a new connection.

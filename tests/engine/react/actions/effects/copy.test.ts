@@ -19,7 +19,7 @@ describe('the copy effect', () => {
     expect(noticed(env)).toEqual(['Copied']);
   });
 
-  test('copying selects the text if the browser refuses and says to copy it from there', async () => {
+  test('copying selects the text if the browser refuses, and says so', async () => {
     clipboard(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
     document.body.innerHTML = '<main><p>A link</p><div><p><span>https://club.example/join/1</span></p></div></main>';
     Element.prototype.scrollIntoView = () => {};
