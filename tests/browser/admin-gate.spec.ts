@@ -36,7 +36,7 @@ test.describe('the gate of the admin area', () => {
 
   test('the Tab key takes an officer through the seven admin screens in order and to nothing of the system', async ({ page }) => {
     await open(page, 'analytics', 'officer');
-    const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+    const links = page.getByRole('navigation', { name: 'Administration', exact: true }).getByRole('link');
     const met: string[] = [];
     await links.first().focus();
     for (let count = await links.count(); count > 0; count -= 1) {
@@ -44,12 +44,12 @@ test.describe('the gate of the admin area', () => {
       await page.keyboard.press('Tab');
     }
     expect(met.map((name) => name.trim())).toEqual(Object.values(screens).slice(0, 7));
-    await expect(page.getByRole('navigation', { name: 'Administration' }).locator(':focus')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Administration', exact: true }).locator(':focus')).toHaveCount(0);
   });
 
   test('an officer sees seven admin screens and nothing of the system console', async ({ page }) => {
     await open(page, 'analytics', 'officer');
-    const navigation = page.getByRole('navigation', { name: 'Administration' });
+    const navigation = page.getByRole('navigation', { name: 'Administration', exact: true });
     await expect(navigation.getByRole('link')).toHaveText(Object.values(screens).slice(0, 7));
     await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
     await expect(page.getByText(/SuperAdmin|System Admin/)).toHaveCount(0);
@@ -62,7 +62,7 @@ test.describe('the gate of the admin area', () => {
     await storeUser(page, users.president);
     await page.goto(`${hosts.active}/dashboard/admin`);
     await expect(page).toHaveURL(/\/dashboard\/admin\/analytics$/);
-    const navigation = page.getByRole('navigation', { name: 'Administration' });
+    const navigation = page.getByRole('navigation', { name: 'Administration', exact: true });
     await expect(navigation.getByRole('link')).toHaveText([...Object.values(screens).slice(0, 7), /System Admin\s*SuperAdmin/]);
     await expect(page.getByText('SuperAdmin', { exact: true }).first()).toBeVisible();
     for (const [name, title] of all) {
@@ -79,10 +79,10 @@ test.describe('the gate of the admin area', () => {
   test('the admin sidebar is a drawer on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, 'analytics');
-    await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Administration', exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Open navigation menu' }).click();
     await page.getByRole('link', { name: 'Payment Management' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Management');
-    await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Administration', exact: true })).toHaveCount(0);
   });
 });

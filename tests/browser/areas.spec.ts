@@ -15,7 +15,7 @@ async function openScreen(page: Page, path: string, title: string, user: keyof t
 
 test('a member reaches every area of the built portal by the links of its sidebar', async ({ page }) => {
   await openScreen(page, '/dashboard/events', 'Events');
-  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  const sidebar = page.getByRole('navigation', { name: 'Main', exact: true });
   for (const [link, title] of [
     ['Message Board', 'Message Board'],
     ['Members', 'Member Directory'],

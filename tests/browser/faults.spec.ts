@@ -234,7 +234,7 @@ test.describe('a lost connection', () => {
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeFocused();
     await expect(page.getByText('No connection.')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Settings', exact: true })).toBeVisible();

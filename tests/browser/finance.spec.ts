@@ -12,7 +12,7 @@ test.describe('the Finance Center', () => {
     await expect(page).toHaveURL(/\/dashboard\/finance\/overview$/);
     const sidebar = page.getByRole('complementary', { name: 'Finance Center' });
     expect((await sidebar.boundingBox())?.width).toBe(256);
-    await expect(sidebar.getByRole('navigation', { name: 'Finance' }).getByRole('link')).toHaveText([
+    await expect(sidebar.getByRole('navigation', { name: 'Finance', exact: true }).getByRole('link')).toHaveText([
       'Overview',
       'Transactions',
       'Bank Accounts',

@@ -110,7 +110,7 @@ for (const path of ['/dashboard/nothing-here', '/dashboard/admin', '/dashboard/a
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('link').click();
     await expect(page).toHaveURL(/\/dashboard\/home$/);
   });

@@ -6,7 +6,7 @@ import { expect, hosts, test } from './support/openTest.ts';
 
 const links = (page: Page) =>
   page
-    .getByRole('navigation', { name: 'Main' })
+    .getByRole('navigation', { name: 'Main', exact: true })
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => [link.textContent?.trim(), new URL((link as HTMLAnchorElement).href).pathname]));
 
@@ -64,7 +64,7 @@ test.describe('the sidebar', () => {
   test('the sidebar marks the page that is open', async ({ page }) => {
     await storeUser(page, users.member);
     await page.goto(`${hosts.active}/dashboard/home`);
-    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+    const current = page.getByRole('navigation', { name: 'Main', exact: true }).locator('[aria-current=page]');
     await expect(current).toHaveText('Dashboard');
     await page.getByRole('link', { name: 'Message Board', exact: true }).click();
     await expect(current).toHaveText('Message Board');
