@@ -9,7 +9,7 @@ const rooms = {
   vite: ['load', 'modules', 'chunks', 'pages', 'edits'],
 };
 
-/** Which other wings a wing may import. What a browser runs imports types alone from `language`, so that no schema is shipped. */
+/** Which other wings a wing may import. */
 const wings = {
   language: [],
   core: ['language'],
@@ -22,6 +22,9 @@ const wings = {
   workbench: [],
   cli: ['language', 'core', 'react', 'compiler', 'server', 'vite', 'testing', 'workbench'],
 };
+
+/** Wings of which another one imports only types: schemas aren't shipped to browsers, and a server loads no compiler. */
+const typesOnly = { core: ['language'], react: ['language'], server: ['compiler'] };
 
 /** Packages that only some places may import. */
 const packages = {
@@ -66,12 +69,11 @@ function forbidden(wing, room, allowed = []) {
   const others = Object.keys(wings).filter((name) => name !== wing && !wings[wing].includes(name));
   const inside = rooms[wing] ?? [];
   const above = room === undefined ? [] : inside.slice(inside.indexOf(room) + 1);
-  const runs = wing === 'core' || wing === 'react';
   return [
     portalCode,
     ...folders(others, `engine/${wing} does not know this wing.`),
     ...folders(above, `engine/${wing}/${room} stands below this room.`),
-    ...(runs ? folders(['language'], 'Schemas are not shipped to browsers: import their types only.', { allowTypeImports: true }) : []),
+    ...folders(typesOnly[wing] ?? [], 'Import types only: this code must not be loaded where the file runs.', { allowTypeImports: true }),
     ...Object.entries(packages)
       .filter(([name]) => !allowed.includes(name))
       .map(([, pattern]) => pattern),

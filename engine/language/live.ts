@@ -36,9 +36,6 @@ export interface EntityAccess {
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
 
-/** The key of a record that holds the id of the user it belongs to. Read-only; conditions of access.json read it as `row._owner`. */
-export const ownerKey = '_owner';
-
 /** The path of the time of the request. Of all values that the server writes, only those of `fills` can read it. */
 export const momentPath = 'now.moment';
 

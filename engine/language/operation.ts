@@ -5,9 +5,6 @@ import { conditionSchema } from './condition.ts';
 import { fieldSchema } from './field.ts';
 import { refersTo } from './references.ts';
 
-/** The scope roots for values and conditions of operations, besides the names of steps. */
-export const operationRoots = ['input', 'values', 'row', 'viewer', 'domain', 'now'] as const;
-
 const pathSchema = z.string();
 
 const plainSchema = z.union([

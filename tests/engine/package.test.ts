@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { rolldown } from 'rolldown';
 import { expect, test } from 'vitest';
 import { browserPackages } from '../../engine/vite/chunks/browserPackages.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
@@ -83,4 +84,18 @@ test('every export and command of the package leads to a file', () => {
 test('the JSON Schemas have the path of the current edition', async () => {
   const { currentEdition } = await import('../../engine/language/edition.ts');
   expect(Object.keys(manifest.exports)).toContain(`./schemas/${currentEdition}/*`);
+});
+
+test('a running server loads no code of the compiler', async () => {
+  const bundle = await rolldown({
+    input: join(engine, 'server/live/liveServer.ts'),
+    platform: 'node',
+    external: /^[^./]/,
+    logLevel: 'silent',
+  });
+  const { output } = await bundle.generate();
+  await bundle.close();
+  const loaded = nonEmpty(output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))).map((id) => relative(engine, id));
+  expect(loaded).toContain('server/http/createApp.ts');
+  expect(loaded.filter((file) => file.startsWith('compiler/'))).toEqual([]);
 });

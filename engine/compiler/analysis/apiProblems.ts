@@ -4,7 +4,7 @@ import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
-import { queryableScope } from './queryableScope.ts';
+import { queryableScope } from '../../core/access/queryableScope.ts';
 
 /** Checks that the database supports the conditions of the lists in live/api.json. */
 export function apiProblems(manifests: readonly Manifest[], { api }: Pick<ParsedManifests, 'api'>, portal: CompiledPortal): Problem[] {

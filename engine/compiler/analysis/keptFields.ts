@@ -8,8 +8,8 @@ import type { OperationPlainValue, OperationValue } from '../../language/operati
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Path } from '../source/Source.ts';
-import { queryableScope } from './queryableScope.ts';
-import { isOperationPath } from './recordOperations.ts';
+import { queryableScope } from '../../core/access/queryableScope.ts';
+import { isOperationPath } from '../../core/access/RecordOperation.ts';
 
 interface Finding extends Message {
   path: Path;

@@ -12,7 +12,7 @@ import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
-import { queryableScope } from './queryableScope.ts';
+import { queryableScope } from '../../core/access/queryableScope.ts';
 import { keptFieldProblems } from './keptFields.ts';
 import { visitorMay, type Chance } from './visitorMay.ts';
 

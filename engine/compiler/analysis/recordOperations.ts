@@ -1,5 +1,7 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
+import { queryableScope } from '../../core/access/queryableScope.ts';
+import { givenAt, isOperationPath, operationRoots, subjectOf, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { recordProblems } from '../../core/fields/formProblems.ts';
@@ -7,7 +9,7 @@ import { recordMessage } from '../references/recordMessage.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { EntityAccess } from '../../language/live.ts';
-import { operationRoots, type OperationManifest, type OperationStep, type OperationValue } from '../../language/operation.ts';
+import type { OperationStep, OperationValue } from '../../language/operation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { completeField, resolveField } from '../names/resolveFields.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
@@ -16,15 +18,6 @@ import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
-import { queryableScope } from './queryableScope.ts';
-
-/** An operation that the live server runs in one transaction. */
-export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input' | 'entity'> {
-  gate: Condition;
-  input: readonly Field[];
-}
-
-export type OperationGround = Pick<CompiledPortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates'>;
 
 interface Held {
   access: Readonly<Record<string, EntityAccess>>;
@@ -105,40 +98,6 @@ interface Place extends Held {
   path: Path;
 }
 
-/** Returns a step's collection and the kind of the step. */
-export function subjectOf({ find, count, insert, update, remove }: OperationStep): {
-  of: string;
-  does: 'find' | 'count' | 'insert' | 'update' | 'remove';
-} {
-  if (count !== undefined) return { of: count, does: 'count' };
-  if (insert !== undefined) return { of: insert, does: 'insert' };
-  if (update !== undefined) return { of: update, does: 'update' };
-  return remove === undefined ? { of: find ?? '', does: 'find' } : { of: remove, does: 'remove' };
-}
-
-/**
- * Returns the additional values that conditions and values of a step may read: the input, the figures so far, and the records of earlier
- * steps.
- */
-export function givenAt(
-  steps: readonly OperationStep[],
-  index: number,
-  input: readonly Field[],
-  portal: OperationGround,
-): QueryableScope['given'] {
-  const above = steps.slice(0, index);
-  const records = above.flatMap((step): [string, readonly string[]][] => {
-    const entity = Object.values(portal.entities).find(({ of }) => of === subjectOf(step).of);
-    return step.as === undefined || step.count !== undefined
-      ? []
-      : [[step.as, queryableScope(entity, portal).fields.map(({ name }) => name)]];
-  });
-  const figures = steps
-    .slice(0, index + 1)
-    .flatMap(({ values, count, as }) => [...Object.keys(values ?? {}), ...(count !== undefined && as !== undefined ? [as] : [])]);
-  return { ...Object.fromEntries(records), input: input.map(({ name }) => name), values: figures };
-}
-
 function stepProblems(steps: readonly OperationStep[], index: number, { input, portal, access, runtime, path }: Place): OperationProblem[] {
   const step = steps[index];
   if (!step) return [];
@@ -166,7 +125,7 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
     } else if ((step.id === undefined) === (step.where === undefined))
       tell([does], 'no-record', say`name the record with either "id" or "where"`);
   }
-  if (step.as !== undefined && (Object.hasOwn(given, step.as) || (operationRoots as readonly string[]).includes(step.as)))
+  if (step.as !== undefined && (Object.hasOwn(given, step.as) || operationRoots.includes(step.as)))
     tell(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
   hold(step.when, ['when'], around);
   hold(step.where, ['where'], known);
@@ -224,11 +183,4 @@ function literalsOf(value: OperationValue, given: NonNullable<QueryableScope['gi
   if (typeof value === 'string') return isOperationPath(value, given) ? [] : [value];
   if (typeof value !== 'object' || value === null) return value === null ? [] : [value];
   return 'cases' in value ? value.cases.flatMap(({ use }) => literalsOf(use, given)) : [];
-}
-
-/** Returns true if a text in an operation is a path and not a literal. */
-export function isOperationPath(text: string, given: NonNullable<QueryableScope['given']>): boolean {
-  const dot = text.indexOf('.');
-  const root = text.slice(0, dot);
-  return dot > 0 && ((operationRoots as readonly string[]).includes(root) || Object.hasOwn(given, root));
 }

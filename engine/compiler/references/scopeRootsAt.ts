@@ -1,4 +1,4 @@
-import { ownerKey } from '../../language/live.ts';
+import { ownerKey } from '../../core/access/queryableScope.ts';
 import type { ScopeRoot } from '../../core/conditions/scope.ts';
 import { readFieldNames, fieldsOfForm, noLists } from '../names/entityNames.ts';
 import type { MachineInfo, PortalNames, StateKey } from '../names/PortalNames.ts';

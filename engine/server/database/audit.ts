@@ -1,5 +1,5 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
-import { ownerKey } from '../../language/live.ts';
+import { ownerKey } from '../../core/access/queryableScope.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 

@@ -1,4 +1,4 @@
-import { subjectOf, type RecordOperation } from '../../compiler/analysis/recordOperations.ts';
+import { subjectOf, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import type { Row } from '../../language/Row.ts';

@@ -1,5 +1,5 @@
 import type { Condition } from '../../language/condition.ts';
-import { ownerKey } from '../../language/live.ts';
+import { ownerKey } from '../../core/access/queryableScope.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Clock } from '../../core/data/clock.ts';
 import { readRecord as asTyped } from '../../core/fields/readRecord.ts';

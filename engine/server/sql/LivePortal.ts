@@ -1,6 +1,6 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
-import type { RecordOperation } from '../../compiler/analysis/recordOperations.ts';
+import type { RecordOperation } from '../../core/access/RecordOperation.ts';
 import { createRuntime, type Runtime } from '../../core/fields/createRuntime.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { ApiOperation } from '../../language/api.ts';

@@ -1,5 +1,5 @@
-import { queryableScope } from '../../compiler/analysis/queryableScope.ts';
-import { givenAt, isOperationPath, subjectOf, type RecordOperation } from '../../compiler/analysis/recordOperations.ts';
+import { queryableScope } from '../../core/access/queryableScope.ts';
+import { givenAt, isOperationPath, subjectOf, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';

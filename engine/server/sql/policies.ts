@@ -2,7 +2,7 @@ import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { accessOperations, type AccessOperation } from '../../language/live.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
-import { queryableScope } from '../../compiler/analysis/queryableScope.ts';
+import { queryableScope } from '../../core/access/queryableScope.ts';
 import { quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';

@@ -1,4 +1,4 @@
-import { queryableScope } from '../../compiler/analysis/queryableScope.ts';
+import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { RecordCount } from '../../language/live.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';

@@ -22,6 +22,7 @@ const inside = [
   ...served,
   '\0virtual:portal/inside',
   ...['react/app/Shell.tsx', 'react/app/openSource.ts', 'core/fields/brokenRecord.ts', 'react/ui/errorViews.ts'].map(file),
+  file('react/context/withRecordOptions.ts'),
   ...['InsideBlock.tsx', 'stats/StatCards.tsx', 'stats/GroupedStats.tsx', 'stats/FormattedFigure.tsx', 'table/TableBlock.tsx'].map((path) =>
     file(`react/blocks/${path}`),
   ),

@@ -7,6 +7,19 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NextLine } from './NextLine.tsx';
 import type { NextItem } from './nextSchema.ts';
 
+/** A placeholder as tall as a line, so that nothing moves when the records arrive. */
+function LineOutline({ item: { icon, date, text, actions = [] } }: { item: NextItem }) {
+  return (
+    <>
+      {(icon !== undefined || date !== undefined) && <span className="size-11 shrink-0 rounded-(--radius-control) bg-sunken" />}
+      <div className="min-w-0 flex-1 basis-48">
+        <Skeleton lines={text === undefined ? 1 : 2} />
+      </div>
+      {actions.length > 0 && <span className="h-11 w-28 rounded-(--radius-control) bg-sunken max-sm:w-full sm:h-9" />}
+    </>
+  );
+}
+
 /** The lines of an item about records: one for each of the first, or one for all of them. Nothing if there are none. */
 export function RecordLines({ item, of }: { item: NextItem; of: string }) {
   const { where, sort, each } = item;
@@ -15,8 +28,8 @@ export function RecordLines({ item, of }: { item: NextItem; of: string }) {
   const values = useMemo(() => ({ count }), [count]);
   if (status !== 'ready') {
     return (
-      <li className="px-4 py-3.5 sm:px-6">
-        <CollectionStatus view={view} empty="" loading={<Skeleton lines={2} />}>
+      <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-6">
+        <CollectionStatus view={view} empty="" loading={<LineOutline item={item} />}>
           {null}
         </CollectionStatus>
       </li>

@@ -1,0 +1,55 @@
+import type { Condition } from '../../language/condition.ts';
+import type { Field } from '../../language/field.ts';
+import type { OperationManifest, OperationStep } from '../../language/operation.ts';
+import type { QueryableScope } from './parseRecordCondition.ts';
+import { queryableScope, type QueryableParts } from './queryableScope.ts';
+
+/** The scope roots for values and conditions of operations, besides the names of steps. */
+export const operationRoots: readonly string[] = ['input', 'values', 'row', 'viewer', 'domain', 'now'];
+
+/** An operation that the live server runs in one transaction. */
+export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input' | 'entity'> {
+  gate: Condition;
+  input: readonly Field[];
+}
+
+/** Returns a step's collection and the kind of the step. */
+export function subjectOf({ find, count, insert, update, remove }: OperationStep): {
+  of: string;
+  does: 'find' | 'count' | 'insert' | 'update' | 'remove';
+} {
+  if (count !== undefined) return { of: count, does: 'count' };
+  if (insert !== undefined) return { of: insert, does: 'insert' };
+  if (update !== undefined) return { of: update, does: 'update' };
+  return remove === undefined ? { of: find ?? '', does: 'find' } : { of: remove, does: 'remove' };
+}
+
+/**
+ * Returns the additional values that conditions and values of a step may read: the input, the figures so far, and the records of earlier
+ * steps.
+ */
+export function givenAt(
+  steps: readonly OperationStep[],
+  index: number,
+  input: readonly Field[],
+  portal: QueryableParts,
+): QueryableScope['given'] {
+  const above = steps.slice(0, index);
+  const records = above.flatMap((step): [string, readonly string[]][] => {
+    const entity = Object.values(portal.entities).find(({ of }) => of === subjectOf(step).of);
+    return step.as === undefined || step.count !== undefined
+      ? []
+      : [[step.as, queryableScope(entity, portal).fields.map(({ name }) => name)]];
+  });
+  const figures = steps
+    .slice(0, index + 1)
+    .flatMap(({ values, count, as }) => [...Object.keys(values ?? {}), ...(count !== undefined && as !== undefined ? [as] : [])]);
+  return { ...Object.fromEntries(records), input: input.map(({ name }) => name), values: figures };
+}
+
+/** Returns true if a text in an operation is a path and not a literal. */
+export function isOperationPath(text: string, given: NonNullable<QueryableScope['given']>): boolean {
+  const dot = text.indexOf('.');
+  const root = text.slice(0, dot);
+  return dot > 0 && (operationRoots.includes(root) || Object.hasOwn(given, root));
+}

@@ -1,0 +1,26 @@
+import type { Entity, PortalManifests } from '../../language/PortalManifests.ts';
+import type { QueryableScope } from './parseRecordCondition.ts';
+
+/** The key of a record that holds the id of the user it belongs to. Read-only; conditions of access.json read it as `row._owner`. */
+export const ownerKey = '_owner';
+
+/** The parts of a portal that determine the values that the database can read. */
+export interface QueryableParts extends Pick<PortalManifests, 'derived' | 'settings' | 'userEntity' | 'gates'> {
+  entities: Readonly<Record<string, Entity>>;
+}
+
+/** Returns the values that the database can read in conditions about an entity's records. */
+export function queryableScope(entity: Entity | undefined, portal: QueryableParts): QueryableScope {
+  const derived = Object.keys(portal.derived[entity?.of ?? ''] ?? {});
+  const { settings, userEntity, entities, gates } = portal;
+  const owner = { name: ownerKey, label: 'Added by', type: 'text' };
+  return {
+    fields: entity ? [...entity.fields.filter(({ name }) => !derived.includes(name)), owner] : [],
+    derived,
+    viewer: userEntity.fields.map(({ name }) => name),
+    domain: (entities[settings.domainEntity ?? '']?.fields ?? []).map(({ name }) => name),
+    features: settings.features,
+    numbers: settings.numbers,
+    gates,
+  };
+}
