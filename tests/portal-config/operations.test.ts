@@ -22,7 +22,7 @@ describe.each(openTestDatabases)('the operations of the chapter, $name', ({ open
       expect(made.records.registration).toEqual({
         id: expect.any(String),
         ...{ eventId: id, eventTitle: 'Regatta', memberName: 'Mia Member', email: 'mia@alphachapter.example', mealPreference: 'Vegan' },
-        ...{ registrationDate: expect.any(String), status: 'approved', paymentStatus: 'free' },
+        ...{ registrationDate: expect.any(String), status: 'approved', paymentStatus: 'free', isOwn: true },
       });
       expect(await taken(id)).toEqual([1, 1]);
       const { rows } = await chapter.database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 2');

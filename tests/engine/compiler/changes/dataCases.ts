@@ -169,13 +169,18 @@ export const dataCases: readonly ChangeCase[] = [
     edits: [[gates, '"viewer.role": ["president", "officer"]', '"viewer.role": "president"']],
     said: [
       'Officers on active and development no longer see 7 screens: "Analytics", "Content Management", "Event Management", "Member Management", "Newsletter", "Payment Management" and "Event Registrations".',
+      'For Officers on active and development: on "Dashboard", the entry "# transactions to approve" in the next "What’s next" was removed.',
+      'For Officers on active and development: on "Dashboard", the entry "# accounts to reconcile" in the next "What’s next" was removed.',
     ],
   },
   {
     name: 'one screen for presidents',
     portal: 'chapter',
     edits: [['screens/dashboard/admin/payments.json', '"title":', '"gate": "superAdmin", "title":']],
-    said: ['Officers on active and development no longer see "Payment Management".'],
+    said: [
+      'Officers on active and development no longer see "Payment Management".',
+      'For Officers on active and development: on "Dashboard", the entry "# failed payments" no longer leads to "/dashboard/admin/payments?status=failed".',
+    ],
   },
   {
     name: 'a label that stands on many screens',

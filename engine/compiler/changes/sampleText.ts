@@ -1,0 +1,26 @@
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parseText } from '../../language/text.ts';
+
+/**
+ * Returns a text with one alternative of each plural or choice, the last one: `{n, plural, one {# boat} other {# boats}}` is `# boats`.
+ * Texts that can't be parsed are returned unchanged.
+ */
+export function sampleText(text: string): string {
+  try {
+    const parsed = parseText(text);
+    return typeof parsed === 'string' ? parsed : sampleOf(parsed);
+  } catch {
+    return text;
+  }
+}
+
+function sampleOf(elements: readonly MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.plural || element.type === TYPE.select) return sampleOf(Object.values(element.options).at(-1)?.value ?? []);
+      if (element.type === TYPE.pound) return '#';
+      if (element.type === TYPE.tag) return sampleOf(element.children);
+      return element.type === TYPE.literal ? element.value : `{${element.value}}`;
+    })
+    .join('');
+}
