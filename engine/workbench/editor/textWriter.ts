@@ -44,6 +44,8 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
   let waiting: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
+  /** True while the workbench doesn't respond. */
+  let isStopped = false;
   let clash: TextConflict | undefined;
   /** The revision of the last sent text. */
   let revision = -1;
@@ -63,6 +65,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
     isSending = true;
     const answer = await edit([{ do: 'text', file, text: typed, base }], `Typed in ${file}`);
     isSending = false;
+    isStopped = !answer.ok && isUnheard(answer);
     const isTypedOn = waiting !== undefined;
     if (answer.ok) {
       ({ revision } = answer.value);
@@ -76,7 +79,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
       const both = conflictIn(answer.told);
       // Includes text typed meanwhile.
       if (both) return become({ ...both, mine: (waiting ??= typed) });
-      if (isUnheard(answer)) keep({ text: (waiting ??= typed), base });
+      if (isStopped) keep({ text: (waiting ??= typed), base });
     }
     if (isTypedOn) void send();
     else if (later) hear(later);
@@ -97,6 +100,8 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
     type: (typed: string) => {
       waiting = typed;
       if (clash) return become({ ...clash, mine: typed });
+      // The page may be closed before the next attempt fails.
+      if (isStopped) keep({ text: typed, base });
       clearTimeout(timer);
       timer = setTimeout(() => void send(), pause);
     },

@@ -35,7 +35,7 @@ test('an officer books approvals with a question first, for the president alone,
   await officer.addsField('Approver');
   await officer.chooses('Approved by', 'viewer.name');
 
-  for (const where of [table, 'screens/dashboard/finance/transactions.json']) {
+  for (const where of [table, 'screens/dashboard/finance/transactions.json', 'screens/dashboard/home.json']) {
     await officer.finds('approveTransaction', where);
     await officer.chooses('Action', 'bookTransaction');
     await officer.steps('Show when');
@@ -142,6 +142,8 @@ test('an officer removes the mentorship program with everything that links to it
     await officer.finds(words, file);
     await officer.removes(words);
   }
+  await officer.finds('Actives who are looking for a mentor', home);
+  await officer.removes('{count.total, plural, one {# mentorship request} other {# m…');
   await expect(officer.preview.getByText('Mentorship Matches')).toHaveCount(0);
   await page.getByRole('tab', { name: /^Problems/ }).click();
   await page.getByRole('button', { name: 'Remove "Request mentorship"', exact: true }).click();

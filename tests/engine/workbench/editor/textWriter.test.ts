@@ -98,6 +98,15 @@ describe('typing into a text', () => {
     expect(keep).toHaveBeenLastCalledWith(undefined);
   });
 
+  it('text typed while the workbench is stopped is kept before the next attempt', async () => {
+    const { writer, answers, keep } = writing();
+    answers.push(0);
+    writer.type('12');
+    await vi.runAllTimersAsync();
+    writer.type('123');
+    expect(keep).toHaveBeenLastCalledWith({ text: '123', base: 'h1' });
+  });
+
   it('a refused text is reported', async () => {
     const { writer, failed, answers } = writing();
     answers.push(false);
