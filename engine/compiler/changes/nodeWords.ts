@@ -1,6 +1,6 @@
 import { shown } from '../../core/conditions/sentences.ts';
 import { conditionWords } from './conditionWords.ts';
-import { sampleText } from './sampleText.ts';
+import { oneAlternative } from './oneAlternative.ts';
 import { UnknownCondition, isNodeList, isNodeObject, KnownValue, Ref, Words, type Node } from './Node.ts';
 
 /** Puts a node into words: short quotes for texts, words for conditions, and the name, size, or first parts of larger nodes. */
@@ -47,7 +47,7 @@ export function nodeName(node: Node | undefined): string | undefined {
   for (const key of names) {
     const part = node[key];
     const text = part instanceof Ref ? part.name : textIn(part);
-    if (text !== undefined && text !== '') return quoteShort(sampleText(text));
+    if (text !== undefined && text !== '') return quoteShort(oneAlternative(text));
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleText } from '../../../../engine/compiler/changes/sampleText.ts';
+import { oneAlternative } from '../../../../engine/compiler/changes/oneAlternative.ts';
 
 test.each([
   ['Plain words', 'Plain words'],
@@ -8,6 +8,6 @@ test.each([
   ['{row.guest, select, none {You are} other {{row.guest} is}} in', '{row.guest} is in'],
   ['{row.cost, number, ::currency/USD}', '{row.cost}'],
   ['{not closed', '{not closed'],
-])('the sample of %j is %j', (text, sample) => {
-  expect(sampleText(text)).toBe(sample);
+])('one alternative of %j is %j', (text, sample) => {
+  expect(oneAlternative(text)).toBe(sample);
 });

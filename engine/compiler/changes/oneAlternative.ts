@@ -5,7 +5,7 @@ import { parseText } from '../../language/text.ts';
  * Returns a text with one alternative of each plural or choice, the last one: `{n, plural, one {# boat} other {# boats}}` is `# boats`.
  * Texts that can't be parsed are returned unchanged.
  */
-export function sampleText(text: string): string {
+export function oneAlternative(text: string): string {
   try {
     const parsed = parseText(text);
     return typeof parsed === 'string' ? parsed : sampleOf(parsed);
