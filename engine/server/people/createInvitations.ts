@@ -115,11 +115,13 @@ export function createInvitations(
       return typeof found === 'object' ? { email: found.email, isReset: found.person !== undefined } : found;
     },
     join: async (token, entered) => {
+      // Listed before the link is checked: a second click mustn't find the user whom the first one adds.
+      const others = await listPeople(database.auth);
       const good = await open(database.auth, token);
       if (typeof good !== 'object') return again(token, good, entered);
       const email = good.email || readText(entered.email ?? '').toLowerCase();
       if (good.person !== undefined) return reset(good, good.person, token, entered);
-      assertEntered(entered, email, await listPeople(database.auth));
+      assertEntered(entered, email, others);
       // Hashing is slow, so do it before taking a connection.
       const hash = await accounts.hash(entered.password);
       const joined = await inTransaction(database.auth, async (client) => {
