@@ -4,6 +4,7 @@ import { textOf } from '../conditions/textOf.ts';
 import { createPositions } from './positions.ts';
 import { recordChangesIn } from './recordChangesIn.ts';
 import { ServerError, type RequestOptions, type Hearing, type Server } from './Server.ts';
+import { parseJson } from '../values/parseJson.ts';
 
 /** The browser APIs for reaching the server: `fetch` and `EventSource`. */
 export interface Transport {
@@ -82,7 +83,7 @@ export function openServer({ fetch, stream }: Transport): Server {
         throw error;
       },
     );
-    const content = parsed(text);
+    const content = parseJson(text);
     if (status < 400) return content;
     // A 401 for a wrong password doesn't end the session.
     if (status === 401 && !path.startsWith('/api/auth/')) signedOut(of);
@@ -131,11 +132,11 @@ export function openServer({ fetch, stream }: Transport): Server {
         connectionIs(true);
       });
       opened.addEventListener('standing', ({ data }) => {
-        const content = parsed(textOf(data));
+        const content = parseJson(textOf(data));
         if (!isStopped) positions.connected(isRecord(content) ? textOf(content['at']) || undefined : undefined);
       });
       opened.addEventListener('changed', ({ data }) => {
-        const content = parsed(textOf(data));
+        const content = parseJson(textOf(data));
         if (!isStopped && isRecord(content)) changed(textOf(content['collection']), recordChangesIn(content['changes']));
       });
       opened.addEventListener('viewer', () => of === viewer && viewerListeners.call());
@@ -234,12 +235,4 @@ function noAnswerTo(method: string, path: string): string {
   if (method === 'GET' || path.startsWith('/api/auth/')) return noAnswer;
   if (method === 'POST') return `${unknown} Send it again when the connection is back: it is not done twice.`;
   return `${unknown} You will see it when the connection is back.`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import { recordProblems } from '../fields/formProblems.ts';
 import type { Field } from '../../language/field.ts';
 import type { User } from './User.ts';
 import type { UserStorage } from './userStorage.ts';
+import { parseJson } from '../values/parseJson.ts';
 
 /**
  * Reads the user that an earlier visit stored under `key`. Anyone can edit the storage, so data that doesn't match the user entity's
@@ -13,7 +14,7 @@ import type { UserStorage } from './userStorage.ts';
 export function readStoredUser(storage: UserStorage, key: string, fields: readonly Field[], runtime: Runtime): User | undefined {
   const text = storedText(storage, key);
   if (text === null) return undefined;
-  const value = parse(text);
+  const value = parseJson(text);
   if (isUser(value, fields, runtime)) return value;
   clearStoredUser(storage, key);
   return undefined;
@@ -38,14 +39,6 @@ function storedText(storage: UserStorage, key: string): string | null {
     return storage.getItem(key);
   } catch {
     return null;
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

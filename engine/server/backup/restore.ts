@@ -16,6 +16,7 @@ import {
 } from '../database/dump.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { format, formatVersion } from './backup.ts';
+import { parseJson } from '../../core/values/parseJson.ts';
 
 /** How many records, and about how many characters, to insert at once. */
 const batch = 500;
@@ -190,7 +191,7 @@ async function targetOf(
 }
 
 function headerIn(line: string): { tables: KeptTable[]; isSummed: boolean } {
-  const header = parse(line);
+  const header = parseJson(line);
   if (!isRecord(header) || header['format'] !== format) throw new Error('The file is not a portal backup.');
   if (header['version'] !== formatVersion) throw new Error('The backup was made by a newer version of the portal.');
   const { tables } = header;
@@ -218,17 +219,9 @@ interface Footer {
 }
 
 function footerIn(line: string): Footer {
-  const footer = parse(line);
+  const footer = parseJson(line);
   if (!isRecord(footer)) throw damaged("a line isn't a record");
   return { rows: footer['rows'], sha256: footer['sha256'] };
 }
 
 const damaged = (what: string) => new Error(`The backup is damaged: ${what}. Nothing was restored.`);
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}

@@ -8,6 +8,7 @@ import { pageLength, type Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { requestContextOf, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
+import { parseJson } from '../../core/values/parseJson.ts';
 
 interface Deps {
   records: Records;
@@ -120,19 +121,11 @@ const mostIds = 100;
 /** Parses the `ids` parameter: a JSON list of ids. */
 function idsIn(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
-  const ids = parsedJson(text);
+  const ids = parseJson(text);
   if (!isTexts(ids) || ids.length > mostIds || !ids.every(isKnownId)) {
     throw new Refusal(400, 'shape', `"ids" must be a JSON list of up to ${mostIds} ids.`);
   }
   return ids;
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Encodes the end of a page for a URL. */

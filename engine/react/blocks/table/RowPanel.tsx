@@ -56,24 +56,8 @@ export function RowPanel({ dialog, row, rows, fields, onMove, onClose }: RowPane
         <RowScope row={row} fields={fields}>
           <PanelHead id={headingId} dialog={dialog}>
             <p className="mr-1 text-sm whitespace-nowrap text-muted tabular-nums">{`${index + 1} of ${rows.length}`}</p>
-            <Button
-              {...tool}
-              aria-label="Previous record"
-              aria-keyshortcuts="ArrowUp K"
-              disabled={!before}
-              onClick={() => before && onMove(before)}
-            >
-              <Glyph name="up" />
-            </Button>
-            <Button
-              {...tool}
-              aria-label="Next record"
-              aria-keyshortcuts="ArrowDown J"
-              disabled={!after}
-              onClick={() => after && onMove(after)}
-            >
-              <Glyph name="down" />
-            </Button>
+            <MoveButton to={before} label="Previous record" keys="ArrowUp K" icon="up" onMove={onMove} />
+            <MoveButton to={after} label="Next record" keys="ArrowDown J" icon="down" onMove={onMove} />
             <Button {...tool} aria-label="Close" onClick={onClose}>
               <Glyph name="close" />
             </Button>
@@ -88,6 +72,22 @@ export function RowPanel({ dialog, row, rows, fields, onMove, onClose }: RowPane
 }
 
 const tool = { look: 'quiet', tone: 'neutral', size: 'small', iconOnly: true } as const;
+
+interface MoveButtonProps {
+  to: Row | undefined;
+  label: string;
+  keys: string;
+  icon: 'up' | 'down';
+  onMove: (row: Row) => void;
+}
+
+function MoveButton({ to, label, keys, icon, onMove }: MoveButtonProps) {
+  return (
+    <Button {...tool} aria-label={label} aria-keyshortcuts={keys} disabled={!to} onClick={() => to && onMove(to)}>
+      <Glyph name={icon} />
+    </Button>
+  );
+}
 
 function PanelHead({ id, dialog, children }: { id: string; dialog: DialogProps; children: ReactNode }) {
   const words = useText();

@@ -1,0 +1,8 @@
+/** Parses JSON. Returns `undefined` if the text isn't valid JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
