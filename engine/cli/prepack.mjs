@@ -3,14 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadCompiler } from '../compiler.mjs';
+import { importBundled } from '../vite/load/importBundled.mjs';
 
 // Makes the files of the package that the repository doesn't have: the types, and the JSON Schemas of the manifest language. With --remove,
 // only removes them.
 
 const engine = resolve(import.meta.dirname, '..');
 const types = join(engine, 'types');
-const schemas = join(engine, 'schemas/2');
-for (const folder of [types, join(engine, 'schemas')]) rmSync(folder, { recursive: true, force: true });
+const schemas = join(engine, 'schemas');
+for (const folder of [types, schemas]) rmSync(folder, { recursive: true, force: true });
 if (process.argv.includes('--remove')) process.exit(0);
 
 const { status } = spawnSync('tsc', ['-p', 'tsconfig.types.json'], { cwd: engine, stdio: 'inherit', shell: process.platform === 'win32' });
@@ -20,6 +21,8 @@ cpSync(join(engine, 'vite/virtual.d.ts'), join(types, 'vite/virtual.d.ts'));
 
 const empty = mkdtempSync(join(tmpdir(), 'chapterhouse-'));
 const { compile, jsonSchemas } = await loadCompiler(empty);
-mkdirSync(schemas, { recursive: true });
-for (const [file, text] of Object.entries(jsonSchemas(await compile()))) writeFileSync(join(schemas, file), text);
+const { currentEdition } = await importBundled(join(engine, 'language/edition.ts'));
+const versioned = join(schemas, String(currentEdition));
+mkdirSync(versioned, { recursive: true });
+for (const [file, text] of Object.entries(jsonSchemas(await compile()))) writeFileSync(join(versioned, file), text);
 rmSync(empty, { recursive: true });
