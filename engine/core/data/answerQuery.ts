@@ -2,22 +2,24 @@ import type { Row } from '../../language/Row.ts';
 import { matches } from '../conditions/matches.ts';
 import { withRow, type Scope } from '../conditions/scope.ts';
 import { textOf } from '../conditions/textOf.ts';
+import { foldText, wantedWords, type Wanted } from '../text/foldText.ts';
 import type { FigureQuery } from './Part.ts';
 import type { DataSource } from './DataSource.ts';
 import type { LiveQuery, Query, QueryResult } from './Query.ts';
 
 /**
- * Answers a query from all records of its collection. Texts are searched and sorted as they are stored, and numbers by value.
+ * Answers a query from all records of its collection. Values are searched as they are stored, by words in any order, as everywhere.
  * @param scope The values that conditions may read besides `row`.
  */
 export function answerQuery(rows: readonly Row[], query: Query, scope: Scope = {}): QueryResult {
   const { where, search, filters = [], sort = [], from = 0, limit = Infinity, figures = [] } = query;
   const holds = (condition: Query['where']) => rows.filter((row) => matches(condition, withRow(scope, row)));
   const all = holds(where);
-  const wanted = search && folded(search.text);
-  const found = all
-    .filter((row) => wanted === undefined || search?.fields.some((field) => folded(row[field]).includes(wanted)))
-    .filter((row) => filters.every(({ field, value }) => hasValue(row[field], value)));
+  const words = wantedWords(search?.text ?? '');
+  const searched = (row: Row) => foldText((search?.fields ?? []).map((field) => storedText(row[field])).join('\n'));
+  const found = (words.length === 0 ? all : all.filter((row) => hasWords(searched(row), words))).filter((row) =>
+    filters.every(({ field, value }) => hasValue(row[field], value)),
+  );
   const inOrder = sort.length === 0 ? found : found.toSorted((one, other) => compareBy(one, other, sort));
   const figureOf = (figure: FigureQuery) => {
     const counted = holds(figure.where);
@@ -43,10 +45,15 @@ export function wholeQuery(source: Pick<DataSource, 'list' | 'getCached' | 'subs
   };
 }
 
-const folded = (value: unknown) => textOf(value).toLowerCase();
+const storedText = (value: unknown) => (typeof value === 'number' ? String(value) : textOf(value));
+
+function hasWords(text: string, words: readonly Wanted[]): boolean {
+  return words.every((ways) => ways.some((way) => text.includes(way)));
+}
 
 function hasValue(held: unknown, value: string): boolean {
-  return [held].flat().some((one) => folded(one) === folded(value));
+  const wanted = value.toLowerCase();
+  return [held].flat().some((one) => textOf(one).toLowerCase() === wanted);
 }
 
 function numberIn(value: unknown): number {

@@ -1,4 +1,4 @@
-import { foldText, wantedWords, type Wanted } from './foldText.ts';
+import { foldText, wantedWords, type Wanted } from '../text/foldText.ts';
 
 export interface SearchEntry {
   /** The text to match first, shown in the list. */

@@ -1,7 +1,7 @@
 import type { Field } from '../../language/field.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
 import { typeOf } from '../fields/fieldTypes.ts';
-import { foldText } from './foldText.ts';
+import { foldText } from '../text/foldText.ts';
 
 /**
  * Returns the folded text that finds a value: its export (a choice's label, `1350.00`) and, for a day, its display format (`nov 21,

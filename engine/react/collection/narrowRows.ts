@@ -4,7 +4,7 @@ import type { Scope } from '../../core/conditions/scope.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import { groupRows } from '../../core/values/groupRows.ts';
-import { wantedWords } from '../../core/search/foldText.ts';
+import { wantedWords } from '../../core/text/foldText.ts';
 import type { Filter, Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';

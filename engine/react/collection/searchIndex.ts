@@ -1,7 +1,7 @@
 import { fieldOrText } from '../../core/fields/fieldNamed.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { ownValue } from '../../core/fields/values.ts';
-import type { Wanted } from '../../core/search/foldText.ts';
+import type { Wanted } from '../../core/text/foldText.ts';
 import { searchedText } from '../../core/search/searchedText.ts';
 import type { Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';

@@ -2,7 +2,7 @@ import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { titleField } from '../../core/fields/recordOptions.ts';
-import { wantedWords } from '../../core/search/foldText.ts';
+import { wantedWords } from '../../core/text/foldText.ts';
 import type { Condition } from '../../language/condition.ts';
 import { ownerKey, queryableScope } from '../../core/access/queryableScope.ts';
 import type { Field } from '../../language/field.ts';

@@ -1,4 +1,4 @@
-import { sameLetters, sameSigns } from '../../core/search/foldText.ts';
+import { sameLetters, sameSigns } from '../../core/text/foldText.ts';
 import { once } from '../../core/values/once.ts';
 import { literal } from '../database/quoted.ts';
 import { lineBreaks, oddBlanks, unseenCharacters } from '../../core/fields/readText.ts';

@@ -2,7 +2,7 @@ import { compareIso, compareNumbers, compareTexts } from '../../core/fields/comp
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { typeOf } from '../../core/fields/fieldTypes.ts';
 import { currencyFormat } from '../../core/fields/intl.ts';
-import { foldText } from '../../core/search/foldText.ts';
+import { foldText } from '../../core/text/foldText.ts';
 import type { Field } from '../../language/field.ts';
 import { quoted } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';

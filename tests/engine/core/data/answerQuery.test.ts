@@ -39,6 +39,10 @@ describe('a query of records in memory', () => {
     [{ filters: [{ field: 'name', value: 'kite' }] }, 'c'],
     [{ where: { 'row.built': { lt: 'now.date' } } }, 'c'],
     [{ where: { 'viewer.name': 'Ann' } }, ''],
+    [{ search: { text: '10 HÉRON', fields: ['name'] } }, 'a'],
+    [{ search: { text: 'kite 4', fields: ['name', 'seats'] } }, 'c'],
+    [{ search: { text: '  ', fields: ['name'] } }, 'abc'],
+    [{ search: { text: 'heron kite', fields: ['name'] } }, ''],
   ])('the query %j returns the records "%s"', (query, expected) => {
     expect(ids(asked(query))).toBe(expected);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFinder, marked } from '../../../../engine/core/search/findEntries.ts';
-import { foldText } from '../../../../engine/core/search/foldText.ts';
+import { foldText } from '../../../../engine/core/text/foldText.ts';
 
 const entry = (title: string, words = '') => ({ title, words });
 const titles = (entries: { title: string }[]) => entries.map(({ title }) => title);
