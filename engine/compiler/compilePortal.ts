@@ -45,9 +45,7 @@ export interface CheckedPortal extends Compilation {
 
 /**
  * Reads, checks, and links the portal in `folder`. Mistakes in manifests never throw; they are returned in `problems`.
- *
  * @param folder absolute path of the folder with portal-config/, screens/, and fixtures/.
- *
  * @param vocabulary the words that the manifests may use.
  */
 export async function compilePortal(folder: string, vocabulary: Vocabulary): Promise<CheckedPortal> {
@@ -78,7 +76,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     // Records have no references.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    // The surroundings of parts, cards, and layout blocks are only known where they are used, so most of their references are checked there.
+    // Most references in parts, cards, and layout blocks are checked where these are used, because only that place has surroundings.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));

@@ -84,11 +84,8 @@ const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 /**
  * Computes the visibility of a linked portal. Users stored by an earlier visit came from the same rules, so they are covered. Users
  * written into storage by hand aren't.
- *
  * @param gateNames the named conditions that are gates.
- *
  * @param asked all paths that conditions read. Viewers that are equal in all of them are merged.
- *
  * @returns `undefined` if the sign-in rules create too many kinds of users to list.
  */
 export function whoSeesWhat(

@@ -14,7 +14,6 @@ import { createViewerWords } from './viewerGroups.ts';
 /**
  * Returns the differences that viewers of any variant see in `after`, as plain sentences. Returns an empty list only if nobody sees a
  * difference.
- *
  * @returns `undefined` if either portal has problems, or too many kinds of users to list.
  */
 export function changesBetween(before: CheckedPortal, after: CheckedPortal): PortalChange[] | undefined {

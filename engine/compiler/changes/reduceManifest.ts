@@ -88,7 +88,6 @@ export function opens(address: string, eye: ReductionContext): boolean {
 /**
  * Reduces `value`, the parsed value at `start` of a manifest, to the viewer's node: removes parts they can't see, evaluates conditions as
  * far as known, and turns names into references. Returns `undefined` if nothing is left.
- *
  * @param written the value at the same place before parsing.
  */
 export function reduceValue(value: unknown, written: unknown, start: string, manifest: Manifest, eye: ReductionContext): Node | undefined {

@@ -22,7 +22,6 @@ type OperandInput = readonly FormOption[] | 'number' | 'text';
 
 /**
  * Returns the form of a condition, with a field for each path that it reads or could read. Plain values can become comparisons.
- *
  * @param isGate true for gates.json, whose conditions can't read records.
  */
 export function conditionForm(

@@ -42,7 +42,6 @@ export interface Edits {
 
 /**
  * Creates the edit functions.
- *
  * @param check compiles the portal, preferably with a cache.
  */
 export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => CheckedPortal): Edits {

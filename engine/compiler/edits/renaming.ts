@@ -78,8 +78,8 @@ function usesIn(problems: readonly Problem[]): Use[] {
 }
 
 /**
- * Deletes a file and, with `everywhere`, everything that needs it, such as links, blocks, and columns, in the smallest possible pieces. Never
- * removes a gate or condition alone, only together with everything it protects.
+ * Deletes a file and, with `everywhere`, everything that needs it, such as links, blocks, and columns, in the smallest possible pieces.
+ * Never removes a gate or condition alone, only together with everything it protects.
  */
 export function fileRemoved(
   texts: Texts,

@@ -21,7 +21,6 @@ const completed = createMemory<Screen>();
 
 /**
  * Links checked manifests: resolves names, and adds to each screen everything it names.
- *
  * @throws Error if there are no settings or no user entity, which the checks reject earlier.
  */
 export function linkPortal(

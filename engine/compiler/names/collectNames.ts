@@ -17,7 +17,6 @@ const blocksOf = createMemory<{ all: ReadonlySet<string>; dialogs: ReadonlySet<s
 
 /**
  * Collects the names that `manifests` and the portal's code define.
- *
  * @param before the same compiler's last names. Unchanged parts are reused, so they stay identical.
  */
 export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabulary, runtime: Runtime, before?: PortalNames): PortalNames {

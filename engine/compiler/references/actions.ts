@@ -35,7 +35,6 @@ function actionsIn(value: unknown): string[] {
 
 /**
  * Checks that the parts and record that an action needs exist around the reference.
- *
  * @param hasRow true if the record comes from the button's `with.row` or a table's rows.
  */
 function usable(action: string, reference: Reference, names: PortalNames, hasRow: boolean): Finding[] {

@@ -23,7 +23,6 @@ const someDay = new Date(2024, 0, 15);
 
 /**
  * Checks that every collection has exactly one entity and that its records fit it. Also checks the portal's own fields of domains.
- *
  * @param entities the entities that could be parsed.
  */
 export function checkFixtures(

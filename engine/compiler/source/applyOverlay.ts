@@ -30,9 +30,7 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
  * Applies the overlays `over` to a portal's files. Merges objects by key, appends to lists, and replaces other values. An object whose
  * only key is `$instead` replaces the whole value. An item with the key `$at` is merged into the list's item with that index, id, or name
  * (see `anchors`). Adds files that the portal lacks.
- *
  * @param own texts by path.
- *
  * @param over texts by the paths of the files they change.
  */
 export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): Overlaid {

@@ -19,9 +19,7 @@ export interface PortalFiles {
 
 /**
  * Parses a portal's files.
- *
  * @param texts by path in the portal's folder, with `/`.
- *
  * @param parse `parseSource`, or a version with a cache.
  */
 export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof parseSource): PortalFiles {

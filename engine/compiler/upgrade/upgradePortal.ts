@@ -33,7 +33,6 @@ const migrations: Readonly<Record<number, readonly Migration[]>> = {
 /**
  * Upgrades a portal's files to the current edition of the manifest language. Keeps all bytes that the upgrade doesn't affect. An upgraded
  * portal doesn't change.
- *
  * @param check compiles the portal with its own vocabulary.
  */
 export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPortal): Upgrade {
