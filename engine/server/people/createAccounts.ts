@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ServedDatabase } from '../database/Database.ts';
 
-/** How long a session lasts (seconds). Using it extends it. */
+/** How long a session lasts, in seconds. Using it extends it. */
 export const sessionTime = 7 * 24 * 3600;
 
 /** The allowed length of a new password, in characters. */
@@ -11,21 +11,21 @@ export const passwordLength = { least: 12, most: 128 } as const;
 
 /** Passwords and sessions. Access rights are checked elsewhere. */
 export interface Accounts {
-  /** Creates a session. Returns `undefined` for a wrong password and for an unknown email, after the same time. */
+  /** Creates a session. Returns `undefined` for a wrong password or an unknown email, after the same time. */
   signIn(email: string, password: string, from: { address: string; agent: string }): Promise<{ token: string; userId: string } | undefined>;
   hash(password: string): Promise<string>;
   isPassword(userId: string, password: string): Promise<boolean>;
 }
 
-/** @param secret as for tokens: from the environment or a private file. */
+/** @param secret signs tokens; comes from the environment or a private file. */
 export async function createAccounts({ auth: pool }: ServedDatabase, secret: string): Promise<Accounts> {
   const auth = betterAuth({
-    // The adapter wants a pool from `pg`, but only uses these calls.
+    // The adapter's type asks for a pool from `pg`, but it only uses these calls.
     database: kyselyAdapter(new Kysely<object>({ dialect: new PostgresDialect({ pool: pool as never }) }).withSchema('auth') as never, {
       type: 'postgres',
     }),
     secret,
-    // better-auth handles no requests itself; the server has its own routes, cookies, and limits.
+    // better-auth handles no requests itself. The server has its own routes, cookies, and limits.
     baseURL: 'http://localhost',
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -60,7 +60,7 @@ export async function createAccounts({ auth: pool }: ServedDatabase, secret: str
   };
 }
 
-/** Returns the user agent limited to printable characters that a header may contain. */
+/** Returns the user agent without characters that a header may not contain. */
 function printable(agent: string): string {
   return agent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
 }
