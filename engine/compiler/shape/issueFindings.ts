@@ -15,6 +15,7 @@ export interface PlacedFinding extends Finding {
 
 /**
  * Describes a zod issue with `value` in plain words, placed at the key or value to correct.
+ *
  * @param around the path of `value` itself, used to name places.
  */
 export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue, around: Path = []): PlacedFinding[] {
