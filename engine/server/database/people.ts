@@ -25,7 +25,7 @@ export interface PersonSession {
   isCurrent: boolean;
 }
 
-const newId = () => randomBytes(16).toString('base64url');
+export const newId = () => randomBytes(16).toString('base64url');
 const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined);
 
 /** Returns SQL for a user's version, based on the columns of `table`. */
@@ -125,13 +125,6 @@ export async function updatePerson(client: Queries, id: string, values: Row, by:
     [JSON.stringify(values), id],
   );
   return Number(rows[0]?.['version'] ?? 0);
-}
-
-export async function setPassword(client: Queries, id: string, hash: string): Promise<void> {
-  await client.query(`update auth.account set password = $2, "updatedAt" = now() where "userId" = $1 and "providerId" = 'credential'`, [
-    id,
-    hash,
-  ]);
 }
 
 /** Removes a user and their sessions. Their records stay. */

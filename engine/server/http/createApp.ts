@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const yesterday = new Date(clock.now().getTime() - 24 * 3600 * 1000);
   await forgetCounts(database.auth, yesterday);
   await forgetDone(database.auth, yesterday);
-  const accounts = await createAccounts(database, secret);
+  const accounts = createAccounts(database);
   const { name: portalName } = portal.settings;
   const checkPassword = createPasswordChecker([portalName, ...portal.domains.map(({ branding }) => branding.organizationName)]);
   const people = createPeople(portal, database, clock);

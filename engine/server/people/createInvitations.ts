@@ -1,6 +1,7 @@
 import { readRecord } from '../../core/fields/readRecord.ts';
 import { readText } from '../../core/fields/readText.ts';
 import type { Row } from '../../language/Row.ts';
+import { setPassword } from '../database/credentials.ts';
 import type { ServedDatabase, Queries } from '../database/Database.ts';
 import {
   insertInvitation,
@@ -21,11 +22,11 @@ import {
   lockPeople,
   notify,
   personWithEmail,
-  setPassword,
   type Person,
 } from '../database/people.ts';
 import type { Accounts } from './createAccounts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
+import { hashPassword } from './passwordHash.ts';
 import { isEmail, type People } from './createPeople.ts';
 import { invitationDays, type Entered, type Invitations } from './Invitations.ts';
 import { nameProblem } from './lookAlikes.ts';
@@ -37,7 +38,7 @@ import { hashToken, newToken } from './tokens.ts';
 export function createInvitations(
   database: ServedDatabase,
   people: People,
-  accounts: Pick<Accounts, 'hash' | 'isPassword'>,
+  accounts: Pick<Accounts, 'isPassword'>,
   checkPassword: PasswordChecker,
 ): Invitations {
   const { rules } = people;
@@ -122,7 +123,7 @@ export function createInvitations(
       if (good.person !== undefined) return reset(good, good.person, token, entered);
       assertEntered(entered, email, others);
       // Hashing is slow, so do it before taking a connection.
-      const hash = await accounts.hash(entered.password);
+      const hash = await hashPassword(entered.password);
       const joined = await inTransaction(database.auth, async (client) => {
         await lockPeople(client);
         if (typeof (await open(client, token)) !== 'object' || !(await redeemInvitation(client, good.id))) return false;
@@ -164,7 +165,7 @@ export function createInvitations(
     const { email = '', name = '' } = Object.fromEntries(['email', 'name'].map((key) => [key, String(person[key] ?? '')]));
     const problems = passwordProblems(password, repeated, { email, name });
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
-    const hash = await accounts.hash(password);
+    const hash = await hashPassword(password);
     const isDone = await inTransaction(database.auth, async (client) => {
       if (!(await redeemInvitation(client, good.id))) return false;
       await setPassword(client, id, hash);

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/data/clock.ts';
 import type { Row } from '../../language/Row.ts';
+import { setPassword } from '../database/credentials.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinksOf } from '../database/invitations.ts';
@@ -12,11 +13,11 @@ import {
   notify,
   renameSession,
   sessionsChannel,
-  setPassword,
 } from '../database/people.ts';
 import { sessionTime, type Accounts } from './createAccounts.ts';
 import { createAttempts, type AttemptLimit } from './createAttempts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
+import { hashPassword } from './passwordHash.ts';
 import { networkOf } from './networkOf.ts';
 import { fieldRefusal, notFound } from './Refusal.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -114,7 +115,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
       const wrong = checkPassword(next, { email });
       if (wrong !== undefined) throw fieldRefusal({ next: wrong });
       if (again !== next) throw fieldRefusal({ again: 'The passwords don’t match' });
-      const hash = await accounts.hash(next);
+      const hash = await hashPassword(next);
       await inTransaction(auth, async (client) => {
         await setPassword(client, userId, hash);
         await endSessions(client, userId, { except: token });

@@ -36,7 +36,7 @@ function roleIfMissing(role: string): string {
   return `do $do$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $do$`;
 }
 
-/** The tables of better-auth, with its own names. */
+/** The names and columns are those of better-auth, which the first versions used, so that their databases work unchanged. */
 const signInTables: readonly string[] = [
   `create table if not exists auth."user" (
      id text primary key, name text not null, email text not null unique, "emailVerified" boolean not null default false, image text,
@@ -53,10 +53,6 @@ const signInTables: readonly string[] = [
      "accessTokenExpiresAt" timestamptz, "refreshTokenExpiresAt" timestamptz, scope text, password text,
      "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now())`,
   `create index if not exists "account user" on auth.account ("userId")`,
-  `create table if not exists auth.verification (
-     id text primary key, identifier text not null, value text not null, "expiresAt" timestamptz not null,
-     "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now())`,
-  `create index if not exists "verification identifier" on auth.verification (identifier)`,
 ];
 
 const liveTables: readonly string[] = [
