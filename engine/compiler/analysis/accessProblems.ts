@@ -67,7 +67,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
       warning(manifest, ['domain'], {
         code: 'lonely-variant',
         side: 'key',
-        ...say`no one who signs in at ${named('domain', manifest.name)} is let in: the portalGate of portal.json is closed to every user that the sign-in rules create there`,
+        ...say`no one who signs in at ${named('domain', manifest.name)} gets in: the portalGate in portal.json is closed to every user that the sign-in rules create there`,
       }),
     ];
   });

@@ -87,7 +87,7 @@ function typeProblem({ label, fields }: Entity, { name, basic, path, runtime }: 
     ];
   return typeOf(field, runtime).basic === basic
     ? []
-    : [{ path, code: 'unfit-type', ...say`${named('field', name)} holds no ${basic === 'string' ? 'text' : basic}` }];
+    : [{ path, code: 'unfit-type', ...say`${named('field', name)} does not hold a ${basic === 'string' ? 'text' : basic}` }];
 }
 
 function storedTextProblem(

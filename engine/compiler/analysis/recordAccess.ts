@@ -77,14 +77,14 @@ function entryProblems(
       },
     ];
   if (entity.of === undefined && name !== portal.userEntity.name)
-    return [{ ...at, code: 'no-collection', ...say`no collection holds a ${named('entity', name)}, so there are no records to grant` }];
+    return [{ ...at, code: 'no-collection', ...say`no collection has records of ${named('entity', name)}, so there is nothing to grant` }];
   if (granted.long && (entity.single || entity.of === undefined))
     return [
       {
         path: ['long'],
         side: 'key',
         code: 'not-long',
-        ...say`${entity.single ? 'there is only one record' : 'all people are loaded at once'}, so it is never long`,
+        ...say`${entity.single ? 'there is only one record' : 'all people are loaded at once'}, so "long" has no effect`,
       },
     ];
   const known = queryableScope(entity, portal);

@@ -121,7 +121,7 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
       tell([does], 'unread-records', say`access.json lets no one read ${named('collection', of)}, so no one can call this`);
     if (does === 'count') {
       if (step.as === undefined || step.where === undefined || step.id !== undefined)
-        tell([does], 'no-figure', say`a step that counts says which records with "where", and names the number with "as"`);
+        tell([does], 'no-figure', say`a step that counts needs "where", for the records, and "as", for the name of the number`);
     } else if ((step.id === undefined) === (step.where === undefined))
       tell([does], 'no-record', say`name the record with either "id" or "where"`);
   }
@@ -167,7 +167,7 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
       else if (field === 'id' && !(does === 'insert' && key === 'set'))
         tell([key, field], 'unfit-key', say`the id of a record cannot change`, { side: 'key' });
       else if (own && wanted !== undefined && typeOf(own, runtime).basic !== wanted)
-        tell([key, field], 'unfit-type', say`${named('field', field)} holds no ${wanted}`, { side: 'key' });
+        tell([key, field], 'unfit-type', say`${named('field', field)} does not hold a ${wanted}`, { side: 'key' });
       else if (own && key === 'set')
         for (const literal of literalsOf(value, given))
           for (const problem of recordProblems({ [field]: literal }, [own], runtime))

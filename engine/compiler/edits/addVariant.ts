@@ -15,7 +15,7 @@ export function addGate({ edited, texts, text, values }: Adding): EditStep[] | M
   const gate = text('gate');
   const asked = cardinalFields(edited).flatMap(({ path }): [string, unknown][] => (isEmpty(values[path]) ? [] : [[path, values[path]]]));
   const condition = { ...(gate !== undefined && { gate }), ...Object.fromEntries(asked) };
-  if (Object.keys(condition).length === 0) return { mistake: 'who passes the gate? Choose at least one answer' };
+  if (Object.keys(condition).length === 0) return { mistake: 'choose who passes the gate' };
   return [withKey(texts.has(gatesFile), gatesFile, name, condition)];
 }
 

@@ -39,7 +39,7 @@ export function conditionFixes({ file, path, condition, isMet }: Never, { checke
     return [...new Set([...(near === undefined ? [] : [near]), ...known])]
       .filter((value) => isMet(withValue(condition, at, value)))
       .map((value) => ({
-        label: `Ask for ${askedWords(key)}: ${wordsOf(value)}`,
+        label: `Require ${askedWords(key)}: ${wordsOf(value)}`,
         command: { do: 'set', file, path: [...path, ...at], value },
       }));
   });
@@ -49,7 +49,7 @@ export function conditionFixes({ file, path, condition, isMet }: Never, { checke
     const asked = isObject(test) || Array.isArray(test) ? '' : `: ${wordsOf(test)}`;
     return [
       {
-        label: `No longer ask for ${askedWords(key)}${asked}`,
+        label: `No longer require ${askedWords(key)}${asked}`,
         command: { do: 'remove', file, path: [...path, ...at] },
       },
     ];

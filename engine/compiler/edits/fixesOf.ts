@@ -93,7 +93,7 @@ function repeated({ code, file }: Problem, { path, value, levels }: Entry): Fix[
   const key = isObject(value) ? ['name', 'value', 'id'].find((candidate) => value[candidate] !== undefined) : undefined;
   const free = freeName(name, textsIn(levels[0]?.value));
   const place = key === undefined ? path : [...path, key];
-  return [{ label: `Call this one "${free}"`, command: { do: 'set', file, path: place, value: free } }];
+  return [{ label: `Rename this one to "${free}"`, command: { do: 'set', file, path: place, value: free } }];
 }
 
 function textsIn(value: unknown): Set<string> {

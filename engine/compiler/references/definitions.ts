@@ -47,6 +47,6 @@ function definition(
   const unused = Object.keys(file.source.value).filter((name) => !name.startsWith('$') && !used.has(name));
   const meant = nearest(reference.name, unused);
   if (meant === undefined) return undefined;
-  const message = say`nothing uses ${named(reference.kind, meant)}, but ${group.length} places name ${named(reference.kind, reference.name)}, which doesn't exist`;
+  const message = say`nothing uses ${named(reference.kind, meant)}, but ${group.length} places use ${named(reference.kind, reference.name)}, which doesn't exist`;
   return [problemAt(file.source, [meant], { code: 'misspelled-definition', side: 'key', ...message, suggestion: reference.name })];
 }

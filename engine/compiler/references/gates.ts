@@ -55,7 +55,7 @@ export function checkNamedConditions(manifests: readonly Manifest[], names: Port
     const builtOn = new Map(Object.entries(source.value).map(([name, condition]) => [name, namesIn(condition, noun)]));
     return [...builtOn.keys()].flatMap((name) => {
       if (kind === 'rules' && names.gates?.has(name)) {
-        const message = say`${named('rule', name)} is a gate of gates.json already; a rule needs a name of its own`;
+        const message = say`${named('rule', name)} is already a gate in gates.json; give the rule another name`;
         return [problemAt(source, [name], { code: 'duplicate-name', side: 'key', ...message })];
       }
       const cycle = wayBack(name, [name], builtOn);

@@ -16,6 +16,6 @@ export function strangeValues(source: Source, node: Node, depth = 0): Problem[] 
   if (typeof node.value === 'string' && node.value.length > longest)
     return told('too-long', say`this text has ${node.value.length} characters; the limit is ${longest}`);
   if (typeof node.value === 'number' && Math.abs(node.value) > Number.MAX_SAFE_INTEGER)
-    return told('too-large', say`${node.value} is too large to store exactly; the limit is ${Number.MAX_SAFE_INTEGER} can`);
+    return told('too-large', say`${node.value} is too large to store exactly; the limit is ${Number.MAX_SAFE_INTEGER}`);
   return (node.children ?? []).flatMap((child) => strangeValues(source, child, node.type === 'property' ? depth : depth + 1));
 }

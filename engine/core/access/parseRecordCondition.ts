@@ -69,7 +69,7 @@ export function parseRecordCondition(
   const never: RecordCondition = { kind: 'any', of: [] };
 
   function tell(place: Place, { asked: [gate], outside }: Asking, code: string, message: Message): RecordCondition {
-    const from = gate === undefined ? message : say`${named('gate', gate)} requires it: ${message}`;
+    const from = gate === undefined ? message : say`${named('gate', gate)} needs this: ${message}`;
     problems.push({ ...(outside ?? place), code, ...from });
     return never;
   }

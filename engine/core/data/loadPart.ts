@@ -21,7 +21,7 @@ export async function loadPart(server: Server, { of, figures: _, limit = Infinit
     const { entries: page } = pageOf(body, of);
     entries.push(...page);
     const { total, all } = isRecord(body) ? body : {};
-    if (typeof total !== 'number' || typeof all !== 'number') throw new Error(`The server's answer about "${of}" cannot be read`);
+    if (typeof total !== 'number' || typeof all !== 'number') throw new Error(`The server's response about "${of}" can't be read`);
     if (page.length === 0 || entries.length >= Math.min(limit, total - from)) return { entries, total, all };
   }
 }

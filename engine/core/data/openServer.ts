@@ -88,7 +88,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     // A 401 for a wrong password doesn't end the session.
     if (status === 401 && !path.startsWith('/api/auth/')) signedOut(of);
     const said = isRecord(content) ? content : {};
-    const sentence = textOf(said['error']) || `The server could not do this (${status}). Please try again in a moment.`;
+    const sentence = textOf(said['error']) || `Something went wrong on the server (${status}). Please try again in a moment.`;
     throw new ServerError(sentence, { status, reason: textOf(said['reason']), body: said });
   }
 
@@ -233,6 +233,6 @@ const unreadable = () => new ServerError("You aren't allowed to do this.", { sta
 function noAnswerTo(method: string, path: string): string {
   // Signing in or out twice does no harm.
   if (method === 'GET' || path.startsWith('/api/auth/')) return noAnswer;
-  if (method === 'POST') return `${unknown} Send it again when the connection is back: it is not done twice.`;
-  return `${unknown} You will see it when the connection is back.`;
+  if (method === 'POST') return `${unknown} Send it again when the connection is back. It won’t be done twice.`;
+  return `${unknown} You’ll see when the connection is back.`;
 }

@@ -109,7 +109,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   function refresh(answer: Answer): void {
     fetch(answer).catch((error: unknown) => {
-      if (!hasNoAnswer(error) && !isHidden(error)) console.error(`A part of "${name}" could not be brought up to date:`, error);
+      if (!hasNoAnswer(error) && !isHidden(error)) console.error(`A part of "${name}" couldn't be updated:`, error);
     });
   }
 

@@ -36,7 +36,7 @@ export function storedOf(body: unknown, name: string): VersionedRow {
 }
 
 function unreadable(name: string): Error {
-  return new Error(`The server's answer about "${name}" cannot be read`);
+  return new Error(`The server's response about "${name}" can't be read`);
 }
 
 /** Applies a change to the row, which keeps its id. If a change function throws, returns the row unchanged. */

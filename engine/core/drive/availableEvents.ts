@@ -37,8 +37,8 @@ export function refusal(simulation: SimulationState, event: string, payload: Rea
   const answered = guardsAsked(snapshot, driven.eventOf(event, payload));
   if (answered.some(({ answer }) => answer)) return undefined;
   const guards = [...new Set(answered.flatMap(({ transition }) => transition.when ?? []))];
-  if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'says' : 'say'} no`;
-  return `nothing in "${restsIn(snapshot).join('", "')}" answers to it`;
+  if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'refuses' : 'refuse'}`;
+  return `nothing in "${restsIn(snapshot).join('", "')}" handles it`;
 }
 
 /** Returns the innermost active states as dotted paths. */

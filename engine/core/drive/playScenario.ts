@@ -95,7 +95,7 @@ function answered(simulation: SimulationState, { effect, ...step }: Extract<Scen
   const wanted: ScenarioFailure | undefined =
     isRunning === isHeard
       ? undefined
-      : { what: `the effect "${effect}"`, expected: isHeard ? 'to run' : 'not to run any more', found: runningWords(simulation) };
+      : { what: `the effect "${effect}"`, expected: isHeard ? 'to run' : 'not to run anymore', found: runningWords(simulation) };
   if (step.neverAnswers === true) return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] }, failure: wanted };
   // JSON has no undefined; scenarios write null.
   const outcome = step.fails === undefined ? { succeeds: step.succeeds ?? undefined } : { fails: new Error(step.fails) };

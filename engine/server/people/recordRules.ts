@@ -54,7 +54,7 @@ export function oldProblemsOf(
       const label = field ? formatText(field.label, {}, runtime.locale) : name;
       const value = record[rootOf(name)];
       const was = isBlank(value) ? 'empty' : formatValue(value, {}, field, runtime);
-      return [name, `${label} is ${was}, from before there was a rule about it. Correct it, too: ${message}`];
+      return [name, `${label} is ${was}, which was saved before there was a rule for it. Correct it too: ${message}`];
     }),
   );
 }

@@ -40,7 +40,7 @@ export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesK
   };
   if (unsaved.length === 0)
     return (
-      <EmptyPane title="The draft changes nothing">
+      <EmptyPane title="No changes yet">
         <p>Before you save, your edits are listed here in plain words.</p>
       </EmptyPane>
     );

@@ -94,7 +94,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
         {lockedOut.length > 0 && (
           <>
             <label htmlFor={`${id}words`}>
-              To save this all the same, type <code>{confirmation}</code>
+              To save anyway, type <code>{confirmation}</code>
             </label>
             <input
               id={`${id}words`}
@@ -107,8 +107,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
         )}
         {state?.isGit && (
           <label className="wb-tick">
-            <input type="checkbox" checked={commit} onChange={({ target }) => setCommit(target.checked)} /> Make it a commit with these
-            words
+            <input type="checkbox" checked={commit} onChange={({ target }) => setCommit(target.checked)} /> Commit with this message
           </label>
         )}
         <DialogFoot mistake={mistake} onClose={close}>
@@ -117,7 +116,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
             className={`wb-button ${errors > 0 || lockedOut.length > 0 ? 'wb-danger' : 'wb-primary'}`}
             aria-disabled={isOff || undefined}
           >
-            {loading ? 'Working…' : isBusy ? 'Saving' : errors > 0 ? 'Save all the same' : 'Save'}
+            {loading ? 'Working…' : isBusy ? 'Saving' : errors > 0 ? 'Save anyway' : 'Save'}
           </button>
         </DialogFoot>
       </form>

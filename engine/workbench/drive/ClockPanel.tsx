@@ -75,7 +75,7 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
             onChange={({ target }) => setOwn(target.value)}
           />
           <button type="submit" className="wb-button" aria-disabled={!isTime || undefined}>
-            Pass
+            Advance
           </button>
         </form>
       </div>

@@ -79,7 +79,7 @@ export function EventRow({ told }: { told: SerializedEvent }) {
             </button>
             {!isAvailable && (
               <button type="button" className="wb-link" onClick={send}>
-                Send all the same
+                Send anyway
               </button>
             )}
           </p>

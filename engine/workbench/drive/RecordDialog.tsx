@@ -69,7 +69,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
             note(true);
           }}
         />
-        <label htmlFor={`${id}name`}>Name of its file in tests/scenarios</label>
+        <label htmlFor={`${id}name`}>File name in tests/scenarios</label>
         <input
           id={`${id}name`}
           className="wb-input"
@@ -83,15 +83,15 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
         {isThere && <p className="wb-small">A scenario with this name exists and will be replaced.</p>}
         {expects && (
           <label className="wb-tick">
-            <input type="checkbox" checked={anew} onChange={({ target }) => setAnew(target.checked)} /> Expect the results that were found,
-            even where something else was expected
+            <input type="checkbox" checked={anew} onChange={({ target }) => setAnew(target.checked)} /> Expect the actual results, even
+            where the scenario expected others
           </label>
         )}
         <label htmlFor={`${id}text`}>The file</label>
         <textarea id={`${id}text`} className="wb-code" readOnly rows={12} value={found.text ?? 'Writing …'} />
         <DialogFoot mistake={mistake ?? found.mistake} onClose={close}>
           <button type="submit" className="wb-button wb-primary" aria-disabled={isOff || undefined}>
-            {isThere ? 'Replace it' : 'Put it into the draft'}
+            {isThere ? 'Replace it' : 'Add it to the draft'}
           </button>
         </DialogFoot>
       </form>

@@ -71,7 +71,7 @@ function TransitionCells({ transition: { on, when, to, from, does, isReached, is
         <code>{on}</code>
       </td>
       <td>{when !== undefined && <code>{when}</code>}</td>
-      <td>{to === undefined ? 'stays' : to === from ? 'begins anew' : to}</td>
+      <td>{to === undefined ? 'stays' : to === from ? 'starts over' : to}</td>
       <td>{does.join(', ')}</td>
       <td>
         {told.length === 0 ? (

@@ -45,7 +45,7 @@ export function AddDialog({ what, label, onClose }: Props) {
     if (!answer.ok) return setMistake(answer.mistake);
     note(false);
     const place = placeOfNew(answer.value.hashes, before);
-    notice(`The ${label} is in the draft`, { tone: 'success' });
+    notice(`Added the ${label} to the draft`, { tone: 'success' });
     set({ open: undefined, row: undefined, tab: undefined, view: undefined, ...(place && { file: place, place: undefined }) });
     if (place) previewLink.show(place, []);
   };

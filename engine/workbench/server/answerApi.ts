@@ -72,7 +72,7 @@ export function apiEndpoints({
     'POST /api/redo': async ({ body }) => step('redo', body),
     'POST /api/discard': async () => {
       const saved = new Map(draft.unsaved().map((file) => [file, draft.disk(file)]));
-      if (!draft.change('discarding the draft', saved, Date.now())) return { status: 400, body: { mistake: 'The draft changes nothing.' } };
+      if (!draft.change('discarding the draft', saved, Date.now())) return { status: 400, body: { mistake: 'The draft has no changes.' } };
       workbench.happened();
       return { status: 200, body: { revision: draft.revision() } };
     },

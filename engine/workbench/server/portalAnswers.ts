@@ -5,7 +5,7 @@ import { kindWords } from '../../compiler/analysis/viewerWords.ts';
 import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './protocol.ts';
 
 const notYet: Mistake = { mistake: 'Fix the problems to see this.' };
-const tooMany: Mistake = { mistake: 'The sign-in rules make more kinds of users than can be listed.' };
+const tooMany: Mistake = { mistake: 'The sign-in rules create more kinds of users than can be listed.' };
 
 /** Returns the access matrix, with unlinked screens, dead links, and gates that nobody passes. */
 export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {

@@ -33,7 +33,7 @@ export default function BenchWhy() {
         </select>
       </p>
       {asked.mistake && <p className="wb-wrong">{asked.mistake}</p>}
-      {!asked.mistake && !asked.value && <EmptyPane title={variant ? 'Asking' : 'Fix the draft’s problems to see this'} />}
+      {!asked.mistake && !asked.value && <EmptyPane title={variant ? 'Loading' : 'Fix the draft’s problems to see this'} />}
       {!asked.mistake && asked.value?.map((explained, index) => <ExplanationView key={index} explained={explained} />)}
       {outline.value && <Outline outline={outline.value} chosen={chosen} onChoose={choose} />}
     </div>

@@ -79,7 +79,7 @@ const imageField = defineFieldType({
 /** A color as `#rrggbb`, picked with the platform's color picker. */
 const colorField = defineFieldType({
   type: 'color',
-  ...formatRules('^#[0-9a-fA-F]{6}$', 'Please choose a colour'),
+  ...formatRules('^#[0-9a-fA-F]{6}$', 'Please choose a color'),
   input: { type: 'color' },
   filter: 'none',
 });

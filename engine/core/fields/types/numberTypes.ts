@@ -58,7 +58,7 @@ const numberField = defineFieldType({
   type: 'number',
   basic: 'number',
   designable: true,
-  ...numberRules({ message: 'Please enter a number', range: 'must be a number of fewer digits' }),
+  ...numberRules({ message: 'Please enter a number', range: 'must have fewer digits' }),
   format: shown(() => ({})),
 });
 
@@ -80,7 +80,7 @@ const yearField = defineFieldType({
 const percentField = defineFieldType({
   type: 'percent',
   basic: 'number',
-  ...numberRules({ message: 'Please enter a number', range: 'must be a number of fewer digits' }),
+  ...numberRules({ message: 'Please enter a number', range: 'must have fewer digits' }),
   input: { type: 'number', unit: { after: '%' } },
   format: shown(({ step = 1 }) => ({ style: 'percent', maximumFractionDigits: stepDigits(step) }), 100),
 });
@@ -118,7 +118,7 @@ export function moneyType(currency: string, locale: string): FieldType {
     basic: 'number',
     ...numberRules({
       message: 'Please enter an amount',
-      range: 'must be an amount of fewer digits',
+      range: 'must have fewer digits',
       integer: () => (written().digits === 2 ? 'must be in whole cents' : 'has too many decimals'),
       show: (amount) => formatNumber(amount / written().scale, locale, written().options),
     }),

@@ -31,7 +31,7 @@ export function playRun(driven: Driven, { given, steps, states }: DriveRun): Pla
       played.push({ step: then, failures, told: { ...toldStep(then, step, failures), words: wordsAt(before, step) } });
     }
   } catch (error) {
-    const at = played.length === 0 ? 'The machine doesn’t start' : `The machine breaks at step ${played.length}`;
+    const at = played.length === 0 ? 'The machine doesn’t start' : `The machine throws at step ${played.length}`;
     return { steps: played, ...partedIn(played, states), broken: `${at}: ${error instanceof Error ? error.message : String(error)}` };
   }
   return { steps: played, ...partedIn(played, states) };

@@ -37,7 +37,7 @@ test.each<[object, string, (string | number)[]]>([
   [{ any: 'a' }, '"any" needs a list of conditions', ['any']],
   [{ all: [null] }, 'a condition belongs here', ['all', 0]],
   [{ gate: 'none' }, 'there is no gate or rule "none"', ['gate']],
-  [{ gate: 'loop' }, '"loop" requires it: "loop" refers to itself', ['gate']],
+  [{ gate: 'loop' }, '"loop" needs this: "loop" refers to itself', ['gate']],
   [{ 'row.title': { contains: ['a', 3] } }, '{"contains":["a",3]} has nothing to compare', ['row.title', 'contains']],
   [{ 'row.title': { exists: 'yes' } }, '{"exists":"yes"} has nothing to compare', ['row.title', 'exists']],
   [{ 'row.title': { sameAs: 3 } }, '{"sameAs":3} has nothing to compare', ['row.title', 'sameAs']],

@@ -91,8 +91,8 @@ test('every event is listed with whether the machine would accept it and why not
     ['STORED_USER_CHANGED', true, undefined],
     ['SIGN_IN', true, undefined],
     ['CANCEL_SIGN_IN', true, undefined],
-    ['SIGN_OUT', false, 'nothing in "signedOut" answers to it'],
+    ['SIGN_OUT', false, 'nothing in "signedOut" handles it'],
   ]);
-  expect(refusal(beginRun(session).simulation, 'STORED_USER_CHANGED')).toBe('"hasUser" says no');
+  expect(refusal(beginRun(session).simulation, 'STORED_USER_CHANGED')).toBe('"hasUser" refuses');
   expect(told.find(({ event }) => event === 'SIGN_IN')?.fields?.map(({ name }) => name)).toEqual(['email', 'password']);
 });
