@@ -1,4 +1,5 @@
 import type { FieldType } from './FieldType.ts';
+import type { PhraseValues } from './phrases.ts';
 
 /**
  * The settings by which a portal reads, checks, and formats values. The compiler, the renderer, and the server each create one per portal
@@ -11,10 +12,12 @@ export interface Runtime {
   readonly currency: string;
   /** BCP 47. */
   readonly locale: string;
+  /** Formats a phrase of the engine, `AREA.KEY`, if the portal has its own text for it. */
+  readonly phrase?: ((key: string, values: PhraseValues) => string | undefined) | undefined;
 }
 
 /** Creates a portal's runtime. Defaults to US dollars and American English. */
 export function createRuntime(settings: { [Key in keyof Runtime]?: Runtime[Key] | undefined } = {}): Runtime {
-  const { fieldTypes = [], currency = 'USD', locale = 'en-US' } = settings;
-  return { fieldTypes, currency, locale };
+  const { fieldTypes = [], currency = 'USD', locale = 'en-US', phrase } = settings;
+  return { fieldTypes, currency, locale, ...(phrase && { phrase }) };
 }

@@ -6,6 +6,8 @@ import { ErrorBoundary, type Failure } from './ErrorBoundary.tsx';
 import type { FailedPageProps } from './FailedPage.tsx';
 import type { FailedPartProps } from './FailedPart.tsx';
 import { loadErrorViews } from './loadErrorViews.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { uiPhrases } from './uiPhrases.ts';
 
 type ErrorViews = Awaited<ReturnType<typeof loadErrorViews>>;
 
@@ -25,8 +27,9 @@ const Missing = oneOf((all) => all.NotFound);
 const Retry = oneOf((all) => all.TryAgain);
 
 export function FailedPage(props: FailedPageProps) {
+  const phrase = usePhrases(uiPhrases);
   return (
-    <Brief title="This page could not be loaded">
+    <Brief title={phrase('pageFailed')}>
       <Page {...props} />
     </Brief>
   );
@@ -42,8 +45,9 @@ export function FailedPart(props: FailedPartProps) {
 
 /** The "Page not found" page. Also shown for pages that the viewer may not see, without a hint that they exist. */
 export function NotFound() {
+  const phrase = usePhrases(uiPhrases);
   return (
-    <Brief title="Page not found">
+    <Brief title={phrase('pageMissing')}>
       <Missing />
     </Brief>
   );
@@ -59,11 +63,12 @@ export function TryAgain(failure: Failure & { size?: 'small' }) {
 
 /** A minimal error with a reload button, in case the code for errors fails to load too. */
 function Brief({ title, children }: { title?: string; children: ReactNode }) {
+  const phrase = usePhrases(uiPhrases);
   const brief = () => (
     <div className="measure py-10">
       {title && <h1 className="display mb-4 text-[1.75rem]">{title}</h1>}
       <Button look="secondary" onClick={() => window.location.reload()}>
-        Reload the page
+        {phrase('reload')}
       </Button>
     </div>
   );

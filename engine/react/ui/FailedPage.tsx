@@ -4,6 +4,9 @@ import type { Failure } from './ErrorBoundary.tsx';
 import { Glyph } from './Glyph.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { TryAgain } from './TryAgain.tsx';
+import { usePhrases } from '../context/usePhrases.ts';
+import { errorPhrases } from './errorPhrases.ts';
+import { uiPhrases } from './uiPhrases.ts';
 
 export interface FailedPageProps {
   title?: string;
@@ -14,20 +17,23 @@ export interface FailedPageProps {
 }
 
 /** An error page with a retry and a link to the start page. */
-export function FailedPage({ title = 'This page could not be loaded', text, failure, outermost = false }: FailedPageProps) {
-  useDocumentTitle(title);
+export function FailedPage({ title, text, failure, outermost = false }: FailedPageProps) {
+  const phrase = usePhrases(errorPhrases);
+  const failed = usePhrases(uiPhrases)('pageFailed');
+  const heard = title ?? failed;
+  useDocumentTitle(heard);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const said = (
     <div className="grid min-h-[60dvh] place-items-center px-4 text-center">
       <div>
         <h1 ref={heading} tabIndex={-1} className="display text-[1.75rem]">
-          {title}
+          {heard}
         </h1>
         {text && <p className="mt-2 text-muted">{text}</p>}
         <div className="mt-3 mb-6">{failure && <TryAgain {...failure} />}</div>
         <LinkButton to="/" look={failure ? 'link' : 'primary'} icon={<Glyph name="back" />}>
-          Back to the start
+          {phrase('toStart')}
         </LinkButton>
       </div>
     </div>

@@ -1,0 +1,10 @@
+import { definePhrases } from '../../core/fields/phrases.ts';
+
+export const uiPhrases = definePhrases('ui', {
+  close: 'Close',
+  loading: 'Loading',
+  skip: 'Skip to content',
+  pageFailed: 'This page could not be loaded',
+  pageMissing: 'Page not found',
+  reload: 'Reload the page',
+});
