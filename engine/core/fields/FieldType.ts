@@ -1,7 +1,7 @@
 import type { Field } from '../../language/field.ts';
 import { blankFirst, compareNumbers, compareTexts } from './compare.ts';
-import type { Runtime } from './createRuntime.ts';
 import { fieldPhrase } from './fieldPhrases.ts';
+import type { Language } from './phrases.ts';
 import { schemaOf, type JsonSchema } from './JsonSchema.ts';
 import { readText } from './readText.ts';
 import { dash, isBlank } from './values.ts';
@@ -53,7 +53,7 @@ export interface Broken {
   value: unknown;
   field: Field;
   label: string;
-  runtime: Runtime;
+  language: Language;
 }
 
 /** Bounds of values: for texts, the length in UTF-16 units. */
@@ -101,7 +101,7 @@ export interface FieldType {
   /** Returns the message for a broken rule of `jsonSchema`; `undefined` for the default message. */
   sentence?(rule: Rule, broken: Broken): string | undefined;
   /** Returns a message about rules that JSON Schema can't express (a check digit). Called if `jsonSchema` passes. */
-  problem?(value: unknown, field: Field, label: string, runtime: Runtime): string | undefined;
+  problem?(value: unknown, field: Field, label: string, language: Language): string | undefined;
   /** Formats the text of a cell; `—` without a value. */
   format(value: unknown, field: Field, locale: string, options?: FormatOptions): string;
   /** Returns the link of a value, such as `mailto:…`; `undefined` if it has none. */
@@ -129,7 +129,7 @@ export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType
     },
     sentence: (rule, broken) => {
       if (rule !== 'maxLength' || type.basic !== 'string') return type.sentence?.(rule, broken);
-      return fieldPhrase(broken.runtime)('maxLength', { label: broken.label, length: broken.field.maxLength ?? maxLength ?? 0 });
+      return fieldPhrase(broken.language)('maxLength', { label: broken.label, length: broken.field.maxLength ?? maxLength ?? 0 });
     },
   };
 }

@@ -1,19 +1,15 @@
 import type { FieldType } from './FieldType.ts';
-import type { PhraseValues } from './phrases.ts';
+import type { Language } from './phrases.ts';
 
 /**
  * The settings by which a portal reads, checks, and formats values. The compiler, the renderer, and the server each create one per portal
  * and pass it to all code that handles fields, so that portals in one process don't affect each other.
  */
-export interface Runtime {
+export interface Runtime extends Language {
   /** The portal's own field types, in addition to the engine's. */
   readonly fieldTypes: readonly FieldType[];
   /** ISO 4217. */
   readonly currency: string;
-  /** BCP 47. */
-  readonly locale: string;
-  /** Formats a phrase of the engine, `AREA.KEY`, if the portal has its own text for it. */
-  readonly phrase?: ((key: string, values: PhraseValues) => string | undefined) | undefined;
 }
 
 /** Creates a portal's runtime. Defaults to US dollars and American English. */

@@ -1,5 +1,4 @@
-import type { Runtime } from './createRuntime.ts';
-import { definePhrases, phrasesIn, type Phrase } from './phrases.ts';
+import { definePhrases, phrasesIn, type Language, type FormatPhrase } from './phrases.ts';
 
 /** The messages about broken rules, and the words for values. `label` is the label of the field. */
 export const fieldPhrases = definePhrases('field', {
@@ -50,6 +49,6 @@ export const fieldPhrases = definePhrases('field', {
 });
 
 /** Formats a message about a field in the portal's language. */
-export function fieldPhrase(runtime: Runtime): Phrase<typeof fieldPhrases.texts> {
-  return phrasesIn(fieldPhrases, runtime);
+export function fieldPhrase(language: Language): FormatPhrase<typeof fieldPhrases.texts> {
+  return phrasesIn(fieldPhrases, language);
 }

@@ -165,7 +165,7 @@ function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): st
     const written = (known: Field) => typeOf(known, runtime).csv(numberOf(data, known, judge), known);
     return phrase('notBelow', { label, value: written(field), other: judge.labelOf(least), bound: written(least) });
   }
-  return typeOf(field, runtime).sentence?.(rule, { value, field, label, runtime }) ?? phrase('invalid', { label });
+  return typeOf(field, runtime).sentence?.(rule, { value, field, label, language: runtime }) ?? phrase('invalid', { label });
 }
 
 function ownMessage(rule: Rule, field: Field, { messageOf, isStored }: Judge): string | undefined {

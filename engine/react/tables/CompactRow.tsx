@@ -11,6 +11,8 @@ import { RowActions } from './RowActions.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { TableColumn } from './TableColumn.ts';
 import { useSelected } from './useSelection.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { tablePhrases } from './tablePhrases.ts';
 
 export interface CompactRowProps {
   row: Row;
@@ -24,6 +26,7 @@ export interface CompactRowProps {
  * A row in two lines: its full title and its figure, then other important values and its status. A click expands the rest and its actions.
  */
 export const CompactRow = memo(function CompactRow({ row, columns, fields, actions, rowTone }: CompactRowProps) {
+  const phrase = usePhrases(tablePhrases);
   const { name, figure, state, notes, rest } = columns;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +71,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
         {hasMore && (
           <button
             type="button"
-            aria-label={`More of ${name?.text(row) ?? ''}`}
+            aria-label={phrase('moreOf', { name: name?.text(row) ?? '' })}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             // No transform on press: it would become the containing block of the overlay that covers the row, and the click would miss.

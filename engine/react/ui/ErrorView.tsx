@@ -27,9 +27,8 @@ const Missing = oneOf((all) => all.NotFound);
 const Retry = oneOf((all) => all.TryAgain);
 
 export function FailedPage(props: FailedPageProps) {
-  const phrase = usePhrases(uiPhrases);
   return (
-    <Brief title={phrase('pageFailed')}>
+    <Brief title="pageFailed">
       <Page {...props} />
     </Brief>
   );
@@ -45,9 +44,8 @@ export function FailedPart(props: FailedPartProps) {
 
 /** The "Page not found" page. Also shown for pages that the viewer may not see, without a hint that they exist. */
 export function NotFound() {
-  const phrase = usePhrases(uiPhrases);
   return (
-    <Brief title={phrase('pageMissing')}>
+    <Brief title="pageMissing">
       <Missing />
     </Brief>
   );
@@ -62,11 +60,11 @@ export function TryAgain(failure: Failure & { size?: 'small' }) {
 }
 
 /** A minimal error with a reload button, in case the code for errors fails to load too. */
-function Brief({ title, children }: { title?: string; children: ReactNode }) {
+function Brief({ title, children }: { title?: 'pageFailed' | 'pageMissing'; children: ReactNode }) {
   const phrase = usePhrases(uiPhrases);
   const brief = () => (
     <div className="measure py-10">
-      {title && <h1 className="display mb-4 text-[1.75rem]">{title}</h1>}
+      {title && <h1 className="display mb-4 text-[1.75rem]">{phrase(title)}</h1>}
       <Button look="secondary" onClick={() => window.location.reload()}>
         {phrase('reload')}
       </Button>

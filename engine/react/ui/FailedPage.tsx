@@ -9,28 +9,27 @@ import { errorPhrases } from './errorPhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
 export interface FailedPageProps {
-  title?: string;
-  text?: string;
+  /** Without it, the page says that the portal doesn't know the address. */
   failure?: Failure;
   /** True if no ancestor renders a `main`. */
   outermost?: boolean;
 }
 
 /** An error page with a retry and a link to the start page. */
-export function FailedPage({ title, text, failure, outermost = false }: FailedPageProps) {
+export function FailedPage({ failure, outermost = false }: FailedPageProps) {
   const phrase = usePhrases(errorPhrases);
   const failed = usePhrases(uiPhrases)('pageFailed');
-  const heard = title ?? failed;
-  useDocumentTitle(heard);
+  const title = failure ? failed : phrase('unexpected');
+  useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const said = (
     <div className="grid min-h-[60dvh] place-items-center px-4 text-center">
       <div>
         <h1 ref={heading} tabIndex={-1} className="display text-[1.75rem]">
-          {heard}
+          {title}
         </h1>
-        {text && <p className="mt-2 text-muted">{text}</p>}
+        {!failure && <p className="mt-2 text-muted">{phrase('notFound')}</p>}
         <div className="mt-3 mb-6">{failure && <TryAgain {...failure} />}</div>
         <LinkButton to="/" look={failure ? 'link' : 'primary'} icon={<Glyph name="back" />}>
           {phrase('toStart')}

@@ -1,6 +1,8 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
 export const errorPhrases = definePhrases('error', {
+  unexpected: 'Unexpected Application Error!',
+  notFound: '404 Not Found',
   mistyped: 'The address may be mistyped, or the page may have moved.',
   toStart: 'Back to the start',
   partNotLoaded: 'This part of the page could not be loaded',

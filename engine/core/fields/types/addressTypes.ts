@@ -12,7 +12,7 @@ type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 
 export function formatRules(pattern: string, format: Format) {
   return {
     jsonSchema: ({ checkFormat }: Field) => schemaOf({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),
-    sentence: (_rule: Rule, { runtime }: Broken) => fieldPhrase(runtime)(format),
+    sentence: (_rule: Rule, { language }: Broken) => fieldPhrase(language)(format),
   };
 }
 

@@ -28,7 +28,7 @@ const selectField = defineFieldType({
   choices: 'needed',
   designable: true,
   jsonSchema: (field) => schemaOf({ type: 'string', enum: valuesOf(field) }),
-  sentence: (_rule, { runtime }) => fieldPhrase(runtime)('choice'),
+  sentence: (_rule, { language }) => fieldPhrase(language)('choice'),
   format: (value, field) => labelled(value, field) || dash,
   csv: labelled,
   compare: byLabel,
@@ -44,7 +44,7 @@ const recordField = defineFieldType({
   choices: 'none',
   designable: false,
   jsonSchema: () => ({ type: 'string' }),
-  problem: (value, field, _label, runtime) => (!field.options || choiceOf(field, value) ? undefined : fieldPhrase(runtime)('choice')),
+  problem: (value, field, _label, language) => (!field.options || choiceOf(field, value) ? undefined : fieldPhrase(language)('choice')),
   format: (value, field, locale) => (field.options || isBlank(value) ? selectField.format(value, field, locale) : '…'),
 });
 
@@ -81,8 +81,8 @@ const listField = defineFieldType({
     });
     return schemaOf({ type: 'array', items: field.fields ? undefined : item });
   },
-  sentence: (rule, { value, field, label, runtime }) => {
-    const phrase = fieldPhrase(runtime);
+  sentence: (rule, { value, field, label, language }) => {
+    const phrase = fieldPhrase(language);
     if (rule === 'choice') return phrase('choices');
     if (rule === 'maxLength') return phrase('eachMaxLength', { label, length: field.maxLength ?? longestItem });
     return phrase(Array.isArray(value) ? 'textList' : 'list', { label });

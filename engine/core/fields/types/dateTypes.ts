@@ -22,10 +22,11 @@ function dayRules(pattern: string, format: 'date' | 'datetime') {
   return {
     ...formatRules(pattern, format),
     limits: plausible,
-    sentence: (rule: Rule, { value, field, label, runtime }: Broken) => {
-      const phrase = fieldPhrase(runtime);
+    sentence: (rule: Rule, { value, field, label, language }: Broken) => {
+      const phrase = fieldPhrase(language);
       const bound = rule === 'minimum' ? field.minimum : rule === 'maximum' ? field.maximum : undefined;
-      if (startsWithDay(bound)) return phrase(rule === 'minimum' ? 'earliest' : 'latest', { label, day: formatDay(bound, runtime.locale) });
+      if (startsWithDay(bound))
+        return phrase(rule === 'minimum' ? 'earliest' : 'latest', { label, day: formatDay(bound, language.locale) });
       if (rule === 'minimum' && String(value) < '1000') return phrase('fourDigitYear');
       return rule === 'minimum' || rule === 'maximum'
         ? phrase('plausibleDay', { label, first: yearOf(plausible.minimum), last: yearOf(plausible.maximum) })

@@ -26,8 +26,8 @@ function numberRules({ message, integer, minimum = -plausible, maximum = plausib
   return {
     limits: { minimum, maximum },
     jsonSchema: (field: Field) => schemaOf({ type: integer || isWhole(field) ? 'integer' : 'number', ...bounds(field) }),
-    sentence: (rule: Rule, { field, label, runtime }: Broken) => {
-      const phrase = fieldPhrase(runtime);
+    sentence: (rule: Rule, { field, label, language }: Broken) => {
+      const phrase = fieldPhrase(language);
       const { minimum: least, maximum: most } = bounds(field);
       if (rule === 'step') return phrase(integer?.() ?? 'whole', { label });
       if (rule === 'minimum' && least === minimum && range !== undefined) return phrase(range, { label });

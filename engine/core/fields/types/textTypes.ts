@@ -9,8 +9,8 @@ import { dash, isBlank } from '../values.ts';
 const freeText = {
   jsonSchema: ({ minLength, maxLength, pattern }: Field) =>
     schemaOf({ type: 'string', minLength, maxLength, pattern: pattern && wholeText(pattern) }),
-  sentence: (rule: Rule, { field, label, runtime }: Broken) => {
-    const phrase = fieldPhrase(runtime);
+  sentence: (rule: Rule, { field, label, language }: Broken) => {
+    const phrase = fieldPhrase(language);
     if (rule === 'minLength') return phrase('minLength', { label, length: field.minLength ?? 0 });
     return rule === 'pattern' ? phrase('pattern', { label }) : phrase('text', { label });
   },

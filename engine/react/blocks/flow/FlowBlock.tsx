@@ -45,7 +45,7 @@ function CodedFlow({ block, load }: { block: FlowProps; load: MachineLoader }) {
   const sentForms = useContext(SentFormsContext);
   const { machine, heard } = useMemo(() => {
     const flow = flowIn(registered, runtime);
-    const forms = sentForms?.create();
+    const forms = sentForms?.create(runtime);
     return { machine: providedMachine(flow, forms?.telling(ports) ?? ports), heard: forms?.sent };
   }, [registered, runtime, ports, sentForms]);
   return <Flow block={block} machine={machine} heard={heard} />;

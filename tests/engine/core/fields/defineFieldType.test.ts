@@ -36,7 +36,7 @@ test.each([
   expect(money?.format(123_450, of, locale).replaceAll('\u00a0', ' ')).toBe(text);
   expect(money?.csv(123_450, of)).toBe(csv);
   expect(money?.input).toMatchObject({ unit, scale });
-  const sentence = money?.sentence?.('minimum', { value: 1, field: of, label: 'Price', runtime });
+  const sentence = money?.sentence?.('minimum', { value: 1, field: of, label: 'Price', language: runtime });
   expect(sentence?.replaceAll('\u00a0', ' ')).toBe(`Price must be at least ${text}`);
 });
 

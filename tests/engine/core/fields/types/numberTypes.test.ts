@@ -8,7 +8,7 @@ describe('a money field', () => {
   const fee = field('money');
   const dollars = moneyType('USD', 'en-US');
   const yen = moneyType('JPY', 'en-US');
-  const broken = { field: { ...fee, minimum: 250, maximum: 99_900 }, label: 'Fee', value: 1, runtime: plainRuntime };
+  const broken = { field: { ...fee, minimum: 250, maximum: 99_900 }, label: 'Fee', value: 1, language: plainRuntime };
   const sentence = (type: FieldType, rule: Rule) => type.sentence?.(rule, broken);
 
   test('money is shown and exported in the unit of its currency', () => {
