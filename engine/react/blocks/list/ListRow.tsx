@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Activity, useId, useState } from 'react';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { ItemLink, useAddress } from '../../collection/ItemLink.tsx';
 import { PieceText } from '../../collection/PieceText.tsx';
@@ -16,8 +16,15 @@ import { BlockList } from '../BlockList.tsx';
 import type { ListItem } from './listSchema.ts';
 import { RowBar } from './RowBar.tsx';
 
+export interface ListRowProps {
+  item: ListItem;
+  to: Text | undefined;
+  /** Renders the row's blocks before they are shown, which loads their code for all rows. */
+  isFirst: boolean;
+}
+
 /** A row of a list. With `blocks`, its title is a button that shows them below the row. */
-export function ListRow({ item, to }: { item: ListItem; to: Text | undefined }) {
+export function ListRow({ item, to, isFirst }: ListRowProps) {
   const read = usePieces();
   const pick = usePick();
   const holds = useHolds();
@@ -92,10 +99,12 @@ export function ListRow({ item, to }: { item: ListItem; to: Text | undefined }) 
           </LineDrawing>
         )}
       </div>
-      {shown && item.blocks && (
-        <div id={id} className="grid gap-4 px-4 pt-1 pb-5 *:min-w-0 sm:px-6">
-          <BlockList blocks={item.blocks} />
-        </div>
+      {item.blocks && (shown || isFirst) && (
+        <Activity mode={shown ? 'visible' : 'hidden'}>
+          <div id={id} className="grid gap-4 px-4 pt-1 pb-5 *:min-w-0 sm:px-6">
+            <BlockList blocks={item.blocks} />
+          </div>
+        </Activity>
       )}
     </li>
   );

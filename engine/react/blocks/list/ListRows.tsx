@@ -20,20 +20,22 @@ export function ListRows({
   const list = useRef<HTMLUListElement>(null);
   const to = useItemTo(item.to, of);
   useKeptPlace(list);
-  const row = <ListRow item={item} to={to} />;
   return (
     <ul ref={list} className="@container divide-y divide-line border-t border-line">
-      {rows.map((each, index) => (
-        <RowScope key={each.id ?? index} row={each} fields={fields}>
-          {item.machine === undefined ? (
-            row
-          ) : (
-            <WithFlow machine={item.machine} with={item.with}>
-              {row}
-            </WithFlow>
-          )}
-        </RowScope>
-      ))}
+      {rows.map((row, index) => {
+        const shown = <ListRow item={item} to={to} isFirst={index === 0} />;
+        return (
+          <RowScope key={row.id ?? index} row={row} fields={fields}>
+            {item.machine === undefined ? (
+              shown
+            ) : (
+              <WithFlow machine={item.machine} with={item.with}>
+                {shown}
+              </WithFlow>
+            )}
+          </RowScope>
+        );
+      })}
     </ul>
   );
 }

@@ -17,14 +17,22 @@ const row = (name: string) => screen.findByRole('button', { name });
 
 test('a press on a row with blocks shows them below it, and another press hides them', async () => {
   await act(async () => showManifest(list));
-  const roses = await row('Roses');
-  expect(roses.getAttribute('aria-expanded')).toBe('false');
-  fireEvent.click(roses);
-  expect(roses.getAttribute('aria-expanded')).toBe('true');
-  expect(screen.getByText('Rent of Roses')).toBeDefined();
+  const beans = await row('Beans');
+  expect(beans.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(beans);
+  expect(beans.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText('Rent of Beans')).toBeDefined();
+  expect(screen.queryByText('Rent of Leeks')).toBeNull();
+  fireEvent.click(beans);
   expect(screen.queryByText('Rent of Beans')).toBeNull();
+});
+
+test('the blocks of the first row are loaded but hidden until they are wanted', async () => {
+  await act(async () => showManifest(list));
+  const roses = await row('Roses');
+  expect(screen.getByText('Rent of Roses').closest('[style*="display: none"]')).not.toBeNull();
   fireEvent.click(roses);
-  expect(screen.queryByText('Rent of Roses')).toBeNull();
+  expect(screen.getByText('Rent of Roses').closest('[style*="display: none"]')).toBeNull();
 });
 
 test('rows for which "open" holds show their blocks from the start', async () => {
