@@ -144,7 +144,7 @@ function RowDetails({ details, isCode }: { details: readonly ReadPiece[]; isCode
       <p className="min-w-0 truncate text-muted">
         {details.map((piece, index) => (
           <span key={index}>
-            {index > 0 && <span>{' '}</span>}
+            {index > 0 && <span> </span>}
             <PieceText piece={piece} />
           </span>
         ))}
