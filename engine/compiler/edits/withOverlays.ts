@@ -2,11 +2,11 @@ import { overFolder } from '../source/applyOverlay.ts';
 import type { ChangedFiles } from './applyCommand.ts';
 import type { Texts } from './EditCommand.ts';
 
-/** Moves and deletes the overlays of files that a change moves or deletes, so that they stay with their originals. */
+/** Moves and deletes overlays along with their originals. */
 export function withOverlays(texts: Texts, changed: ChangedFiles): ChangedFiles {
   const gone = [...changed].flatMap(([file, text]) => (text === null && texts.has(file) ? [file] : [])).sort();
   const come = [...changed].flatMap(([file, text]) => (text !== null && !texts.has(file) ? [file] : [])).sort();
-  // A change that adds as many files as it deletes is a move that keeps their order.
+  // If a change adds as many files as it deletes, they moved and kept their order.
   const isMove = gone.length === come.length;
   const all = new Map(changed);
   for (const [index, file] of gone.entries()) {

@@ -6,16 +6,16 @@ import { isObject, valueAt, type Path, type Source } from './Source.ts';
 
 export interface Overlaid {
   texts: Map<string, string>;
-  /** Overlays that aren't valid JSON or don't match the file they change. */
+  /** Problems of overlays that aren't valid JSON or don't match the file they change. */
   problems: Problem[];
-  /** Moves a problem to the file that its value was written in: the overlay or the portal's own. */
+  /** Moves a problem to the file that contains the value: the overlay or the portal's own. */
   written: (problem: Problem) => Problem;
 }
 
-/** The folder of overlays. Each has the path of the file that it changes in live. */
+/** The overlays' folder. Each overlay has the path of the file it changes in live. */
 export const overFolder = 'portal-config/live/over/';
 
-/** Separates a portal's own files from its overlays, which get the paths of the files that they change. */
+/** Separates a portal's own files from its overlays. Overlays get the paths of the files they change. */
 export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<string, string>; over: Map<string, string> } {
   const own = new Map<string, string>();
   const over = new Map<string, string>();
@@ -27,11 +27,11 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
 }
 
 /**
- * Applies the overlays `over` to a portal's files. Merges objects by key, appends to lists, and replaces other values. An object with the
- * only key `$instead` replaces the whole value. An item with the key `$at` is merged into the list's item with that id or name (see
- * `anchors`) or index. Files that the portal lacks are added.
+ * Applies the overlays `over` to a portal's files. Merges objects by key, appends to lists, and replaces other values. An object whose
+ * only key is `$instead` replaces the whole value. An item with the key `$at` is merged into the list's item with that index, id, or name
+ * (see `anchors`). Adds files that the portal lacks.
  * @param own texts by path.
- * @param over texts by the paths of the files that they change.
+ * @param over texts by the paths of the files they change.
  */
 export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): Overlaid {
   const texts = new Map(own);
@@ -69,15 +69,15 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'a list' : isObject(value) ? 'an object' : 'a value';
 }
 
-/** Returns the name or index of the item to merge with, or `undefined` for an item to append. */
+/** Returns the name or index of the item to merge into, or `undefined` for an item to append. */
 function anchorOf(item: unknown): unknown {
   return isObject(item) ? item['$at'] : undefined;
 }
 
-/** Keys that can name an item of a list. The first one with a match wins. */
+/** Keys that can name a list's item. The first one with a match wins. */
 const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
 
-/** Returns the indexes of the items that match `at`. Anything other than one match is a mistake. */
+/** Returns the indexes of the items that match `at`. Only one match is correct. */
 function indexesOf(list: readonly unknown[], at: unknown): number[] {
   if (typeof at === 'number') return at in list ? [at] : [];
   const having = (has: (item: unknown) => boolean) => [...list.keys()].filter((index) => has(list[index]));
@@ -101,11 +101,10 @@ function noSuchItem(above: Source, path: Path, at: unknown, count: number): Prob
 interface Misplaced {
   path: Path;
   at: unknown;
-  /** The number of items with this name. */
   count: number;
 }
 
-/** Returns the overlay's items that match no item of the list, or more than one. */
+/** Returns the overlay's items that match no item of the list, or several. */
 function misplaced(below: unknown, above: unknown): Misplaced[] {
   const inside = (key: Path[number], under: unknown, over: unknown) =>
     misplaced(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));
@@ -122,7 +121,7 @@ function misplaced(below: unknown, above: unknown): Misplaced[] {
 
 const instead = '$instead';
 
-/** Returns the replacement for the whole value, or `undefined` if the values should be merged. */
+/** Returns the value that replaces everything below, or `undefined` if the values should be merged. */
 function insteadOf(above: unknown): unknown {
   return isObject(above) ? above[instead] : undefined;
 }
@@ -150,7 +149,7 @@ function withoutAnchor(item: unknown): unknown {
   return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => key !== '$at')) : item;
 }
 
-/** Returns the index in the overlay's list of the item merged into, or appended as, the item at `index` of the merged list. */
+/** Returns the index in the overlay's list of the item that was merged into, or appended as, the merged list's item at `index`. */
 function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number): number | undefined {
   const places = [...laid.keys()].filter((place) => {
     const at = anchorOf(laid[place]);
@@ -159,7 +158,7 @@ function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number
   return places[index < own.length ? 0 : index - own.length];
 }
 
-/** Returns the file and path that the value at `path` of the merged file comes from. A value in both files counts as the portal's own. */
+/** Returns the file and path where the merged file's value at `path` was written. A value in both files counts as the portal's own. */
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
   let laid: unknown = above.value;

@@ -27,7 +27,7 @@ export function WideBar(tools: FrameToolsProps) {
   );
 }
 
-/** The header of a narrow window, with the drawer's button, and the page's name or, for a nested page, the way out. */
+/** The header of a narrow window, with the drawer's button and the page's name or, on a nested page, the way out. */
 export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { drawer: boolean; onDrawer: () => void }) {
   const phrase = usePhrases(framePhrases);
   const trail = useTrail();
@@ -57,7 +57,7 @@ function useTrail(): Breadcrumb[] {
   return trailTo(pathname, useScope(), usePortal().manifests);
 }
 
-/** Checks whether breadcrumbs are needed. For one level up, the sidebar's links suffice. */
+/** Returns true if breadcrumbs are needed. For one level up, the sidebar's links are enough. */
 function isDeep(trail: readonly Breadcrumb[]): boolean {
   return trail.length > 2;
 }
@@ -73,7 +73,7 @@ function PageName({ trail, className }: { trail: readonly Breadcrumb[]; classNam
   return <p className={className}>{page ? words(page.name) : leadsOn ? '' : missing}</p>;
 }
 
-/** `aboveTitle` hides the page's own name visually, because it follows below as a title, and on a phone all but the nearest area. */
+/** `aboveTitle` visually hides the page's own name, because the title follows below, and on a phone all but the nearest folder. */
 function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb[]; aboveTitle?: boolean }) {
   const phrase = usePhrases(framePhrases);
   const words = useText();

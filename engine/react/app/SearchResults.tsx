@@ -10,7 +10,7 @@ import { uiPhrases } from '../ui/uiPhrases.ts';
 import { searchPhrases } from './searchPhrases.ts';
 
 interface SearchResultsProps {
-  /** The list's id; its options are `ID-0`, `ID-1` … */
+  /** The list's id. Its options are `ID-0`, `ID-1` … */
   id: string;
   found: SearchMatches;
   active: number;
@@ -95,7 +95,7 @@ interface ResultProps {
   onChoose: (goal: Goal) => void;
 }
 
-/** A link, so that it can be opened in a new tab. */
+/** This is a link, so that it can be opened in a new tab. */
 function Result({ id, goal, typed, selected, onPoint, onChoose }: ResultProps) {
   const href = useHref(goal.to);
   const press = (event: MouseEvent) => {

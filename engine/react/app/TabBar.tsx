@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
 import { framePhrases } from './framePhrases.ts';
 
-/** How many links fit beside *More* at 320 px. */
+/** The number of links that fit next to *More* at 320 px. */
 const most = 4;
 
 export interface TabBarProps {
@@ -21,7 +21,7 @@ export interface TabBarProps {
   onMore: () => void;
 }
 
-/** The most important links at the bottom of a narrow window, within reach of a thumb. Nothing if the navigation marks none. */
+/** The most important links at the bottom of a narrow window, within reach of a thumb. Renders nothing if the navigation marks none. */
 export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   const phrase = usePhrases(framePhrases);
   const words = useText();

@@ -11,13 +11,13 @@ export interface Shortcut {
   does: ShortcutPhrase;
 }
 
-/** `+` joins keys that are pressed together; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+/** `+` joins keys that are pressed together. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export const frameShortcuts: readonly (Shortcut & { name: ShortcutName })[] = [
   { name: 'search', keys: ['Mod+K', '/'], does: 'search' },
   { name: 'help', keys: ['?'], does: 'help' },
 ];
 
-/** The engine's other shortcuts, by place. Their handlers are in the respective components. */
+/** The engine's other shortcuts, by place. Components there handle them. */
 export const otherShortcuts: readonly { place: ShortcutPhrase; shortcuts: readonly Shortcut[] }[] = [
   {
     place: 'results',
@@ -88,7 +88,7 @@ export function useShortcuts(act: (name: ShortcutName) => void): void {
   useEffect(() => {
     latest.current = act;
   });
-  // Registered before paint, because a viewer may press a key as soon as they see the page.
+  // Register before paint, because a viewer may press a key as soon as they see the page.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const name = shortcutOf(event);

@@ -47,7 +47,7 @@ function isWhole({ step }: Field): boolean {
   return step !== undefined && Number.isInteger(step);
 }
 
-/** Returns the number of decimals that a step implies: 2 for 0.01, none for 1. */
+/** Returns the number of decimals that a step implies: 2 for 0.01, and 0 for 1. */
 function stepDigits(step: number): number {
   return String(step).split('.')[1]?.length ?? 0;
 }
@@ -78,7 +78,7 @@ const yearField = defineFieldType({
   format: shown(() => ({ useGrouping: false, maximumFractionDigits: 0 })),
 });
 
-/** A percentage: 64 shows as 64%. Shown without decimals, unless the field's step has some. */
+/** A percentage: 64 shows as 64%. Has no decimals unless the field's step does. */
 const percentField = defineFieldType({
   type: 'percent',
   basic: 'number',
@@ -101,9 +101,9 @@ const ratingField = defineFieldType({
 export const numberTypes: readonly FieldType[] = [numberField, yearField, percentField, ratingField];
 
 /**
- * Creates the type for an amount stored in minor units (cents) and typed and shown in the currency's unit (dollars).
+ * Creates the type for an amount stored in minor units (cents) and shown and typed in the currency's unit (dollars).
  * @param currency ISO 4217, `USD`.
- * @param locale BCP 47; decides the side of the sign in a control, and formats bounds in messages.
+ * @param locale BCP 47. Decides the side of the sign in a control, and formats bounds in messages.
  */
 export function moneyType(currency: string, locale: string): FieldType {
   // Created on first use, because creating a currency format is slow.
