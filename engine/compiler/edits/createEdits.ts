@@ -40,7 +40,7 @@ export interface Edits {
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }
 
-/** @param check compiles the portal, preferably with a cache. */
+/** @param check compiles the portal and its overlays, preferably with a cache. */
 export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => CheckedPortal): Edits {
   const following = { vocabulary, check };
 
