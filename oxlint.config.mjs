@@ -48,8 +48,8 @@ const packages = {
   charts: { group: ['recharts', 'recharts/*'], message: 'Only engine/react/charts knows Recharts.' },
   editor: { group: ['@codemirror/*', '@lezer/*'], message: 'Only engine/workbench edits texts.' },
   server: {
-    group: ['pg', '@electric-sql/pglite', '@electric-sql/pglite/*', 'hono', 'hono/*', 'better-auth', 'better-auth/*', 'kysely'],
-    message: 'Only engine/server knows the database, sessions and HTTP.',
+    group: ['pg', '@electric-sql/pglite', '@electric-sql/pglite/*', 'hono', 'hono/*'],
+    message: 'Only engine/server knows the database and HTTP.',
   },
   icons: { group: ['lucide-react', 'lucide-react/*'], message: 'Icons come from manifests as shapes; see engine/react/ui/Icon.tsx.' },
 };

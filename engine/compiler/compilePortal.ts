@@ -29,17 +29,17 @@ import { walkManifest } from './references/walkManifest.ts';
 
 export interface CheckedPortal extends Compilation {
   names: PortalNames;
-  /** The entities whose files can be read, with the fields that their records store. */
+  /** The entities whose files could be read, with the fields that their records store. */
   entities: readonly HeldEntity[];
-  /** Every file with its parts inserted. */
+  /** All manifests, with parts inserted. */
   manifests: readonly Manifest[];
   parsed: ParsedManifests;
   references: (manifest: Manifest) => readonly Reference[];
-  /** `undefined` if there is an error or the sign-in rules create more kinds of users than can be listed. */
+  /** `undefined` if there is an error, or too many kinds of users to list. */
   who?: WhoSeesWhat;
-  /** The access rules of the live portal; `undefined` if there is an error or there are no rules. */
+  /** The live portal's access rules. `undefined` if there is an error or there are none. */
   access?: RecordAccess;
-  /** The operations of the live portal; `undefined` if there is an error. */
+  /** The live portal's operations. `undefined` if there is an error. */
   operations?: Readonly<Record<string, RecordOperation>>;
 }
 
@@ -53,8 +53,8 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
 }
 
 /**
- * Creates a compiler that takes the texts of a portal's files by path (`screens/index.json`). It reads no files. It caches results and
- * repeats only the checks that a change affects; the result is the same as without a cache.
+ * Creates a function that compiles the texts of a portal's files, by path (`screens/index.json`). It reads no files. It caches results
+ * and repeats only the checks that a change affects; the result is the same as without the cache.
  */
 export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<string, string>) => CheckedPortal {
   const sources = new Map<string, { text: string; parsed: ReturnType<typeof parseSource> }>();
@@ -76,8 +76,7 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
     // Records have no references.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    // The surroundings of parts, cards, and layout blocks are only known where they are used, so most of their references are checked
-    // there.
+    // Most references in parts, cards, and layout blocks are checked where these are used, because only that place has surroundings.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
@@ -143,14 +142,14 @@ export function createCompiler(vocabulary: Vocabulary): (texts: ReadonlyMap<stri
   };
 }
 
-/** Entries in the live portal's files name the records that their conditions read. */
+/** Adds the records that conditions in the live portal's files read. */
 function placed({ kind, source }: Manifest, reference: FoundReference): Partial<FoundReference> {
   if (kind === 'access') return { surroundings: recordsOfEntry(source.value, reference) };
   if (kind === 'api') return { surroundings: recordsOfCall(source.value, reference) };
   return kind === 'operations' ? { surroundings: rootsOfSteps(source.value, reference) } : {};
 }
 
-/** Conditions in a call of the API are about the collection that it, or this part of its report, lists. */
+/** Conditions in an API call read the collection that the call, or this part of its report, lists. */
 function recordsOfCall(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const of = valueAt(value, [...path.slice(0, path.indexOf('where')), 'list']);
   return typeof of === 'string' ? { ...surroundings, rows: { kind: 'collection', name: of } } : surroundings;
@@ -166,14 +165,14 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
   return { ...surroundings, given: [...(surroundings.given ?? []), ...Object.keys(roots)], roots: { ...surroundings.roots, ...roots } };
 }
 
-/** Conditions in an entity's entry are about its records, except for those in `counts`, which are about the counted collection. */
+/** Conditions in an entity's entry read its records, except in `counts`, where they read the counted collection. */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const of = path[1] === 'counts' && path[3] === 'where' ? valueAt(value, [...path.slice(0, 3), 'of']) : undefined;
   if (typeof of === 'string') return { ...surroundings, rows: { kind: 'collection', name: of } };
   return { ...surroundings, rows: { kind: 'entity', name: String(path[0]) } };
 }
 
-/** Drops problems at places that already have a problem in `first`, and duplicates. */
+/** Drops duplicates, and problems at places that already have one in `first`. */
 function withoutEchoes(first: readonly Problem[], then: readonly Problem[]): Problem[] {
   const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   const taken = new Set(first.map(place));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../engine/language/Row.ts';
-import { createAccounts } from '../../engine/server/people/createAccounts.ts';
+import { hashPassword } from '../../engine/server/people/passwordHash.ts';
 import { chapterPeople, openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { addPerson } from '../support/signInAs.ts';
 
@@ -21,13 +21,12 @@ const calls = readFileSync(join(import.meta.dirname, 'apiAccess.md'), 'utf8')
 
 const password = 'correct horse battery';
 const next = 'another horse battery';
-const secret = 'a secret of forty characters, more or less';
 
 let chapter: LiveChapter;
 let hash: string;
 beforeAll(async () => {
   chapter = await openLiveChapter();
-  hash = await (await createAccounts(chapter.database, secret)).hash(password);
+  hash = await hashPassword(password);
 });
 afterAll(() => chapter.close());
 

@@ -5,7 +5,7 @@ import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { insertPerson } from '../../engine/server/database/people.ts';
 import { createApp, type App } from '../../engine/server/http/createApp.ts';
-import { createAccounts } from '../../engine/server/people/createAccounts.ts';
+import { hashPassword } from '../../engine/server/people/passwordHash.ts';
 import { bringUpToDate } from '../../engine/server/sql/applyPlan.ts';
 import { livePortalOf } from '../../engine/server/sql/LivePortal.ts';
 import { loadSamples } from '../../engine/server/sql/loadSamples.ts';
@@ -30,7 +30,7 @@ describe.each(openTestDatabases)('the live chapter over HTTP, $name', ({ open })
     await bringUpToDate(database.owner, portal);
     await loadSamples(database, portal, clock);
     app = await createApp({ portal, database, clock, secret, log: () => undefined });
-    const hash = await (await createAccounts(database, secret)).hash(password);
+    const hash = await hashPassword(password);
     for (const [name, role] of [
       ['mia', 'member'],
       ['pia', 'president'],

@@ -2,7 +2,7 @@ import { fixedClock } from '../../engine/core/data/clock.ts';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { insertPerson } from '../../engine/server/database/people.ts';
 import { createApp, type App, type AppOptions } from '../../engine/server/http/createApp.ts';
-import { createAccounts } from '../../engine/server/people/createAccounts.ts';
+import { hashPassword } from '../../engine/server/people/passwordHash.ts';
 import { applyPlan } from '../../engine/server/sql/applyPlan.ts';
 import type { LivePortal } from '../../engine/server/sql/LivePortal.ts';
 import { planOf } from '../../engine/server/sql/planOf.ts';
@@ -165,7 +165,7 @@ export const smallDatabase: Prepared = {
   fill: async (database) => {
     await smallTables.fill(database);
     await database.owner.query("insert into portal.hiddens (id, text) values ('h1', 'nobody sees this')");
-    const hash = await (await createAccounts(database, secret)).hash(password);
+    const hash = await hashPassword(password);
     for (const name of firstNames) {
       const [role, team] = [name === 'ann' ? 'captain' : 'rower', name === 'cat' ? 'blue' : 'red'];
       await insertPerson(database.auth, { name: `${name} Lee`, email: `${name}@example.org`, role, team }, hash);
@@ -174,11 +174,11 @@ export const smallDatabase: Prepared = {
 };
 
 interface SmallServerOptions extends Omit<Partial<AppOptions>, 'portal'> {
-  /** By default, the small portal. The tables of another portal are added. */
+  /** Defaults to the small portal. The tables of another portal are added. */
   portal?: LivePortal;
-  /** An empty database; by default, a copy of `smallDatabase`. Closing the server closes it. */
+  /** An empty database. Defaults to a copy of `smallDatabase`. Closing the server closes it. */
   database?: Database;
-  /** Opens the copy; by default, in an embedded database. */
+  /** Opens the copy. Defaults to an embedded database. */
   open?: (prepared: Prepared) => Promise<Database>;
 }
 

@@ -73,7 +73,7 @@ function packageName(folder) {
 }
 
 /**
- * Makes the portal. Prints the next steps, or the reason that it can't.
+ * Creates the portal. Prints the next steps, or why it can't.
  * @param {string} folder
  * @returns {number} the exit code.
  */
@@ -85,10 +85,10 @@ function create(folder) {
   try {
     mkdirSync(folder, { recursive: true });
     cpSync(join(engine, 'cli/template'), folder, { recursive: true });
-    // Its name keeps tools from reading it in the engine, where the package's types don't exist.
+    // The other name keeps tools from reading it in the engine, where the package's types don't exist.
     renameSync(join(folder, '_tsconfig.json'), join(folder, 'tsconfig.json'));
     writeFileSync(join(folder, 'package.json'), packageText(folder));
-    // npm leaves files of this name out of packages.
+    // npm leaves files with this name out of packages.
     writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist*/\nlive-data/\n.workbench/\nportal-config/schema/\n');
   } catch (error) {
     console.error(`${folder} could not be made: ${error instanceof Error ? error.message : String(error)}`);

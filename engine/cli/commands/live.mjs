@@ -71,7 +71,7 @@ function asked() {
   }
 }
 
-/** Reads the backup schedule from the environment; `undefined` for none. */
+/** Reads the backup schedule from the environment. Returns `undefined` for none. */
 function backupSchedule() {
   const { BACKUP_EVERY = '', BACKUP_KEEP = '30', BACKUP_DAYS = '90' } = process.env;
   if (BACKUP_EVERY === '') return undefined;
@@ -158,7 +158,7 @@ function standing() {
   const hash = createHash('sha256');
   /** @param {string} place */
   const add = (place) => {
-    // The commands themselves aren't part of the build.
+    // The commands aren't part of the build.
     if (!existsSync(place) || place === import.meta.dirname || basename(place) === 'node_modules') return;
     const found = statSync(place);
     if (found.isDirectory()) for (const inner of readdirSync(place).sort()) add(join(place, inner));

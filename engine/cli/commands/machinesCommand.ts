@@ -18,7 +18,7 @@ import { reachedBy } from '../../testing/reachedBy.ts';
 import { stepWords } from '../../testing/stepWords.ts';
 
 export interface MachinesOptions {
-  /** Prints everything that no scenario reaches, with the shortest run to it. */
+  /** Also prints what no scenario reaches, with the shortest run to it. */
   coverage?: boolean;
   paths?: boolean;
   diagrams?: boolean;
@@ -28,15 +28,15 @@ export interface MachinesOptions {
 export interface Coverage {
   machine: string;
   reachables: readonly Reachable[];
-  /** Everything that no scenario reaches, with the shortest run to it if the search finds one. */
+  /** The parts that no scenario reaches, each with the shortest run to it if the search finds one. */
   gaps: readonly { reachable: Reachable; run: Run | undefined; isInTable: boolean }[];
-  /** How many reachables the machine's table covers. */
+  /** The number of reachable parts that the machine's table covers. */
   said: number;
 }
 
 /**
  * Reports on every machine of the portal in `folder`, and checks each against its table in tests/machines/.
- * @returns the exit code: 1 if a table and a machine differ, a scenario can't be read, or something isn't reached.
+ * @returns the exit code: 1 if a table and its machine differ, a scenario can't be read, or something isn't reached.
  */
 export async function tellMachines(
   folder: string,
@@ -89,7 +89,7 @@ export function coverageOf(folder: string, machines: DrivenMachines): Coverage[]
   });
 }
 
-/** Generates all simple paths of each machine, with the `given` of its first scenario, and replays them. */
+/** Generates all simple paths of each machine, starting with the `given` of its first scenario, and replays them. */
 export function replayPaths(folder: string, machines: DrivenMachines): { machine: string; isGood: boolean; line: string }[] {
   const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
   return [...toldMachines(folder, machines).keys()].map((machine) => {
@@ -117,7 +117,7 @@ function runWords({ input, steps }: Run): string {
   return `given ${JSON.stringify(input)}: ${words.length === 0 ? 'nothing' : words.join(', ')}`;
 }
 
-/** Lists the differences between a portal's machines and their tables, including machines without a table and vice versa. */
+/** Lists the differences between a portal's machines and their tables. Reports a machine without a table and a table without a machine. */
 export function allTableProblems(folder: string, { machines, checked }: DrivenPortal): Problem[] {
   const place = join(folder, 'tests/machines');
   const there = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.md')) : [];
@@ -139,7 +139,7 @@ export function allTableProblems(folder: string, { machines, checked }: DrivenPo
 }
 
 /**
- * Writes a diagram of each machine to docs/machines/ if it changed, and deletes the diagrams of machines that are gone.
+ * Writes a diagram of each machine to docs/machines/, and deletes the diagrams of removed machines.
  * @param onlyCheck changes nothing.
  * @returns the files that were out of date.
  */

@@ -1,4 +1,4 @@
-/** The maximum number of combinations to try. Beyond that, the answer is unknown. */
+/** The maximum number of combinations to try. With more, the answer is unknown. */
 const most = 512;
 
 interface Branch {
@@ -7,19 +7,19 @@ interface Branch {
 }
 
 /**
- * Facts that the manifests leave open, such as the text of an e-mail or the open tab. `answers` runs a question once for every combination
- * of the branches that it reads.
+ * Facts that the manifests leave open, such as the text of an e-mail or the selected tab. `answers` evaluates a question once for every
+ * combination of the branches it reads.
  */
 export interface UnknownBranches {
-  /** Has one key for each named branch. Reading a key makes it part of the question. */
+  /** One key per named branch. Reading a key makes it part of the question. */
   readonly outcomes: Readonly<Record<string, boolean>>;
-  /** Returns the key of a branch, which is always the same for the same `what`. */
+  /** Returns the key of a branch. Always the same for the same `what`. */
   key: (what: string) => string;
   /** Yields the answer to `ask` for each combination of branches. Yields `undefined` at the end if there are too many. */
   answers: <T>(ask: () => T) => Generator<T | undefined>;
 }
 
-/** Creates an empty set of branches. Calls of `answers` must not be nested. */
+/** Calls of `answers` must not be nested. */
 export function createUnknownBranches(): UnknownBranches {
   const keys = new Map<string, string>();
   const outcomes: Record<string, boolean> = {};

@@ -73,7 +73,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
   });
 }
 
-/** Returns the nearest address that works for every viewer who is redirected there. */
+/** Returns the nearest address that works for every redirected viewer. */
 function landing(to: string, { portal, who }: AnalysisInput, isLed: (access: ViewerAccess) => boolean): string | undefined {
   const open = portal.routes.flatMap(({ path, redirect }) =>
     redirect || path.includes(':') || someone(who, (access) => isLed(access) && !access.arrives(path)) ? [] : [path],
@@ -81,7 +81,6 @@ function landing(to: string, { portal, who }: AnalysisInput, isLed: (access: Vie
   return nearest(to, open) ?? open.find((path) => path.startsWith(to.slice(0, to.lastIndexOf('/') + 1)));
 }
 
-/** Reports folders, redirects, and `otherwise` addresses that lead a viewer to a missing or closed screen. */
 function lostLandings(input: AnalysisInput): Problem[] {
   const { manifests, portal, who } = input;
   const lostFolders = new Set<string>();
@@ -117,7 +116,6 @@ function lostLandings(input: AnalysisInput): Problem[] {
   return [...folders, ...redirects];
 }
 
-/** Reports links that nobody who sees the navigation can follow. */
 function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
   return manifests.flatMap((manifest) => {
     const sees = manifest.kind === 'navigation' ? linkViewers(manifest.name, { portal, who }) : undefined;
@@ -136,7 +134,7 @@ function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
   });
 }
 
-/** Returns a function that checks whether a viewer gets to the manifest's screen or layout, or `undefined` for other manifests. */
+/** Returns a function that checks whether a viewer reaches the manifest's screen or layout, or `undefined` for other manifests. */
 function isThere(manifest: Manifest, { portal }: AnalysisInput): ((access: ViewerAccess) => boolean) | undefined {
   if (manifest.kind === 'screens') return (access) => access.isLetIn() && access.mayEnter(manifest.name);
   if (manifest.kind !== 'layouts' || !portal.shells[manifest.name]) return undefined;
@@ -150,7 +148,10 @@ interface HeldCondition {
 
 const heldConditions = createMemory<readonly HeldCondition[]>();
 
-/** Reports conditions that hold for nobody who sees the screen or layout. In a part, the condition must be dead on all its screens. */
+/**
+ * Reports conditions that never hold for anyone who sees the screen or layout. A condition in a part must be dead on every screen that
+ * uses it.
+ */
 function deadConditions(input: AnalysisInput): Problem[] {
   const byManifest = new Map<Manifest, Reference[]>();
   for (const reference of input.references) {
@@ -174,7 +175,7 @@ function deadConditions(input: AnalysisInput): Problem[] {
 }
 
 function holdCondition({ manifest, path, test }: Reference, there: (access: ViewerAccess) => boolean, who: WhoSeesWhat): HeldCondition {
-  // In a portal without errors, this is a condition.
+  // Checked portals only have valid conditions.
   const isDead = !someone(who, (access) => there(access) && access.holds(test as Condition)) && someone(who, there) !== undefined;
   const place = manifest.kind === 'screens' ? 'this screen' : 'this frame';
   return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this is never true for anyone who sees ${place}` }) };
@@ -224,7 +225,7 @@ function conditionsAround(value: unknown, path: Path): Condition[] {
   for (const depth of path.keys()) {
     const part = valueAt(value, path.slice(0, depth));
     const when = isObject(part) ? part['when'] : undefined;
-    // In a portal without errors, this is a condition.
+    // Checked portals only have valid conditions.
     if (when !== undefined) around.push(when as Condition);
   }
   return around;

@@ -15,14 +15,14 @@ export interface AnalysisCache {
 }
 
 /**
- * Checks a portal without errors for things that are valid but can't be meant, and computes the visibility for each viewer.
- * @param before the last result of the same compiler, reused while its inputs stay the same.
+ * Finds problems that are valid JSON but can't be meant, and computes each viewer's visibility.
+ * @param before the same compiler's last result, reused while its inputs stay the same.
  */
 export function analyzePortal(
   found: Omit<AnalysisInput, 'who'> & Written,
   before?: AnalysisCache,
 ): { cache: AnalysisCache; problems: Problem[] } {
-  // In a portal without errors, these are conditions.
+  // Checked portals only have valid conditions.
   const conditions = found.references.flatMap(({ kind, test }) => (kind === 'condition' ? [test as Condition] : []));
   const gateNames = found.manifests.flatMap(({ kind, source }) =>
     kind === 'gates' && isObject(source.value) ? Object.keys(source.value) : [],
@@ -40,7 +40,7 @@ export function analyzePortal(
   return { cache, problems: [...unread, ...accessProblems(input), ...signInProblems(input)] };
 }
 
-/** Drops settings that don't affect visibility, unless a condition reads the portal's settings. */
+/** Drops settings that don't affect visibility, unless some condition reads the settings. */
 function deciding(settings: CompiledPortal['settings'], paths: readonly string[]): object {
   if (paths.some((path) => path.startsWith('portal.'))) return settings;
   const { name: _, sample: __, delays: ___, signIn, ...others } = settings;

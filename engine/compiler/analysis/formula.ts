@@ -9,16 +9,16 @@ import { isForbiddenPath, readPath } from '../../core/conditions/scope.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Answer, Visibility } from './whoSeesWhat.ts';
 
-/** A condition for one viewer: known parts are evaluated, and the rest are atoms. */
+/** A condition for one viewer. Known parts are evaluated; the rest are atoms. */
 export type Formula = boolean | { atom: string } | { not: Formula } | { all: Formula[] } | { any: Formula[] };
 
 interface Asking extends Visibility {
   gates: Gates;
-  /** The surrounding gates and rules, to detect cycles. */
+  /** The gates and rules being evaluated, to detect cycles. */
   asked: readonly string[];
 }
 
-/** Evaluates a condition as far as `visibility` knows its values, including its gates and rules. A missing condition holds. */
+/** Evaluates a condition, including its gates and rules, as far as `visibility` knows the values. A missing condition holds. */
 export function formulaOf(condition: unknown, visibility: Visibility, gates: Gates): Formula {
   return condition === undefined || formulaOfTree(parseCondition(condition), visibility, gates);
 }
@@ -62,7 +62,6 @@ function compared(comparison: Comparison, asking: Asking): Formula {
 }
 
 interface Comparing extends Asking {
-  /** The path, or its value if known. */
   left: unknown;
 }
 
@@ -124,8 +123,8 @@ function any(parts: readonly Formula[]): Formula {
 const mostAtoms = 8;
 
 /**
- * Returns a text that is equal for equivalent formulas: `true`, `false`, or the relevant atoms with one digit per combination (a truth
- * table).
+ * Returns a text that is equal for equivalent formulas: `true`, `false`, or the relevant atoms followed by their truth table, one digit
+ * per combination.
  */
 export function meaningOfFormula(formula: Formula): string {
   if (typeof formula === 'boolean') return String(formula);
@@ -139,7 +138,7 @@ export function meaningOfFormula(formula: Formula): string {
   return `${matters.join(' ')} ${table.join('')}`;
 }
 
-/** Evaluates a formula. The answer is `perhaps` if it depends on unknown values. */
+/** Returns `perhaps` if the answer depends on unknown values. */
 export function answerOf(formula: Formula): Answer {
   const meaning = meaningOfFormula(formula);
   return meaning === 'true' ? 'yes' : meaning === 'false' ? 'no' : 'perhaps';
@@ -149,7 +148,7 @@ function ways(count: number): number[] {
   return Array.from({ length: 1 << count }, (_, way) => way);
 }
 
-/** Evaluates a formula with the bits of `way` as the values of `atoms`. Other atoms are false. */
+/** Evaluates a formula. The bits of `way` are the values of `atoms`; other atoms are false. */
 function holds(formula: Formula, atoms: readonly string[], way: number): boolean {
   if (typeof formula === 'boolean') return formula;
   if ('atom' in formula) return (way >> atoms.indexOf(formula.atom)) % 2 === 1 && atoms.includes(formula.atom);

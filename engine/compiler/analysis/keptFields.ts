@@ -18,7 +18,7 @@ interface Finding extends Message {
   suggestion?: string | undefined;
 }
 
-/** Checks the fields that the server maintains: the counts, the values that it fills in, and those about the person a record belongs to. */
+/** Checks the fields that the server maintains: counts, values it fills in, and fields about the person a record belongs to. */
 export function keptFieldProblems(
   entity: Entity,
   { counts = {}, fills = {}, own, ownedBy, follows = {} }: EntityAccess,

@@ -3,7 +3,8 @@ import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { someone, type WhoSeesWhat } from './whoSeesWhat.ts';
 
 /**
- * Returns a function that checks whether any viewer of the navigation `name` sees a link, or `undefined` if no layout shows the navigation.
+ * Returns a function that checks whether any viewer of the navigation `name` sees a link. Returns `undefined` if no layout shows that
+ * navigation.
  */
 export function linkViewers(
   name: string,

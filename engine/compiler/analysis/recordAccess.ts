@@ -17,13 +17,12 @@ import { keptFieldProblems } from './keptFields.ts';
 import { visitorMay, type Chance } from './visitorMay.ts';
 
 export interface RecordAccess {
-  /** By entity. */
   entities: Readonly<Record<string, EntityAccess>>;
-  /** Everything that visitors may do without signing in, in words. */
+  /** One sentence for each thing that visitors may do without signing in. */
   sentences: readonly string[];
 }
 
-/** Checks that the entities in live/access.json exist and that the database supports its conditions. Lists everything that is public. */
+/** Checks that the entities in live/access.json exist and that the database supports its conditions. Lists everything public. */
 export function recordAccess(
   manifests: readonly Manifest[],
   { access }: Pick<ParsedManifests, 'access'>,
@@ -121,7 +120,7 @@ function portalGateProblems(manifests: readonly Manifest[], portal: CompiledPort
 interface Opening {
   entity: Entity;
   operation: AccessOperation;
-  /** The variants that allow it, for all records or only for some. */
+  /** The variants that allow it, for all or some records. */
   at: { domain: string; chance: Exclude<Chance, 'never'> }[];
 }
 

@@ -43,7 +43,7 @@ export function recordOperations(
   if (!manifest || !file) return { told: {}, problems: [] };
   const { $schema: _, ...written } = file;
   const { $schema: __, ...enumerations } = choices.get('choices') ?? {};
-  // Every other key of choices.json is a list of choices.
+  // Every key of choices.json except `$schema` is a list of choices.
   const needs = {
     enumerations: enumerations as Parameters<typeof resolveField>[1]['enumerations'],
     numbers: portal.settings.numbers,
@@ -178,7 +178,7 @@ function stepProblems(steps: readonly OperationStep[], index: number, { input, p
   return problems;
 }
 
-/** Returns the literal values, including those in cases. */
+/** Returns the literals of a value, including those in its cases. */
 function literalsOf(value: OperationValue, given: NonNullable<QueryableScope['given']>): (string | number | boolean)[] {
   if (typeof value === 'string') return isOperationPath(value, given) ? [] : [value];
   if (typeof value !== 'object' || value === null) return value === null ? [] : [value];

@@ -5,11 +5,11 @@ import { pathsOfTest } from '../../core/conditions/readsOf.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The domain's key for branches. Both sign-in rules and screens have a `domain` in their scope. */
+/** The branch key for the domain. Sign-in rules and screens both have a `domain` in their scope. */
 export const branchKey = '?';
 
 /**
- * Returns a function that makes a condition answerable for a viewer with only the `isKnown` paths: every other test (of the page, a record,
+ * Returns a function that makes a condition answerable when only the `isKnown` paths are known. Every other test (of the page, a record,
  * the day, or an e-mail) becomes a branch. Gates keep their names. The same condition returns the same object.
  */
 export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
@@ -32,7 +32,7 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
       const { path, written } = node;
       return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // as in the manifest
     },
-    // Also never holds.
+    // An empty list never holds either.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
   };
 

@@ -1,7 +1,7 @@
 import type { Reference } from '../references/Reference.ts';
 import type { Path } from '../source/Source.ts';
 
-/** Returns, for each collection, the screens that show its records and not only figures. */
+/** Maps each collection to the screens that show its records, rather than only figures. */
 export function screensWith(references: readonly Reference[]): ReadonlyMap<string, ReadonlySet<string>> {
   const screens = new Map<string, Set<string>>();
   for (const { kind, name, path, manifest } of references) {
@@ -13,7 +13,7 @@ export function screensWith(references: readonly Reference[]): ReadonlyMap<strin
   return screens;
 }
 
-/** Returns true if the collection is only used to compute a value. */
+/** Returns true if the collection is only counted or summed. */
 export function isFigure(path: Path): boolean {
   return ['count', 'sum', 'get'].includes(String(path.at(-1)));
 }

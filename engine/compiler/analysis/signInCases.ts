@@ -11,17 +11,17 @@ import { branchKey, replaceUnknowns } from './replaceUnknowns.ts';
 
 export interface SignInCases {
   /**
-   * Returns the users that the rules can create in `domain`, for any e-mail, with only `knownFields`. `undefined` if there are too many.
+   * Returns the users that the rules can create in `domain`, for any e-mail, with only their `knownFields`. Returns `undefined` if there
+   * are too many.
    */
   usersOf: (domain: Domain) => User[] | undefined;
   knownFields: ReadonlySet<string>;
-  /** The cases that `usersOf` has reached so far, such as `role 0`. */
   reached: ReadonlySet<string>;
 }
 
 /**
- * Runs the sign-in rules as the browser does, trying each test of an e-mail both ways. Known fields are those with choices that the rules
- * set. A user stored by an earlier visit has these, too, but other texts, numbers, and dates can have any value.
+ * Runs the sign-in rules as the browser does, and tries each test of an e-mail both ways. Known fields are those with choices that the
+ * rules set. A user stored by an earlier visit has those too, but can have any other text, number, or date.
  */
 export function signInCases(
   { settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>,
@@ -73,7 +73,6 @@ function isFixed(entry: object): boolean {
   );
 }
 
-/** Copies a case, and calls `notice` when its value is read. */
 function noticed<T extends object>(entry: T, notice: () => void): T {
   const copy = { ...entry };
   for (const [key, value] of Object.entries(entry)) {

@@ -14,7 +14,6 @@ export interface Written {
   manifests: readonly Manifest[];
   references: readonly Reference[];
   names: PortalNames;
-  /** True if the portal has machines or blocks in code, which may read names that no manifest uses. */
   hasCode: boolean;
 }
 
@@ -34,7 +33,7 @@ function unread({ source }: Manifest, path: Path, message: Message, side: 'key' 
 
 type Kind = Reference['kind'];
 
-/** Kinds of manifests with one name per file, the references that use them, and their nouns. */
+/** Kinds with one name per file, the references that use them, and their nouns. */
 const files: Partial<Record<KindName, { by: readonly Kind[]; noun: string }>> = {
   forms: { by: ['form'], noun: 'form' },
   tables: { by: ['table'], noun: 'table' },
@@ -70,7 +69,6 @@ function entriesOfFiles({ manifests }: Written, used: Used): Problem[] {
   });
 }
 
-/** Returns true if a name is used outside of its definition. */
 type Used = (kind: Kind, name: string, definition: Manifest) => boolean;
 
 function namesRead(references: readonly Reference[]): Used {
@@ -153,7 +151,7 @@ function keptBy(value: unknown, provided: PortalNames['provided']): Set<string> 
   return new Set([...(own === undefined ? [] : [own]), ...Object.values(value).flatMap((entry) => [...keptBy(entry, provided)])]);
 }
 
-/** Reports unused delays. Code can use any delay, so this skips portals with code. `signIn` belongs to the engine. */
+/** Reports unused delays. Skips portals with code, because code can use any delay. `signIn` belongs to the engine. */
 function delays({ manifests, hasCode }: Written): Problem[] {
   if (hasCode) return [];
   const waited = new Set(manifests.flatMap(({ kind, source }) => (kind === 'flows' ? delaysIn(source.value) : [])));

@@ -6,10 +6,10 @@ import { readPath } from '../../core/conditions/scope.ts';
 import type { Test } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 
-/** For all records, for none, or only for some records or days. */
+/** A condition may hold for all records, for none, or only for some records or on some days. */
 export type Chance = 'always' | 'never' | 'sometimes';
 
-/** Returns `always` if a record condition holds for all records when nobody is signed in on this variant. */
+/** Returns how far a record condition holds for visitors of this variant. */
 export function visitorMay(recordCondition: RecordCondition, domain: Domain): Chance {
   return foldNode(recordCondition, cases, domain);
 }
@@ -35,7 +35,6 @@ const cases: NodeCases<RecordCondition, Chance, Domain> = {
 /** A known day that hasn't reached an age by this day never will. */
 const lastDay = { date: '9999-12-31' };
 
-/** Records and the day are unknown. */
 function valueOf(operand: Operand, domain: Domain): { value: unknown } | undefined {
   if (operand.from === 'manifest') return { value: operand.value };
   if (operand.from === 'viewer') return { value: readPath({ signedIn: false, name: '' }, operand.keys.join('.')) };

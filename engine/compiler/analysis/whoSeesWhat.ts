@@ -16,18 +16,18 @@ import { createUnknownBranches } from './UnknownBranches.ts';
 import { replaceUnknowns } from './replaceUnknowns.ts';
 import { signInCases, withBranches } from './signInCases.ts';
 
-/** A kind of viewer that conditions can tell apart from others. */
+/** Viewers that no condition tells apart. */
 export interface PortalViewer {
   domain: string;
   /** The user's known fields; `undefined` for a visitor. */
   user: Readonly<Record<string, unknown>> | undefined;
-  /** Other domains whose viewers get the same answers. */
+  /** Other domains whose viewers get the same results. */
   alike: readonly string[];
 }
 
 /**
- * A kind of user that the sign-in rules can create in a variant, or its visitor. Unlike `PortalViewer`, kinds with the same answers aren't
- * merged.
+ * A kind of user that the sign-in rules can create in a variant, or the variant's visitor. Unlike `PortalViewer`, kinds with equal
+ * results aren't merged.
  */
 export interface ViewerKind {
   domain: string;
@@ -36,17 +36,17 @@ export interface ViewerKind {
 
 export interface Visibility {
   scope: Scope;
-  /** Returns true if the value at a scope path is known. Unknown values depend on the record, the page, the day, or the e-mail. */
+  /** Returns true if the value at a scope path is known. Values of records, the page, the day, and e-mails aren't. */
   isKnown: (path: string) => boolean;
 }
 
-/** `perhaps` if the answer depends on the e-mail, the day, or other unknown values. */
+/** `perhaps` if it depends on the e-mail, the day, or other unknown values. */
 export type Answer = 'yes' | 'perhaps' | 'no';
 
-/** Questions about a viewer, answered by the same functions as in the browser. All except `isLetIn` ignore the portal gate. */
+/** Questions about one viewer, answered by the same functions as in the browser. All except `isLetIn` ignore the portal gate. */
 export interface ViewerAccess {
   isLetIn: () => boolean;
-  /** True if the gates of the folder at `path`, and of the folders around it, are open. */
+  /** True if the gates of the folder at `path` and of its parents are open. */
   mayPass: (path: string) => boolean;
   mayEnter: (address: string) => boolean;
   /** True if `address` leads to a screen after all redirects. */
@@ -55,17 +55,16 @@ export interface ViewerAccess {
   sees: (link: Link) => boolean;
 }
 
-/** The visibility of a portal: for every variant, all kinds of users that the sign-in rules can create, and visitors. */
+/** A portal's visibility: for every variant, all kinds of users that the sign-in rules can create, and visitors. */
 export interface WhoSeesWhat {
-  /** One for each kind of viewer that conditions tell apart. */
   viewers: readonly PortalViewer[];
   /** All kinds, not merged. For each variant, the visitor comes first. */
   kinds: readonly ViewerKind[];
   /** Returns the known facts about a kind of viewer, even if no rule creates it. */
   visibility: (kind: ViewerKind) => Visibility;
-  /** The names of the gates, without rules. */
+  /** Names of gates, not rules. */
   gates: readonly string[];
-  /** Returns the answer over all combinations of unknown values. */
+  /** Combines the answers for all combinations of unknown values. */
   ask: (viewer: PortalViewer, question: (access: ViewerAccess) => boolean) => Answer;
   /** Explains why a condition holds or doesn't. Unknown values count as missing. */
   why: (viewer: PortalViewer, condition: Condition) => Explanation;
@@ -83,11 +82,11 @@ export function someone(who: WhoSeesWhat, question: (access: ViewerAccess, viewe
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 
 /**
- * Computes the visibility of a linked portal. Users stored by an earlier visit came from the same rules, so they are covered; users written
- * into the storage by hand aren't.
+ * Computes the visibility of a linked portal. Users stored by an earlier visit came from the same rules, so they are covered. Users
+ * written into storage by hand aren't.
  * @param gateNames the named conditions that are gates.
- * @param asked all paths that conditions read. Viewers who don't differ in any of these are merged.
- * @returns `undefined` if the sign-in rules create more kinds of users than can be listed.
+ * @param asked all paths that conditions read. Viewers that are equal in all of them are merged.
+ * @returns `undefined` if the sign-in rules create too many kinds of users to list.
  */
 export function whoSeesWhat(
   portal: CompiledPortal,
@@ -171,7 +170,7 @@ export function whoSeesWhat(
     for (const user of [undefined, ...(usersOf.get(domain) ?? [])]) {
       const scope = scopeOf(domain, user);
       const { isKnown } = viewOf(user);
-      // No condition reads the variant's navigation, but viewers still differ in it.
+      // No condition reads the variant's navigation, but viewers still see different links.
       const key = JSON.stringify([
         user !== undefined,
         domain.navigation,

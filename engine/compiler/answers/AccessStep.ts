@@ -12,20 +12,19 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { clauseWords, openClauseWords } from './clauseWords.ts';
 
-/** One clause of a condition: the value it found, the value it needs, and where it is written. */
+/** One clause of a condition: its actual value, the value it needs, and its place. */
 export interface ExplainedClause {
-  /** 0 for the condition's own entries. */
   depth: number;
   sentence: string;
-  /** `perhaps` if the answer depends on the record, the page, the day, or the e-mail. */
+  /** `perhaps` if it depends on the record, the page, the day, or the e-mail. */
   answer: Answer;
   file: string;
   line: number;
 }
 
-/** One condition that decides whether the viewer gets to the subject. */
+/** One of the conditions that a viewer must meet to reach the subject. */
 export interface AccessStep {
-  /** For example, `the folder /club asks for the gate "signedIn"`. */
+  /** For example, `the folder /club requires the gate "signedIn"`. */
   what: string;
   answer: Answer;
   file: string;
@@ -33,7 +32,6 @@ export interface AccessStep {
   clauses: ExplainedClause[];
 }
 
-/** The portal, the kind of viewer, and the known facts about that viewer. */
 export interface ExplainContext {
   checked: CheckedPortal;
   portal: CompiledPortal;
@@ -44,13 +42,13 @@ export interface ExplainContext {
 /** Evaluates one condition and returns the answer with its clauses and its place. */
 export function accessStep(what: string, condition: unknown, manifest: Manifest, path: Path, asking: ExplainContext): AccessStep {
   const { portal, visibility } = asking;
-  // The manifests were checked, so a value at this place is a condition.
+  // Checked portals only have valid conditions.
   const test = condition as Condition | undefined;
   const clauses = explain(test, visibility.scope, portal.gates).clauses.map((clause) => explained(clause, { manifest, path }, asking));
   return { what, answer: answerOf(formulaOf(test, visibility, portal.gates)), ...placeIn(manifest, path), clauses };
 }
 
-/** Adds the place to a clause. If it reads unknown facts about the viewer, its sentence names the value it needs. */
+/** Adds the place to a clause. If the clause reads unknown facts, its sentence names the value it needs. */
 function explained(clause: Clause, at: { manifest: Manifest; path: Path }, asking: ExplainContext): ExplainedClause {
   const { portal, visibility } = asking;
   const owner = ownerOf(clause, asking);

@@ -3,7 +3,7 @@ import { comparisonSentence, written } from '../../core/conditions/sentences.ts'
 
 export type ComparedClause = Pick<Clause, 'path' | 'found' | 'needed' | 'fault'>;
 
-/** How to say the roots of the scope before a key. */
+/** Phrases for scope roots, placed before a key. */
 const owners: Readonly<Record<string, string>> = {
   viewer: "the viewer's",
   row: "the record's",
@@ -26,7 +26,7 @@ interface Sides {
   no: string;
 }
 
-/** Puts a path into words: `viewer.firstName` is "the viewer's first name". */
+/** Describes a path: `viewer.firstName` is "the viewer's first name". */
 export function pathWords(path: string): string {
   const [root = '', ...keys] = path.split('.');
   if (path === 'now.date') return 'today';
@@ -48,7 +48,6 @@ function sidesOf(path: string): Sides {
   return { subject: pathWords(path), yes: isFlag ? 'on' : 'yes', no: isFlag ? 'off' : 'no' };
 }
 
-/** Puts an evaluated comparison into words. */
 export function clauseWords(clause: ComparedClause): string {
   const { subject, yes, no } = sidesOf(clause.path);
   const found = clause.fault ? undefined : clause.found;
@@ -59,7 +58,7 @@ export function clauseWords(clause: ComparedClause): string {
   return comparisonSentence(clause, subject, { path: pathWords, yes, no });
 }
 
-/** Describes the value that a comparison needs if the actual one isn't known in advance. `unknown` lists the unknown paths. */
+/** Describes the value that a comparison needs when the actual one isn't known in advance. `unknown` lists the unknown paths. */
 export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 'needed'>, unknown: readonly string[]): string {
   const { subject, yes, no } = sidesOf(path);
   const isItself = unknown.length === 1 && unknown[0] === path;
@@ -67,7 +66,6 @@ export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 
   return `${subject} needs to be ${written(needed, { path: pathWords, yes, no })}; ${what} is not known in advance`;
 }
 
-/** Returns `undefined` if the comparison needs anything other than one boolean. */
 function neededBoolean({ needed }: ComparedClause): boolean | undefined {
   const parts = needed.filter((part) => part !== '');
   const [only] = parts;

@@ -67,7 +67,7 @@ interface Occurrence {
   steps: AccessStep[];
 }
 
-/** Returns every place where the spot appears: a form on two screens has two. */
+/** Returns every place where the spot appears. A form on two screens appears twice. */
 function occurrencesOf(spot: Spot, asking: ExplainContext, passed: readonly Manifest[]): Occurrence[] {
   const { checked } = asking;
   if ('gate' in spot) {
@@ -158,7 +158,7 @@ function folderSteps(path: string, asking: ExplainContext): AccessStep[] {
   });
 }
 
-/** Returns the conditions for entering an address, including the screen's redirect. */
+/** Returns the conditions for entering an address, and its screen's redirect. */
 function stepsTo(address: string, asking: ExplainContext): AccessStep[] {
   const { portal, checked } = asking;
   const route = portal.routes.find(({ path }) => path === address);
@@ -173,7 +173,7 @@ function stepsTo(address: string, asking: ExplainContext): AccessStep[] {
   return [...doors, ...own, turned];
 }
 
-/** A folder's address opens its index screen, so that screen's gates apply, too. */
+/** A folder's address opens its index screen, so that screen's gates apply too. */
 function indexSteps(address: string, asking: ExplainContext): AccessStep[] {
   const { portal, checked } = asking;
   const file = checked.manifests.find(({ kind, name }) => kind === 'layouts' && name === address);
@@ -184,7 +184,7 @@ function indexSteps(address: string, asking: ExplainContext): AccessStep[] {
     : [];
 }
 
-/** Returns the conditions around a place in a file, and the gates of the addresses it links to. */
+/** Returns the conditions around a place in a file, and the gates of the address it links to. */
 function stepsInside(manifest: Manifest, path: Path, asking: ExplainContext): AccessStep[] {
   const { portal, visibility } = asking;
   const around = path.map((_, index) => path.slice(0, index + 1)).map((place) => ({ place, value: valueAt(manifest.source.value, place) }));

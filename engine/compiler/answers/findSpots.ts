@@ -8,8 +8,8 @@ import { unknown, type Unknown } from './resolveViewer.ts';
 export type Spot = { address: string } | { gate: string } | { manifest: Manifest; path: Path };
 
 /**
- * Resolves `subject`: an address (`/club/home`), a block on a screen by its id (`/club/home#welcome`), a place in a file
- * (`screens/club/home.json:12`), or a gate or rule. A place in a part or card gives one spot for each screen that shows it.
+ * Resolves `subject`, which can be an address (`/club/home`), a block on a screen (`/club/home#welcome`), a place in a file
+ * (`screens/club/home.json:12`), a gate, or a rule. A place in a part or card returns one spot for each screen that shows it.
  */
 export function findSpots(checked: CheckedPortal, subject: string): Spot[] | Unknown {
   const place = /^(.+\.json):(\d+)$/.exec(subject);
@@ -64,15 +64,15 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
       return depth === undefined ? [] : [{ manifest, path: object.path, depth }];
     }),
   );
-  // For each screen, the innermost object around the line.
+  // Keep the innermost object around the line for each screen.
   const innermost = spots.filter(({ manifest, depth }) => !spots.some((other) => other.manifest === manifest && other.depth > depth));
   if (innermost.length > 0) return innermost;
   return [{ manifest: own, path: objectPath(own.source.value, path) }];
 }
 
 /**
- * Counts the keys that both paths share, or returns `undefined` if the object at `path` doesn't contain `wanted`. The index of a single
- * block may be missing from `wanted`.
+ * Counts the keys that both paths share. Returns `undefined` if the object at `path` doesn't contain `wanted`. `wanted` may leave out the
+ * index of a single block.
  */
 function agreeing(wanted: Path, path: Path): number | undefined {
   let index = 0;

@@ -2,14 +2,14 @@ import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { viewerWords } from '../analysis/viewerWords.ts';
 import type { Answer, PortalViewer, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 
-/** For every address and gate, one answer for each of `viewers`, in their order. */
+/** The answers for every address and gate, one per viewer, in the order of `viewers`. */
 export interface Matrix {
   viewers: { words: string; domain: string; alike: readonly string[]; user: PortalViewer['user'] | null }[];
   addresses: { address: string; answers: Answer[] }[];
   gates: { gate: string; answers: Answer[] }[];
 }
 
-/** Addresses are sorted, and include folders with an index. */
+/** Sorts the addresses. Includes folders with an index. */
 export function matrixOf({ routes, layouts }: CompiledPortal, who: WhoSeesWhat): Matrix {
   const addresses = [...new Set([...layouts.filter(({ layout }) => layout.index !== undefined), ...routes].map(({ path }) => path))].sort();
   return {

@@ -2,22 +2,22 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import type { ViewerKind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { nearest } from '../source/nearest.ts';
 
-/** Returned if a question names a variant, kind of user, or place that doesn't exist. */
+/** The result when a variant, kind of user, or place doesn't exist. */
 export interface Unknown {
   mistake: string;
 }
 
 export interface Whom {
   kinds: readonly ViewerKind[];
-  /** Shown with the answer, for example if the sign-in rules create no such user in this variant. */
+  /** Shown with the answer, such as when the sign-in rules create no such user in this variant. */
   note?: string;
 }
 
 const nobody = ['visitor', 'nobody'];
 
 /**
- * Returns the kinds of viewers in the variant `on` that match `as`: `visitor`, a value that the sign-in rules assign (`officer`), or
- * `field=value`; separate several with commas. If the sign-in rules create no such user in this variant, uses one of another variant.
+ * Returns the kinds of viewers in the variant `on` that match `as`. `as` is `visitor`, a value that the sign-in rules assign (`officer`),
+ * `field=value`, or several of these separated by commas. If the variant has no such user, uses one of another variant.
  */
 export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): Whom | Unknown {
   if (!portal || !who) return { mistake: 'fix the problems that npm run check lists to see who sees what' };
@@ -58,7 +58,7 @@ function factsOf(as: string, who: WhoSeesWhat): [field: string, value: string][]
   return facts;
 }
 
-/** Returns `there is no gate "admn" (did you mean "admin"?)`. Without a near name, lists up to 12 valid ones. */
+/** Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. Lists up to 12 valid names if none is near. */
 export function unknown(noun: string, name: string, known: readonly string[]): Unknown {
   const near = nearest(name, known);
   const names = [...new Set(known)];

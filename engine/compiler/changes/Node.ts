@@ -7,7 +7,7 @@ export interface NodeObject {
   readonly [key: string]: Node;
 }
 
-/** The kinds of named things. Each one is compared once, no matter how many places use it. */
+/** The kinds of named things. Each is compared once, however many places use it. */
 export type NodeKind =
   | 'portal'
   | 'domain'
@@ -28,7 +28,7 @@ export type NodeKind =
 export class Ref {
   readonly kind: NodeKind;
   readonly name: string;
-  /** The part that is read, such as a field. */
+  /** The part in use, such as a field. */
   readonly part: string;
   constructor(kind: NodeKind, name: string, part = '') {
     this.kind = kind;
@@ -39,7 +39,7 @@ export class Ref {
 
 /** The part of a condition that isn't known yet. */
 export class UnknownCondition {
-  /** Equal for equivalent conditions (`meaningOfFormula`). */
+  /** The result of `meaningOfFormula`, equal for equivalent conditions. */
   readonly meaning: string;
   readonly written: unknown;
   constructor(meaning: string, written: unknown) {
@@ -49,7 +49,7 @@ export class UnknownCondition {
 }
 
 export class Words {
-  /** Its syntax tree with the known values, as JSON. */
+  /** The message's syntax tree with known values filled in, as JSON. */
   readonly tree: string;
   readonly written: string;
   readonly known: Readonly<Record<string, unknown>>;
@@ -85,7 +85,7 @@ export function isNodeObject(node: Node | undefined): node is NodeObject {
 
 const texts = new WeakMap<object, string>();
 
-/** Returns a key that is equal for deeply equal nodes, including the names of their references. */
+/** Returns a key that is equal for deeply equal nodes. Includes the names of references. */
 export function textOfNode(node: Node | undefined): string {
   if (node === undefined) return '';
   if (typeof node !== 'object' || node === null) return JSON.stringify(node);

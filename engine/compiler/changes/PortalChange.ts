@@ -1,10 +1,10 @@
 import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
 
 export interface PortalChange {
-  /** A plain sentence with a period: `Officers on active no longer see "Payment Management".` */
+  /** A sentence with a period: `Officers on active no longer see "Payment Management".` */
   sentence: string;
   viewers: readonly ViewerKind[];
-  /** The addresses of the affected screens; empty if it is visible on all screens or none. */
+  /** The addresses of the affected screens. Empty if it shows on every screen or on none. */
   screens: readonly string[];
 }
 

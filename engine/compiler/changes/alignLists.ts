@@ -1,5 +1,5 @@
 export interface Alignment {
-  /** Items in both lists, in the order of the second one. `moved` items break the order that the others keep. */
+  /** Items in both lists, in the order of the second. `moved` marks items that left the common order. */
   kept: { before: number; after: number; moved: boolean }[];
   removed: number[];
   added: number[];
@@ -10,11 +10,11 @@ export interface Likeness<T> {
   text: (item: T) => string;
   /** A key that is equal for items with the same name, or `undefined` if the item has no name. */
   identity: (item: T) => string | undefined;
-  /** True if two items without a common name may be versions of the same item. */
+  /** True if two items without a shared name may be versions of the same item. */
   isKin: (before: T, after: T) => boolean;
 }
 
-/** Pairs the items of two lists: first equal items, then items with the same name, then related items between the same neighbors. */
+/** Pairs the items of two lists. Tries equal items first, then items with the same name, then related items between the same neighbors. */
 export function alignLists<T>(before: readonly T[], after: readonly T[], likeness: Likeness<T>): Alignment {
   const partner = new Map<number, number>();
   const taken = new Set<number>();
@@ -55,7 +55,6 @@ export function alignLists<T>(before: readonly T[], after: readonly T[], likenes
   };
 }
 
-/** Returns the indices of a longest increasing subsequence. */
 function longestRise(numbers: readonly number[]): Set<number> {
   const ends: number[] = [];
   const previous = numbers.map((number, index) => {

@@ -3,7 +3,7 @@ import type { Reference } from '../references/Reference.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { meaningFor, opens, userField, type ReductionContext } from './reduceManifest.ts';
 
-/** Everything in a manifest that depends on the viewer, without duplicates. */
+/** The parts of a manifest that depend on the viewer, without duplicates. */
 interface Questions {
   conditions: ReadonlySet<unknown>;
   paths: ReadonlySet<string>;
@@ -27,7 +27,7 @@ function questionsOf(references: readonly Reference[]): Questions {
   return made;
 }
 
-/** Evaluates everything in a manifest that depends on the viewer. Viewers with equal results see the same reduced manifest. */
+/** Evaluates the parts of a manifest that depend on the viewer. Viewers with equal results see the same reduced manifest. */
 export function answersTo(manifest: Manifest, eye: ReductionContext): string {
   const { visibility, checked, portal, answers } = eye;
   const known = answers.get(manifest);

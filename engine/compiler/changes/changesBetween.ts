@@ -12,8 +12,9 @@ import { createScreenNames } from './screenNames.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
 /**
- * Returns the differences that viewers of any variant see in `after`, as plain sentences. Empty only if nobody sees any difference.
- * @returns `undefined` if one of the portals has problems or more kinds of users than can be listed.
+ * Returns the differences that viewers of any variant see in `after`, as plain sentences. Returns an empty list only if nobody sees a
+ * difference.
+ * @returns `undefined` if either portal has problems, or too many kinds of users to list.
  */
 export function changesBetween(before: CheckedPortal, after: CheckedPortal): PortalChange[] | undefined {
   if (!before.portal || !after.portal || !before.who || !after.who) return undefined;
@@ -41,7 +42,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
   return [...changes, ...said, ...[...rest.values()].map((found) => changeOf(found, words, nameOf))];
 }
 
-/** Returns the fields that forms added or removed. The same change in the form's entity isn't repeated. */
+/** Returns the fields that forms gained or lost, so that the same change of the form's entity isn't repeated. */
 function fieldsOfForms(meetings: readonly Meeting[]): Set<string> {
   const forms = meetings.filter(({ after }) => after?.kind === 'forms');
   return new Set(forms.flatMap(({ differences }) => [...differences.keys()].filter(({ how }) => how !== 'changed').map(fieldKey)));
@@ -53,7 +54,7 @@ function fieldKey({ how, trail, before, after }: Difference): string {
 
 interface Rest {
   words: string;
-  /** True if the sentence starts with the names of the screens. */
+  /** True if the sentence starts with names of screens. */
   isOnScreen: boolean;
   viewers: Set<ViewerKind>;
   meeting: Set<ViewerKind>;
@@ -88,7 +89,7 @@ function changeOf(
   return { sentence: sentence(isAll ? text : `for ${viewerWords(viewers)}: ${text}`), viewers: [...viewers], screens: addresses };
 }
 
-/** Puts the differences of one place into words, each once, with the viewers who see it. */
+/** Describes the differences at one place, each once, with the viewers who see it. */
 function saidOf(meeting: Meeting, checked: CheckedPortal, isFollow: (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean) {
   const said = new Map<string, Set<ViewerKind>>();
   for (const [difference, viewers] of meeting.differences) {
@@ -101,7 +102,7 @@ function saidOf(meeting: Meeting, checked: CheckedPortal, isFollow: (difference:
   return [...said].map(([words, viewers]) => ({ words, viewers }));
 }
 
-/** Returns true if only inserted values of the variant or the settings changed, because those changes are reported there. */
+/** Returns true if only inserted values of the variant or the settings changed. Those changes are reported at their source. */
 function isTold({ before, after }: Difference): boolean {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
   const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);
@@ -162,7 +163,7 @@ function anchorOf({ kind, name }: Ref, node: Node | undefined, { portal }: Check
   }
 }
 
-/** Returns a function that recognizes links added or removed together with the screen they lead to. */
+/** Returns a function that recognizes links that were added or removed together with their screen. */
 function followsFrom(entries: readonly EntryChange[]): (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean {
   return ({ how, before, after }, viewers) => {
     const node = how === 'removed' ? before : how === 'added' ? after : undefined;
@@ -191,7 +192,7 @@ function variants(before: CheckedPortal, after: CheckedPortal): PortalChange[] {
   ];
 }
 
-/** Reports kinds of users that the rules add or remove, in variants that both portals have. */
+/** Reports kinds of users that the rules no longer create, or create now, in variants of both portals. */
 function signIns(
   viewers: readonly ViewerKind[],
   own: CheckedPortal,

@@ -4,15 +4,15 @@ import type { CheckedPortal } from '../compilePortal.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Compiles the texts of a portal, by path, as they are in memory and in live. */
+/** Compile a portal's texts, by path: the sample portal and the live one. */
 export interface PortalChecks {
   check: (texts: Texts) => CheckedPortal;
   checkLive: (texts: Texts) => CheckedPortal;
 }
 
 /**
- * Describes in sentences how two states of a portal differ for people. Differences that only the live portal has start with "Live:".
- * Returns `undefined` if a portal has errors, or more kinds of viewers than can be compared.
+ * Describes how two states of a portal differ for people. Sentences about the live portal alone start with "Live:". Returns `undefined`
+ * if either has errors or too many kinds of viewers to compare.
  */
 export function changesFor({ check, checkLive }: PortalChecks, from: Texts, to: Texts): string[] | undefined {
   const own = changesBetween(check(from), check(to))?.map(({ sentence }) => sentence);

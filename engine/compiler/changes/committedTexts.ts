@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { isPortalFile, portalFolders } from '../source/readFolder.ts';
 
 export interface Committed {
-  /** By path, overlays included. */
+  /** By path. Includes overlays. */
   texts: Map<string, string>;
   /** The abbreviated hash and the subject: `1a2b3c4 Rename the watering link`. */
   revision: string;
 }
 
-/** Reads the files of the portal in `folder` at a git revision. Returns `mistake`, a sentence, if it can't. */
+/** Reads the files of the portal in `folder` at a git revision. If that fails, returns the reason as a sentence in `mistake`. */
 export function committedTexts(folder: string, revision: string): Committed | { mistake: string } {
   const run = (args: readonly string[], input?: string) =>
     execFileSync('git', ['-C', folder, ...args], { input, maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'ignore'] });

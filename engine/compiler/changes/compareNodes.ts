@@ -26,7 +26,7 @@ export interface Difference {
   after: Node | undefined;
 }
 
-/** The differences between two nodes, and the references at corresponding places, which must be compared next. */
+/** The differences between two nodes, and the pairs of references to compare next. */
 export interface NodeComparison {
   differences: Difference[];
   named: [before: Ref, after: Ref][];
@@ -97,7 +97,7 @@ function isSameLeaf(before: Node, after: Node): boolean {
   return value(before) === value(after);
 }
 
-/** Keys that identify an entry of a list. The first one that the entry has counts. */
+/** Keys that can identify a list entry. The first one present counts. */
 const naming = ['id', 'name', 'value', 'field', 'label', 'title', 'form', 'table', 'text', 'use', 'effect'];
 
 const likeness: Likeness<Node> = {

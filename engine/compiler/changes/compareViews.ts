@@ -5,7 +5,7 @@ import type { Ref, Node } from './Node.ts';
 import { viewOf, type View } from './viewOf.ts';
 
 export interface Meeting {
-  /** Both references are `undefined` for the root, which lists the screens that a viewer may enter. */
+  /** Both are `undefined` for the root, which lists the screens that a viewer may enter. */
   before: Ref | undefined;
   after: Ref | undefined;
   nodes: { before: Node | undefined; after: Node | undefined };
@@ -16,7 +16,6 @@ export interface Meeting {
 
 export interface ComparedViews {
   meetings: readonly Meeting[];
-  /** All viewers of the second portal. */
   viewers: readonly ViewerKind[];
   gained: readonly ViewerKind[];
   lost: readonly ViewerKind[];

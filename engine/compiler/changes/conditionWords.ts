@@ -5,7 +5,7 @@ import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { Scalar } from '../../language/condition.ts';
 import { neededPhrase, shown, written } from '../../core/conditions/sentences.ts';
 
-/** Puts a condition into words: `viewer.role is "officer" and the gate "admin" is open`. */
+/** Describes a condition: `viewer.role is "officer" and the gate "admin" is open`. */
 export function conditionWords(condition: unknown): string {
   return wordsOf(parseCondition(condition));
 }

@@ -16,7 +16,7 @@ export function without(
   return left;
 }
 
-/** Describes in sentences how an edit affects people or, if that can't be computed, how it changes the file. */
+/** Describes how an edit affects people or, if that can't be computed, how it changes the file. */
 export function wordsOf(
   from: ReadonlyMap<string, string>,
   to: ReadonlyMap<string, string>,

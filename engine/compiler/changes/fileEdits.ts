@@ -6,16 +6,16 @@ export interface FileEdit {
   /** Relative to the portal's folder, with `/`. */
   file: string;
   how: 'changed' | 'added' | 'removed' | 'moved' | 'layout' | 'new file' | 'deleted file';
-  /** Keys from the file's root. List entries appear by name if they have one. */
+  /** Keys from the file's root. Named list entries appear by name. */
   place: string;
-  /** The old and new JSON of the entry, shortened. */
+  /** The old and new JSON of the entry, shortened for display. */
   before: string | undefined;
   after: string | undefined;
-  /** The file's text with only this edit undone; `undefined` to delete the file. */
+  /** The file's text with only this edit undone, or `undefined` to delete the file. */
   takenBack: string | undefined;
 }
 
-/** Lists every entry that differs between two texts of a file, in file order. `undefined` is a file that doesn't exist. */
+/** Lists every entry that differs between two texts of a file, in file order. `undefined` means that the file doesn't exist. */
 export function fileEdits(file: string, before: string | undefined, after: string | undefined): FileEdit[] {
   if (before === after) return [];
   const whole = (how: FileEdit['how']): FileEdit => ({ file, how, place: '', before: undefined, after: undefined, takenBack: before });
@@ -125,7 +125,7 @@ export function fileEdits(file: string, before: string | undefined, after: strin
   return edits.length > 0 ? edits : [whole('layout')];
 }
 
-/** Moves one entry back to its old position among the others, keeping the whitespace between entries. */
+/** Moves one entry back to its old position, keeping the whitespace between entries. */
 function inOrder(item: JsonNode, kept: readonly { before: number; after: number }[], right: readonly JsonNode[]): Edit[] {
   const own = kept.find((pair) => right[pair.after] === item);
   const others = right.filter((node) => node !== item);
@@ -162,7 +162,6 @@ function takeAway(item: JsonNode, around: JsonNode): Edit {
   return { offset: around.offset + 1, length: around.length - 2, content: '' };
 }
 
-/** Returns true if an entry is on the same line as the next one, and below the previous one. */
 function isInLineOf(around: JsonNode, previous: JsonNode, item: JsonNode, next: JsonNode): boolean {
   const text = sources.get(rootOf(around)) ?? '';
   return text.slice(endOf(previous), item.offset).includes('\n') && !text.slice(endOf(item), next.offset).includes('\n');

@@ -9,8 +9,8 @@ import { viewOf } from './viewOf.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
 /**
- * Returns sentences about screens that nobody can enter in `after`, not even at a new address, and about kinds of users who can't enter any
- * screen, though they could in `before`. Empty if one of the portals has problems.
+ * Describes screens that nobody can enter in `after`, not even at a new address, and kinds of users who can't enter any screen but could
+ * in `before`. Empty if either portal has problems.
  */
 export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[] {
   const [old, now] = [entered(before), entered(after)];
@@ -30,7 +30,7 @@ export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[]
   ];
 }
 
-/** Returns the screens that each kind of viewer may enter, perhaps under a condition. */
+/** Returns the screens that each kind of viewer may enter, perhaps under conditions. */
 function entered(checked: CheckedPortal): Map<string, { viewer: ViewerKind; screens: string[] }> | undefined {
   if (!checked.portal || !checked.who) return undefined;
   return new Map(

@@ -2,8 +2,8 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 import { parseText } from '../../language/text.ts';
 
 /**
- * Returns a text with one alternative of each plural or choice, the last one: `{n, plural, one {# boat} other {# boats}}` is `# boats`.
- * Texts that can't be parsed are returned unchanged.
+ * Shortens a text to the last alternative of each plural or choice: `{n, plural, one {# boat} other {# boats}}` becomes `# boats`.
+ * Returns texts that don't parse unchanged.
  */
 export function oneAlternative(text: string): string {
   try {

@@ -38,7 +38,6 @@ const blockNouns: Readonly<Record<string, string>> = {
 
 export interface Named {
   noun: string;
-  /** In quotes; `undefined` if it has no name. */
   name: string | undefined;
 }
 
@@ -64,11 +63,11 @@ export function phrase({ noun, name }: Named): string {
   return name === undefined ? `the ${noun}` : `the ${noun} ${name}`;
 }
 
-/** Keys to leave out before other keys. */
+/** Keys that aren't worth mentioning before other keys. */
 const silent = new Set(['shell', 'branding', 'item', 'records', 'options', 'value']);
 
 export interface DifferencePlace {
-  /** The entry's index in the trail; -1 if there is no list around the difference. */
+  /** The entry's index in the trail, or -1 if no list surrounds the difference. */
   index: number;
   keys: string[];
 }

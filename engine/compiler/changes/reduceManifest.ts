@@ -54,7 +54,7 @@ function places(references: readonly Reference[]): ReadonlyMap<string, readonly 
   return made;
 }
 
-/** Returns a condition's remaining meaning as a text; see `meaningOfFormula`. */
+/** Returns the remaining meaning of a condition as a text; see `meaningOfFormula`. */
 export function meaningFor(condition: unknown, { visibility, portal, meanings }: ReductionContext): string {
   if (!isObject(condition)) return String(condition === undefined);
   const known = meanings.get(condition);
@@ -70,7 +70,7 @@ export function askedOf(condition: unknown, eye: ReductionContext): UnknownCondi
   return meaning === 'true' ? undefined : new UnknownCondition(meaning, withNumbers(condition, eye));
 }
 
-/** Replaces the names of portal.json's numbers in a condition with their values. */
+/** Replaces references to the numbers in portal.json with their values. */
 function withNumbers(part: unknown, eye: ReductionContext): unknown {
   if (Array.isArray(part)) return part.map((entry) => withNumbers(entry, eye));
   if (isObject(part)) return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, withNumbers(entry, eye)]));
@@ -86,8 +86,8 @@ export function opens(address: string, eye: ReductionContext): boolean {
 }
 
 /**
- * Reduces `value`, the parsed value at `start` of a manifest, to the viewer's node: removes parts that they can't see, evaluates conditions
- * as far as known, and replaces names with references. Returns `undefined` if nothing is left.
+ * Reduces `value`, the parsed value at `start` of a manifest, to the viewer's node: removes parts they can't see, evaluates conditions as
+ * far as known, and turns names into references. Returns `undefined` if nothing is left.
  * @param written the value at the same place before parsing.
  */
 export function reduceValue(value: unknown, written: unknown, start: string, manifest: Manifest, eye: ReductionContext): Node | undefined {
@@ -140,7 +140,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
     return Object.fromEntries(entries);
   }
 
-  /** Drops cases that never hold. If the first case left always holds, returns its value alone. */
+  /** Drops cases that never hold. If the first remaining case always holds, returns only its value. */
   function cases(list: readonly unknown[], written: unknown, at: string): Reduced {
     const left: Node[] = [];
     for (const [index, entry] of list.entries()) {
@@ -199,13 +199,13 @@ function knownValue(path: string, { scope, isKnown }: Visibility): KnownValue['v
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** Returns the definition of the user's field at a path as JSON, because it determines how the value is formatted. */
+/** Returns the definition of the user's field at a path as JSON. It determines how the value is formatted. */
 export function userField(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return field && JSON.stringify(field);
 }
 
-/** Returns only the parts of the field's definition that affect its value inside a text. */
+/** Returns the parts of the field's definition that affect its value inside a text. */
 function userFormat(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return (

@@ -4,7 +4,7 @@ import { UnknownCondition, isNodeObject, Words, type Node } from './Node.ts';
 import { humanized, nodeName, nodeWords, quoteShort, textIn } from './nodeWords.ts';
 import { namedAt, phrase, placeOfDifference } from './placeWords.ts';
 
-/** Puts a difference into words without its place: `the column "Amount" is gone`. */
+/** Describes a difference without its place: `the column "Amount" is gone`. */
 export function sayDifference(difference: Difference): string {
   for (const recognize of recognizers) {
     const words = recognize(difference);
@@ -29,7 +29,7 @@ const recognizers: readonly Recognizer[] = [
   texts,
 ];
 
-/** Names the list entry around a difference, such as `the column "Amount"`; returns '' if there is none. */
+/** Names the list entry around a difference, such as `the column "Amount"`. Returns '' if there is none. */
 function around(difference: Difference, side: 'before' | 'after' = 'after'): string {
   const { index } = placeOfDifference(difference);
   return index < 0 ? '' : phrase(namedAt(difference.trail, index, side));
@@ -134,7 +134,6 @@ function colors(difference: Difference): string | undefined {
   return key === 'theme' && isColor ? `the ${name} color is ${textIn(after) ?? ''} (before: ${textIn(before) ?? ''})` : undefined;
 }
 
-/** Describes an unchanged text whose inserted values changed. */
 function insertions({ before, after, trail, how }: Difference): string | undefined {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return undefined;
   const changed = Object.entries(after.known).filter(([path, value]) => before.known[path] !== value);
@@ -161,14 +160,14 @@ function texts(difference: Difference): string | undefined {
   const { keys, index } = placeOfDifference(difference);
   const key = keyWords(keys);
   const entry = index < 0 ? undefined : difference.trail[index]?.before;
-  // If the entry is named by this text, don't repeat the name.
+  // Don't repeat the text if it is also the entry's name.
   if (keys.length === 1 && nodeName(entry) === nodeWords(before))
     return `the ${namedAt(difference.trail, index, 'before').noun} changed from ${fromTo(before, after)}`;
   const what = key === '' ? around(difference) || 'the text' : `the ${key}${of(around(difference))}`;
   return `${what} changed from ${fromTo(before, after)}`;
 }
 
-/** Quotes both texts. Long texts with a common start begin where they differ. */
+/** Quotes both texts. Long texts with the same beginning are cut to start where they differ. */
 function fromTo(before: Node | undefined, after: Node | undefined): string {
   const [then, now] = [nodeWords(before), nodeWords(after)];
   if (then !== now) return `${then} to ${now}`;

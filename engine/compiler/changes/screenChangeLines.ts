@@ -14,7 +14,7 @@ export interface EntryChange {
 
 const mostNamed = 6;
 
-/** Describes added, removed, and changed screens and folders. `left` lists them all, so that links to them aren't repeated. */
+/** Describes added, removed, and changed screens and folders. Adds them all to `left`, so that links to them aren't repeated. */
 export function screenChangeLines(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<ViewerKind>) => string,
@@ -55,7 +55,7 @@ export function screenChangeLines(
   return { said: [...moves, ...screens, ...others.map((entry) => otherwise(entry, words, nameOf))], left: all };
 }
 
-/** Separates viewers who see a moved screen at its new address from those who lost or gained the screen. */
+/** Separates viewers who see a moved screen at its new address from those who gained or lost it. */
 function movesAmong(
   come: readonly EntryChange[],
   moved: ReadonlyMap<string, string>,
@@ -82,7 +82,7 @@ function movesAmong(
   return { moves, stays };
 }
 
-/** Returns true if a folder was added or removed along with a screen in it. */
+/** Returns true if a folder was added or removed together with one of its screens. */
 function isImplied({ difference, viewers }: EntryChange, screens: readonly EntryChange[]): boolean {
   const [root, folder] = difference.trail;
   if (root?.key !== 'folders' || folder === undefined) return false;
@@ -132,7 +132,7 @@ function partly(node: Difference['after']): string {
   return when instanceof UnknownCondition && when.meaning !== 'false' ? ` unless ${conditionWords(when.written)}` : '';
 }
 
-/** Returns the form of the verb that agrees with the viewers' words. */
+/** Returns the verb form that agrees with the viewers' words. */
 function verb(who: string, many: 'see' | 'are'): string {
   const [group = ''] = who.split(' on ');
   const isOne = group.startsWith('everybody') && !group.includes(' and ') && !who.includes(';');

@@ -2,7 +2,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject } from '../source/Source.ts';
 import { quoteShort } from './nodeWords.ts';
 
-/** Returns a function that names the screen at an address: its title or, if the title isn't fixed, the label of a link to it. */
+/** Returns a function that names the screen at an address by its title or, if the title inserts values, by the label of a link to it. */
 export function createScreenNames(...portals: readonly CheckedPortal[]): (path: string) => string {
   const names = new Map<string, string>();
   const put = (path: unknown, name: unknown) => {

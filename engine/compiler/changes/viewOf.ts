@@ -8,7 +8,7 @@ import { UnknownCondition, isNodeList, isNodeObject, Ref, type Node, type NodeOb
 import { answersTo } from './answersTo.ts';
 import { askedOf, meaningFor, reduceValue, type ReductionContext } from './reduceManifest.ts';
 
-/** Everything that a viewer can see. The root lists the screens that they may enter; `find` resolves references. */
+/** Everything a viewer can see. The root lists the screens they may enter, and `find` resolves references. */
 export interface View {
   root: NodeObject;
   find: (ref: Ref) => Node | undefined;
@@ -17,14 +17,14 @@ export interface View {
 interface Whole {
   choose?: (value: Record<string, unknown>) => unknown;
   finish?: (node: Node | undefined) => Node | undefined;
-  /** Anything that the result depends on besides the file and its conditions. */
+  /** Anything besides the file and its conditions that affects the result. */
   more?: unknown;
 }
 
-/** A cache of reduced manifests, keyed by parsed value and condition results; shared across viewers and portals. */
+/** Caches reduced manifests by parsed value and condition results, across viewers and portals. */
 const known = new WeakMap<object, Map<string, Node | undefined>>();
 
-/** Cached results for one viewer, reused while `WhoSeesWhat` stays the same. */
+/** One viewer's cached results, reused while `WhoSeesWhat` stays the same. */
 interface Answered extends Pick<ReductionContext, 'visibility' | 'meanings' | 'answers'> {
   root?: NodeObject;
 }
@@ -118,7 +118,7 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
     return remembered(value, [manifest], more, () => finish(reduceValue(choose(value), manifest.source.value, '', manifest, eye)));
   }
 
-  /** Caches `reduce` by the answers to `from` and by `more`, anything else that the result depends on. */
+  /** Caches the result of `reduce` by the answers to `from` and by `more`, which is anything else that affects it. */
   function remembered(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
     const made = known.get(value) ?? new Map<string, Node | undefined>();
     known.set(value, made);
@@ -168,7 +168,6 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
     return { ...own, fields: complete };
   }
 
-  /** Normalizes a column that is only a field's name. */
   function table(name: string): Node | undefined {
     return whole('tables', name, {
       finish: (made) =>
@@ -229,7 +228,7 @@ function rootOf(eye: ReductionContext, viewer: ViewerKind): NodeObject {
   return { ...here, ...turnedAway, screens: Object.fromEntries(screens), folders: Object.fromEntries(folders) };
 }
 
-/** Keeps the order of the sign-in rules, which depend on earlier ones, and drops the entity, which nobody sees. */
+/** Drops the entity, which nobody sees. Keeps the order of the rules, because later ones depend on earlier ones. */
 function signInRules({ entity: _, ...signIn }: Record<string, unknown>): Record<string, unknown> {
   return { ...signIn, order: Object.keys(signIn['user'] ?? {}) };
 }

@@ -72,7 +72,7 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
   };
 }
 
-/** Returns the plural of a word: `Officer` is "Officers". Words that end in s, i, or ae stay as they are. */
+/** Returns the plural of a word: `Officer` becomes `Officers`. Words that end in s, i, or ae don't change. */
 export function plural(word: string): string {
   if (/(s|i|ae)$/i.test(word) && !/ss$/i.test(word)) return word;
   if (/(ss|x|ch|sh)$/i.test(word)) return `${word}es`;

@@ -5,7 +5,7 @@ export type FormControl = 'text' | 'longText' | 'number' | 'checkbox' | 'choice'
 export interface FormOption {
   value: string | number | boolean;
   label: string;
-  /** Other keys of the entry to set along with this option. Keys without a value are removed. */
+  /** Keys of the entry to set along with this option. A key without a value is removed. */
   also?: readonly { key: string; value?: unknown }[];
 }
 
@@ -14,16 +14,16 @@ export interface FormField {
   label: string;
   help: string;
   control: FormControl;
-  /** For `choice`: the options, including the current value. */
+  /** The options of a `choice`, including the current value. */
   options?: readonly FormOption[];
-  /** Set if the options are icon names, which are the same for every such field. */
+  /** Set if the options are icon names, so that forms can share one list. */
   named?: 'icon';
-  /** True if values other than the options are allowed. */
+  /** True if other values are allowed. */
   open?: boolean;
   fields?: readonly FormField[];
-  /** For `rows`: the noun for one row. */
+  /** The noun for one row of `rows`. */
   one?: string | undefined;
-  /** The value as in the manifest; `undefined` if the key is missing. */
+  /** The value in the manifest, or `undefined` if the key is missing. */
   value: unknown;
   isSet: boolean;
   required: boolean;
@@ -35,11 +35,11 @@ export interface FormList {
   help: string;
   path: Path;
   entries: readonly { title: string; path: Path; canMove: boolean }[];
-  /** Valid values to add, with the required index if it isn't the end. */
+  /** Valid values to add, each with its index unless that is the end. */
   adds: readonly { label: string; value: unknown; at?: number }[];
 }
 
-/** A nested object of the entry, present or not, or an object in another file that the entry names. */
+/** A nested object of the entry, present or not, or an object of another file that the entry names. */
 export interface FormOther {
   key: string;
   label: string;
@@ -49,7 +49,7 @@ export interface FormOther {
   /** Defaults to the form's file. */
   file?: string;
   isSet: boolean;
-  /** True if it is written in this file and can be removed. */
+  /** True if it is written in this file, so that it can be removed. */
   canGo: boolean;
 }
 
@@ -57,22 +57,22 @@ export interface FormKeys {
   /** The noun for one key, such as "Action". */
   label: string;
   taken: readonly string[];
-  /** An entry with `key` uses that name; for the others, the form asks for one. */
+  /** Possible additions. The form asks for a name if there is no `key`. */
   adds: readonly { label: string; value: unknown; key?: string }[];
 }
 
 /** Another form that a value can take, such as cases instead of a text. Setting `value` at `path` converts it. */
 export interface FormConversion {
-  /** The label of the field; empty for the whole entry. */
+  /** The field's label, or '' for the whole entry. */
   of: string;
   label: string;
   path: Path;
   value: unknown;
-  /** The existing keys that would be lost, in words. */
+  /** The keys that the conversion would remove, in words. */
   loses?: readonly string[];
 }
 
-/** One object of a manifest as a form. Changing a field sets only its key; everything without a field stays untouched. */
+/** One object of a manifest as a form. Changing a field sets only its key, and everything without a field stays untouched. */
 export interface EntryForm {
   file: string;
   path: Path;

@@ -5,7 +5,7 @@ import type { Mistake } from './EditCommand.ts';
 import { listsOf, newFields, wordsIn, type NewField } from './newFields.ts';
 import { freeName } from './skeleton.ts';
 
-/** Adds a form that users fill in and submit: the flow, its form, the actions of its buttons, and a page that runs it. */
+/** Adds a form for users to submit: the flow, its form, the actions of its buttons, and a page that runs it. */
 export function addFlow(adding: Adding): EditStep[] | Mistake {
   const { edited, text, values } = adding;
   const { names } = edited.checked;
@@ -115,7 +115,7 @@ function delayOf(flow: string, { edited, text }: Adding): { name: string; steps:
   return { name, steps: [{ do: 'set', file: 'portal-config/portal.json', path: ['delays', name], value }] };
 }
 
-/** Returns the conditions that reject an entry, one for each field that has rejected values. */
+/** Returns a condition for each field with rejected values. */
 function refusals(fields: readonly NewField[]): object[] | Mistake {
   const conditions: object[] = [];
   for (const { field, values, row } of fields) {

@@ -72,14 +72,14 @@ function rulesOf(field: string, { checked: { manifests } }: EditedPortal): unkno
   return Array.isArray(rules) ? rules : [];
 }
 
-/** Returns the index of the rule without a condition, or the end. */
+/** Returns the index of the rule without a condition, or the list's length. */
 function lastRule(field: string, edited: EditedPortal): number {
   const rules = rulesOf(field, edited);
   const last = rules.findIndex((rule) => isObject(rule) && rule['when'] === undefined);
   return last < 0 ? rules.length : last;
 }
 
-/** Adds a variant based on another one, with its own menu. For a new kind of user, adds the choice and the sign-in rule. */
+/** Adds a variant based on another one, with its own menu. For a new kind of user, also adds the choice and the sign-in rule. */
 export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
   const name = nameOf(text('name') ?? '', 'address');
   const like = text('like') ?? '';

@@ -5,7 +5,7 @@ import type { FormOption } from './EntryForm.ts';
 import { fieldLabel } from './nameOptions.ts';
 import { keyWords, findName } from './keyWords.ts';
 
-/** Returns the folders for a new screen; those with a layout come first. */
+/** Returns the folders that can hold a new screen. Those with a layout come first. */
 export function foldersOf({ checked: { manifests } }: EditedPortal): FormOption[] {
   const layouts = manifests.filter(({ kind }) => kind === 'layouts').sort((a, b) => a.name.length - b.name.length);
   const folders = layouts.map(({ name, source }) => {
@@ -15,7 +15,7 @@ export function foldersOf({ checked: { manifests } }: EditedPortal): FormOption[
   return folders.some(({ value }) => value === '/') ? folders : [...folders, { value: '/', label: 'Outside of all folders (/)' }];
 }
 
-/** Returns the menus of the innermost layout around a screen in `folder`. */
+/** Returns the menus of the innermost layout around the screens in `folder`. */
 export function menusOf(folder: string, { checked: { manifests } }: EditedPortal): string[] {
   const around = manifests
     .filter(({ kind, name }) => kind === 'layouts' && (name === '/' || folder === name || folder.startsWith(`${name}/`)))
@@ -44,7 +44,7 @@ export function cardinalFields({
   return [...fields, ...flags];
 }
 
-/** Turns words into a name: `Board minutes` becomes `board-minutes`, or `boardMinutes` for keys. A valid name stays as it is. */
+/** Turns words into a name: `Board minutes` becomes `board-minutes`, or `boardMinutes` for a key. Valid names don't change. */
 export function nameOf(words: string, style: 'address' | 'key'): string {
   if (/^[a-z][\w-]*$/.test(words)) return words;
   const parts = words
@@ -61,7 +61,7 @@ export function nameOf(words: string, style: 'address' | 'key'): string {
   return /^[a-z]/.test(name) ? name : `new${style === 'address' && name !== '' ? '-' : ''}${name}`;
 }
 
-/** Returns the pointer to the JSON Schema if the portal's files have such pointers. */
+/** Returns a `$schema` key if the portal's files have one. */
 export function pointer(schema: string, { texts }: Adding): object {
   const isPointed = /"\$schema"/.test(texts.get('portal-config/portal.json') ?? '');
   return isPointed ? { $schema: `../schema/${schema}.json` } : {};
@@ -80,7 +80,7 @@ export function delaysOf({ checked: { manifests } }: EditedPortal): FormOption[]
   return Object.entries(delays).map(([name, time]) => ({ value: name, label: `${keyWords(name)} (${String(time)} ms)` }));
 }
 
-/** Returns the fields that each table doesn't show yet, as `table.field`. */
+/** Returns the fields that tables don't show yet, as `table.field`. */
 export function columnsLeft({ checked }: EditedPortal): FormOption[] {
   const { tables, entities } = checked.names;
   return [...tables].flatMap(([table, value]) => {
@@ -95,7 +95,7 @@ export function columnsLeft({ checked }: EditedPortal): FormOption[] {
   });
 }
 
-/** Returns the user fields that sign-in rules set and that have fixed values. */
+/** Returns the user fields with fixed values that sign-in rules set. */
 export function userChoices({ checked: { names, manifests } }: EditedPortal): string[] {
   const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
   const signIn = isObject(portal) && isObject(portal['signIn']) ? portal['signIn'] : {};

@@ -53,12 +53,12 @@ export function additionsTo(place: Place): Additions {
   return [...names, ...texts, ...(made === undefined ? [] : [{ label: oneOf(key), value: made }])];
 }
 
-/** Returns the object that contains the list. If the entry is the list itself, that is the level above. */
+/** Returns the object that contains the list: one level up if the entry is the list itself. */
 function ownerOf({ entry }: Pick<Place, 'entry'>): Level | undefined {
   return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
 }
 
-/** Returns a function that checks whether the surrounding object allows another value in its list, given its other keys. */
+/** Returns a function that checks whether the object around the list allows another value, given its other keys. */
 function fitsIn(place: Place): (added: unknown) => boolean {
   const owner = ownerOf(place);
   const held = withoutNotes(owner?.value);
@@ -74,7 +74,7 @@ export function withoutNotes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === '$comment' ? [] : [[key, withoutNotes(entry)]])));
 }
 
-/** A screen may show a part or card twice, so it can't contain a block that addresses refer to by name. */
+/** Returns false for blocks that addresses refer to by name if they would be in a part or card, because a screen may show those twice. */
 function standsOnce(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
 }
@@ -82,7 +82,7 @@ function standsOnce(kind: string, { edited, entry }: Place): boolean {
 /** Returns the additions for lists whose entries depend on more than their schema. */
 function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | undefined {
   const level = ownerOf({ entry });
-  // A list of values in a condition.
+  // This is a list of values in a condition.
   if (Array.isArray(entry.value) && level?.schema && bare(level.schema).kind === 'condition') return [];
   const owner = isObject(level?.value) ? level.value : {};
   const isTop = level?.path.length === 0;
@@ -96,9 +96,9 @@ function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | 
     return [{ label: 'Button', value: { label: 'New button', do: owner['onSubmit'] } }];
   if (key === 'fields' && !isTop && (entry.kind === 'forms' || entry.kind === 'entities')) return owner['type'] === 'list' ? [field] : [];
   if (key === 'options' && owner['choices'] !== undefined) return [];
-  // A filter can only offer values of its field.
+  // Filters offer only values of their field.
   if (key === 'options' && owner['all'] !== undefined && owner['field'] !== undefined) return valuesLeft(reach, owner['field'], value);
-  // A flag must be set in every variant too, so one list entry isn't enough.
+  // Every variant must set a flag too, so one list entry isn't enough.
   if (entry.kind === 'portal' && key === 'features') return [];
   return undefined;
 }
@@ -137,7 +137,7 @@ function takenIn({ levels }: Entry, value: readonly unknown[]): Set<string> {
 function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: Making, { entry, key }: Place): Additions {
   const made = entry.kind === 'portal' ? signInCase(making, key) : newCase(element, making);
   if (made === undefined) return [];
-  // A case without a condition must stay last.
+  // The case without a condition must stay last.
   const always = value.findIndex((entry) => isObject(entry) && entry['when'] === undefined);
   return [{ label: 'Case', value: made, ...(always >= 0 && { at: always }) }];
 }

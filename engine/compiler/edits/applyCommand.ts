@@ -8,12 +8,12 @@ import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
 import { asObject, decided, entryAt, isRequired, type Entry } from './entryAt.ts';
 import { insertValue, moveValue, removeValue, setValue, type EditResult, type Habits } from './jsonEdits.ts';
 
-/** The new texts of changed files; `null` deletes a file. */
+/** The new texts of changed files. `null` deletes a file. */
 export type ChangedFiles = ReadonlyMap<string, string | null>;
 
 type PlainCommand = Extract<EditCommand, { do: 'set' | 'insert' | 'move' | 'remove' }>;
 
-/** Edits one entry of one file. Everything else in it, including layout and comments, stays the same. */
+/** Edits one entry of one file. Keeps the rest of the file, including its layout and comments. */
 export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Vocabulary): ChangedFiles | Mistake {
   const entry = entryAt({ checked: { manifests: manifestsFor(command.file, texts, vocabulary) }, vocabulary }, command.file, command.path);
   if ('mistake' in entry) return entry;
@@ -24,10 +24,10 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
   return new Map(made === text ? [] : [[entry.file, made]]);
 }
 
-/** The last parsed files by vocabulary, to avoid parsing unchanged texts again. */
+/** The last parsed manifests, to avoid parsing unchanged texts again. */
 const lastRead = new WeakMap<Vocabulary, Map<string, { text: string; manifest: Manifest | undefined }>>();
 
-/** Parses the file and, if it uses parts or cards, those. The edit doesn't need the rest of the portal. */
+/** Parses the file and the parts and cards it uses. The edit doesn't need the rest of the portal. */
 function manifestsFor(wanted: string, texts: Texts, vocabulary: Vocabulary): Manifest[] {
   const known = lastRead.get(vocabulary) ?? new Map<string, { text: string; manifest: Manifest | undefined }>();
   lastRead.set(vocabulary, known);
@@ -70,7 +70,7 @@ function editText(text: string, command: PlainCommand, entry: Entry): EditResult
   }
 }
 
-/** Returns the key orders from the schemas on the path to an entry. */
+/** Returns the schemas' key orders along the path to an entry. */
 export function habitsOf({ levels }: Pick<Entry, 'levels'>): Habits {
   return {
     order(path) {
@@ -90,7 +90,7 @@ function isName({ levels, path }: Entry, value: unknown): boolean {
   return keys.length === 1 && keys[0] === path.at(-1);
 }
 
-/** Replaces an entry that is only a name with the object that it stands for. */
+/** Expands an entry that is only a name to the object it stands for. */
 function spelledOut(text: string, entry: Entry, habits: Habits): string {
   const owner = entry.levels.at(-2);
   if (!owner?.schema || typeof owner.value !== 'string') return text;
@@ -100,7 +100,7 @@ function spelledOut(text: string, entry: Entry, habits: Habits): string {
   return typeof made === 'string' ? made : text;
 }
 
-/** Removes the entry, and the optional condition or object around it if that would be empty. */
+/** Removes the entry. Also removes an optional condition or object around it that would be empty. */
 function withoutEmpty(text: string, { levels, path }: Entry): EditResult {
   const owner = levels.at(-2);
   const isKey = typeof path.at(-1) === 'string';
@@ -109,7 +109,7 @@ function withoutEmpty(text: string, { levels, path }: Entry): EditResult {
   return removeValue(text, isKey && isLast && isAround ? owner.path : path);
 }
 
-/** Returns true for conditions and objects, which have no meaning when empty. Maps with free keys may be empty. */
+/** Returns true for conditions and objects, which mean nothing when empty. Maps with free keys may be empty. */
 function isPruned(schema: Entry['schema']): boolean {
   if (!schema) return false;
   const { schema: inner, kind } = bare(schema);

@@ -9,8 +9,8 @@ import { reachOf } from './reach.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /**
- * Returns the other kinds that a block can have. Each keeps the keys it shares with the current kind, adds the keys that it requires, and
- * lists the keys that would be lost. Returns nothing for a block that others refer to, such as a dialog or one with page state.
+ * Returns the kinds that a block can be converted to. Each conversion keeps the keys both kinds share, adds required ones, and lists the
+ * keys that would be lost. Returns nothing for a block that others refer to, such as a dialog or one with page state.
  */
 export function kindsOfBlock(edited: EditedPortal, entry: Entry): FormConversion[] {
   const { schema, value, path, kind: file } = entry;
@@ -26,7 +26,7 @@ export function kindsOfBlock(edited: EditedPortal, entry: Entry): FormConversion
     const [tag] = [...(option._zod.propValues?.['block'] ?? [])].map(String);
     const { def: shown } = bare(option).schema._zod;
     if (tag === undefined || tag === kind || shown.type !== 'object') return [];
-    // A screen may show a part or card twice, so it can't contain a block that addresses refer to by name.
+    // A screen may show a part or card twice, so blocks that addresses refer to by name can't be inside.
     if ((provided[tag]?.dialog || provided[tag]?.state) && (file === 'parts' || file === 'cards')) return [];
     const reach = { ...around, ...(entity && Object.hasOwn(shown.shape, 'of') && { entity }) };
     const least = skeletonOf(option, tag, { edited, reach, taken: new Set() });
@@ -37,7 +37,7 @@ export function kindsOfBlock(edited: EditedPortal, entry: Entry): FormConversion
   });
 }
 
-/** Returns the scope roots that the block's content can read now but couldn't read in the new kind. */
+/** Returns the scope roots that the block's content reads now but couldn't in the new kind. */
 function goneRoots(
   value: Readonly<Record<string, unknown>>,
   shape: z.core.$ZodLooseShape,

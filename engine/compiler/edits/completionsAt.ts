@@ -13,7 +13,7 @@ import { choicesFor, schemaBranches } from './scalarField.ts';
 
 export interface Completion {
   label: string;
-  /** Replaces the text from `from` to `to`. After an opening quotation mark, `from` is behind the mark. */
+  /** Replaces the text from `from` to `to`. After an opening quotation mark, `from` follows the mark. */
   insert: string;
   from: number;
   to: number;
@@ -23,7 +23,7 @@ export interface Completion {
 
 type Offered = Omit<Completion, 'from' | 'to'>;
 
-/** Returns the completions at an offset of a text, which may be broken JSON: keys with descriptions, and values from the portal's names. */
+/** Returns the completions at an offset of a possibly broken JSON text: keys with descriptions, and values from the portal's names. */
 export function completionsAt(edited: EditedPortal, file: string, text: string, offset: number): Completion[] {
   const root = parseTree(text, [], { disallowComments: true });
   const value = root && nodeValue(root);
@@ -93,7 +93,6 @@ function valuesIn(entry: Entry, edited: EditedPortal): Offered[] {
     .map((option) => ({ label: String(option.value), insert: JSON.stringify(option.value), detail: option.label, kind: 'value' }));
 }
 
-/** Returns the discriminator values of a union. */
 function tagsOf(schema: Entry['schema'], key: string): FormOption[] | undefined {
   const inner = schema && bare(schema).schema._zod.def;
   if (inner?.type !== 'union' || !('discriminator' in inner) || inner.discriminator !== key) return undefined;

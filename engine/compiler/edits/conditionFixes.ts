@@ -12,15 +12,15 @@ interface Never {
   file: string;
   path: Path;
   condition: unknown;
-  /** True if some viewer meets the given condition instead. */
+  /** Returns true if some viewer meets this condition. */
   isMet: (condition: Condition) => boolean;
 }
 
 const most = 3;
 
 /**
- * Returns edits after which some viewer meets the condition: another value in one of its clauses, nearest first, or one clause less. Every
- * fix is tested with `isMet`.
+ * Returns edits that let some viewer meet the condition: another value in one of its clauses, nearest first, or one clause less. Each fix
+ * is tested with `isMet`.
  */
 export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: EditedPortal): Fix[] {
   if (!isObject(condition)) return [];
@@ -63,7 +63,7 @@ interface Clause {
   test: unknown;
 }
 
-/** Returns the clauses of a condition and of its nested conditions. Skips those inside `not`. */
+/** Returns all clauses of a condition, including nested ones, but none inside `not`. */
 const clauses: NodeCases<ConditionTree, Clause[]> = {
   entries: clausesOfParts,
   all: clausesOfParts,
@@ -96,10 +96,10 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Returns the condition with another value at a place. `undefined` removes the clause, and everything that would then be empty. */
+/** Returns the condition with another value at a place. `undefined` removes the clause and anything left empty by that. */
 function withValue(condition: unknown, [step, ...rest]: Path, value: unknown): Condition {
   const changed = changedAt(condition, step, rest, value);
-  // Changing the value of a clause leaves a valid condition.
+  // The result is still a valid condition, because only a clause's value changes.
   return (isObject(changed) ? changed : {}) as Condition;
 }
 

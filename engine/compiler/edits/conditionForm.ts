@@ -17,12 +17,11 @@ const yesOrNo: readonly FormOption[] = [
   { value: false, label: 'No' },
 ];
 
-/** The possible answers for a path, if known, or the type of input. */
+/** The possible values for a path, if known, or the type of input. */
 type OperandInput = readonly FormOption[] | 'number' | 'text';
 
 /**
- * Returns the form of a condition: one field for each path that can be tested here, and for each other path in the condition. Plain answers
- * can become comparisons.
+ * Returns the form of a condition, with a field for each path that it reads or could read. Plain values can become comparisons.
  * @param isGate true for gates.json, whose conditions can't read records.
  */
 export function conditionForm(
@@ -42,7 +41,7 @@ export function conditionForm(
     ...events.map((name): [string, OperandInput] => [`flow.can.${name}`, yesOrNo]),
     ...ofFields('form', reach.form),
     ...ofFields('item', reach.item),
-    // In a form, `row` isn't a record of the form's entity, which describes the entered values.
+    // A form's entity describes its entered values, not `row`.
     ...(isGate ? [] : [...ofFields('row', reach.form ? undefined : reach.entity?.fields), ...ofFields('page', reach.states)]),
   ]);
   const asked = foldNode(parseCondition(condition), pathsAsked, undefined);
@@ -127,7 +126,7 @@ function ofFields(
 
 const numeric: ReadonlySet<string> = new Set(['number', 'money', 'percent', 'rating', 'year']);
 
-/** Creates the field of one path. Comparisons and lists of values appear as JSON. */
+/** Creates the field for a path. Comparisons and lists of values appear as JSON. */
 function field(key: string, value: unknown, help: string, asked: OperandInput | undefined): FormField {
   const base = { key, label: keyWords(key), help, value, isSet: value !== undefined, required: false };
   const isPlain = value === undefined || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number';

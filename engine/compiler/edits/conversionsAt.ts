@@ -12,17 +12,14 @@ import { skeletonOf, type Making } from './skeleton.ts';
 import { valueStart, valueWord } from './valueStarts.ts';
 
 interface Place {
-  /** The label of the field; empty for the entry itself. */
+  /** The field's label, or '' for the entry itself. */
   of: string;
   path: Path;
   schema: z.core.$ZodType;
   value: unknown;
 }
 
-/**
- * Returns the other forms that the schema allows at a place of an entry. Each one has a starting value that keeps as much of the current
- * value as fits.
- */
+/** Returns the other forms that the schema allows for a value. Each one starts with as much of the current value as fits. */
 export function conversionsAt(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
   { of, path, schema, value }: Place,
@@ -49,7 +46,10 @@ export function conversionsAt(
   return made;
 }
 
-/** Returns the reach outside of a computed value, because the value counts other records. `within` is the computed value's first key. */
+/**
+ * Returns the names that are valid outside of a computed value, because the value counts other records. `within` is the computed value's
+ * first key.
+ */
 function surroundings(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
   path: Path,
@@ -61,7 +61,7 @@ function surroundings(
   return { around: reachOf({ ...entry, levels: levels.slice(0, inner) }, edited), within };
 }
 
-/** Returns true for blocks and effects, which have their own way to change their kind. */
+/** Returns true for blocks and effects, whose kind is changed elsewhere. */
 function isTagged(schema: z.core.$ZodTypes): boolean {
   const { def } = schema._zod;
   return def.type === 'object' && Object.values(def.shape).some((child) => tagOf(child) !== undefined);
@@ -100,7 +100,7 @@ function startOf(form: SchemaBranch, key: string, value: unknown, making: Making
   return isObject(fresh) ? keeping(fresh, schema, value, making) : undefined;
 }
 
-/** Returns a plain value to start with: the last case or entry if it fits, or else a title or a new text. */
+/** Returns a starting value: the last case or entry if it fits, or else a title or a new text. */
 function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown, making: Making): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;
@@ -131,7 +131,7 @@ function listStart(schema: z.core.$ZodType, value: unknown): unknown {
   return value !== undefined && z.safeParse(schema, [value]).success ? [value] : undefined;
 }
 
-/** Fills a new object with the current value's keys that fit, and with the field that the current value shows. */
+/** Fills a new object with the current value's fitting keys and the field it shows. */
 function keeping(
   fresh: Readonly<Record<string, unknown>>,
   schema: z.core.$ZodTypes,
@@ -153,7 +153,7 @@ function keeping(
   let kept: Record<string, unknown> = { ...fresh };
   for (const [key, part] of Object.entries(own)) {
     if (!Object.hasOwn(shape, key) || part === undefined) continue;
-    // Add a key that wasn't there only if it is required.
+    // Only add missing keys that are required.
     if (!(isObject(value) ? Object.hasOwn(value, key) : key === first) && !(shape[key] && isRequired(shape[key]))) continue;
     const more = { ...kept, [key]: part };
     if (z.safeParse(schema, more).success) kept = more;

@@ -20,27 +20,30 @@ import { withLineEnds } from './withLineEnds.ts';
 import { withOverlays } from './withOverlays.ts';
 import { fileRemoved, renamed, usesOf, usesOfFile, type Use } from './renaming.ts';
 
-/** Editing functions that map texts to texts. They never throw because of a file's content. */
+/** Functions that edit a portal's texts and return the new ones. A file's content never makes them throw. */
 export interface Edits {
   apply: (texts: Texts, command: EditCommand) => ChangedFiles | Mistake;
-  /** Returns the form of the entry at a path. For a path inside a part or card, the form is for that file. */
+  /** Returns the form of the entry at a path. A path inside a part or card leads to that file. */
   form: (checked: CheckedPortal, file: string, path: Path) => EntryForm | Mistake;
   /** Most likely first. */
   fixes: (checked: CheckedPortal, problem: Problem) => readonly Fix[];
   /** Finds the uses of a name: a gate, a form, a field as `entity.field`, a choice as `list.value`, and so on. */
   uses: (texts: Texts, named: { kind: string; name: string }) => readonly Use[] | Mistake;
   usesOfFile: (texts: Texts, file: string) => readonly Use[];
-  /** Returns the short form for an addition. Its values are the `values` of the command `add`. */
+  /** Returns the short form for an addition. Its values are the `values` of an `add` command. */
   adding: (checked: CheckedPortal, what: Addition) => EntryForm;
-  /** Returns the contents of the screen at an address (`subject`), with the answer for a viewer. */
+  /** Returns the contents of the screen at the address `subject`, with the answers for a viewer. */
   outline: (checked: CheckedPortal, question: ExplainRequest) => OutlineNode | Mistake;
   places: (checked: CheckedPortal, file?: string) => readonly WordsAt[];
-  /** Finds the most precise place of a clicked text in a block and in the files that it names. */
+  /** Finds the most precise place of a clicked text, in a block or a file that it names. */
   find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }
 
-/** @param check compiles the portal and its overlays, preferably with a cache. */
+/**
+ * Creates the edit functions.
+ * @param check compiles the portal and its overlays, preferably with a cache.
+ */
 export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => CheckedPortal): Edits {
   const following = { vocabulary, check };
 

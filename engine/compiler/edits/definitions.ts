@@ -6,17 +6,17 @@ import type { Mistake, Texts } from './EditCommand.ts';
 import { removeValue, renameKey, setValue, type EditResult } from './jsonEdits.ts';
 
 export interface Definition {
-  /** The name as used elsewhere: for fields and choices, without the owner. */
+  /** The name without its owner, as used elsewhere for fields and choices. */
   short: string;
   files: readonly DefinedIn[];
 }
 
 type DefinedIn =
   | { how: 'key' | 'value' | 'entry'; file: string; path: Path }
-  /** `fileOf` returns the path of the file under another name. */
+  /** `fileOf` returns the file's path under another name. */
   | { how: 'file'; file: string; fileOf: (name: string) => string };
 
-/** Kinds whose names are keys of a file, followed by kinds whose names are files in a folder. */
+/** Kinds whose names are keys of a file. Kinds with a file per name follow. */
 const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>> = {
   gate: ['portal-config/gates.json'],
   rule: ['portal-config/rules.json'],
@@ -53,8 +53,8 @@ export function definedByFile(kind: KindName): string | undefined {
 }
 
 /**
- * Returns the definition of a name, or `undefined` if no manifest defines it. A `field` is `entity.field`, a `choice` is `list.value`, and
- * an `id` is `file#id`.
+ * Returns the definition of a name, or `undefined` if no manifest defines it. Names are `entity.field` for a `field`, `list.value` for a
+ * `choice`, and `file#id` for an `id`.
  */
 export function definitionOf(checked: CheckedPortal, kind: string, name: string): Definition | undefined {
   const valueOf = (file: string) => checked.manifests.find(({ source }) => source.file === file)?.source.value;
@@ -121,7 +121,7 @@ function ofFile(checked: CheckedPortal, file: string, short: string, fileOf: (na
   return checked.files.includes(file) ? { short, files: [{ how: 'file', file, fileOf }] } : undefined;
 }
 
-/** Returns the file of a screen's address. The index page of a folder stays `index.json`. */
+/** Returns the file for a screen's address. A folder's index stays `index.json`. */
 function screenFile(address: string, before: string): string {
   const path = address.replace(/^\/+|\/+$/g, '');
   return before.endsWith('/index.json') || path === '' ? `screens/${path === '' ? '' : `${path}/`}index.json` : `screens/${path}.json`;
@@ -137,7 +137,6 @@ function placeOfId(value: unknown, id: string, path: Path): Path | undefined {
   return undefined;
 }
 
-/** Renames the definition to `to`, and returns the changed files. */
 export function redefined(texts: Texts, { files, short }: Definition, to: string): ChangedFiles | Mistake {
   const changed = new Map<string, string | null>();
   for (const defined of files) {
@@ -157,7 +156,6 @@ export function redefined(texts: Texts, { files, short }: Definition, to: string
   return changed.size === 0 ? { mistake: `"${short}" is not defined in a manifest` } : changed;
 }
 
-/** Removes the definition, and returns the changed files. */
 export function undefinedIn(texts: Texts, { files }: Definition): ChangedFiles | Mistake {
   const changed = new Map<string, string | null>();
   for (const defined of files) {
@@ -173,7 +171,7 @@ export function undefinedIn(texts: Texts, { files }: Definition): ChangedFiles |
   return changed;
 }
 
-/** Adjusts the pointer to the JSON Schema, which is relative to the file. */
+/** Updates the `$schema` pointer, which is relative to the file. */
 function withPointer(text: string, from: string, to: string): string {
   const depth = (file: string) => file.split('/').length - 1;
   const up = depth(to) - depth(from);

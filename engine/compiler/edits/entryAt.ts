@@ -13,7 +13,7 @@ import { nodeValue, treeOf } from './jsonTree.ts';
 
 /** A value on the path to an entry, with its schema. */
 export interface Level {
-  /** From the root of its file. */
+  /** Keys from the file's root. */
   path: Path;
   value: unknown;
   schema: z.core.$ZodType | undefined;
@@ -24,11 +24,11 @@ export interface Entry {
   manifest: Manifest;
   file: string;
   kind: KindName;
-  /** From the root of `file`. For a path inside a part or card, that is another file than the requested one. */
+  /** Keys from the root of `file`. If the requested path leads into a part or card, that is the other file. */
   path: Path;
   value: unknown;
   schema: z.core.$ZodType | undefined;
-  /** From the root of the file to the entry itself. */
+  /** The values from the root of the file to the entry. */
   levels: readonly Level[];
 }
 
@@ -51,7 +51,7 @@ interface Found {
 
 const plain = new WeakMap<object, unknown>();
 
-/** Returns the content of a file, including `$comment`s and records in a wrapper. Returns `undefined` if it isn't JSON. */
+/** Returns the content of a file, including each `$comment` and the wrapper around records. Returns `undefined` if it isn't JSON. */
 function writtenIn({ source }: Manifest): { value: unknown } | undefined {
   if (!source.root) return undefined;
   const known = plain.get(source.root);
@@ -64,8 +64,8 @@ function writtenIn({ source }: Manifest): { value: unknown } | undefined {
 }
 
 /**
- * Returns the entry at `path` of a file. If the path leads into a part or card, the entry is in that file. An entry that doesn't exist yet
- * has no value.
+ * Returns the entry at `path` of a file. If the path leads into a part or card, returns that file's entry. An entry that doesn't exist
+ * yet has no value.
  */
 export function entryAt({ checked, vocabulary }: Found, file: string, path: Path): Entry | Mistake {
   const manifest = checked.manifests.find(({ source }) => source.file === file);
@@ -88,7 +88,7 @@ export function entryAt({ checked, vocabulary }: Found, file: string, path: Path
   return { manifest, file, kind: manifest.kind, path: level.path, value: level.value, schema: level.schema, levels };
 }
 
-/** Records may be wrapped in an object, but paths don't include the wrapper. */
+/** Adds the object that may wrap a list of records, because paths leave it out. */
 function inRecords({ kind }: Manifest, value: unknown, path: Path): Path {
   const isWrapped = kind === 'fixtures' && isObject(value) && Array.isArray(value['records']);
   return isWrapped && typeof path[0] === 'number' ? ['records', ...path] : path;
@@ -116,7 +116,7 @@ function otherFile(
 
 function stepInto({ path, value, schema }: Level, key: string | number): Level {
   const isList = Array.isArray(value);
-  // A single block may be written without the list around it.
+  // A single block may be written without a list around it.
   const isSingle = key === 0 && isObject(value) && typeof value['block'] === 'string' && !Object.hasOwn(value, '0');
   const here = [...path, key];
   if (isSingle) return { path: here, value, schema: schema && childSchema(schema, [value], 0) };
@@ -125,13 +125,12 @@ function stepInto({ path, value, schema }: Level, key: string | number): Level {
   return { path: here, value: inner, schema: schema && childSchema(schema, asFitting(value, schema), key) };
 }
 
-/** Expands a name to the object that it stands for. */
 export function asFitting(value: unknown, schema: z.core.$ZodType): unknown {
   if (value !== undefined && typeof value !== 'string') return value;
   return asObject(value, schema)?.value ?? value;
 }
 
-/** For example, `"status"` is short for `{ "field": "status" }`. */
+/** Expands a short form: `"status"` becomes `{ "field": "status" }`. */
 export function asObject(
   value: string | undefined,
   schema: z.core.$ZodType,
@@ -139,7 +138,7 @@ export function asObject(
   const { def } = bare(schema).schema._zod;
   if (def.type !== 'union') return undefined;
   const options = def.options.map((option) => bare(option));
-  // The name of a card's file isn't a short form.
+  // A card's file name isn't a short form.
   if (options.some(({ kind }) => kind === 'card')) return undefined;
   const object = options.find(({ schema: inner }) => inner._zod.def.type === 'object')?.schema;
   if (object?._zod.def.type !== 'object') return undefined;
@@ -150,7 +149,7 @@ export function asObject(
   return { value: value === undefined ? {} : filled, schema: object };
 }
 
-/** Resolves unions to the branch that fits the value. Returns `undefined` if none fits. */
+/** Resolves unions to the branch that fits the value, or `undefined` if none fits. */
 export function decided(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodTypes | undefined {
   let found = schema && bare(schema).schema;
   while (found?._zod.def.type === 'union') {

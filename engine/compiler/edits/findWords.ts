@@ -6,7 +6,7 @@ import { fieldLabel } from './nameOptions.ts';
 import type { WordsAt } from './placesOf.ts';
 import { reachOf } from './reach.ts';
 
-/** A place whose text may be the clicked one. A higher rank is a better match. */
+/** A place that may show the clicked text. A higher rank is a better match. */
 interface Candidate extends WordsAt {
   rank: number;
 }
@@ -22,12 +22,12 @@ const filesOf: Partial<Record<string, Manifest['kind']>> = {
 };
 const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions', choices: 'choices' };
 
-/** How many references to follow: from a block to its table, the table's entity, and the entity's choices. */
+/** How many references to follow, such as from a block to its table, the table's entity, and the entity's choices. */
 const furthest = 3;
 
 /**
- * Returns the most precise place, in a block and in the manifests that it names, with the text that a user clicked in the running portal.
- * Returns the block itself if there is no match.
+ * Returns the most precise place, in a block and the manifests it names, of a text that a user clicked in the running portal. Returns the
+ * block itself if nothing matches.
  */
 export function findWords(edited: EditedPortal, file: string, path: Path, text: string): WordsAt | undefined {
   const entry = entryAt(edited, file, path);
@@ -87,7 +87,7 @@ function candidates(edited: EditedPortal, manifest: Manifest, path: Path, depth:
   if ('mistake' in entry) return [];
   const own = leaves(entry.value, entry.path).map((leaf) => ({ file: entry.file, ...leaf, rank: 9 - depth * 2 }));
   const entity = reachOf(entry, edited).entity;
-  // A plain field name is shown as the field's label.
+  // A column that is only a field's name shows the field's label.
   const labels = own.flatMap((leaf) => {
     const isField = entity?.fields?.some(({ name }) => name === leaf.text);
     return entity && isField ? [{ ...leaf, text: fieldLabel(entity, leaf.text, checked), rank: leaf.rank + 1 }] : [];

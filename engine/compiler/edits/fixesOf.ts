@@ -67,7 +67,7 @@ function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edi
   return near === undefined ? [] : [{ label: `Change to "${short(near)}"`, command: { do: 'set', file, path, value: near } }];
 }
 
-/** Returns the command that produces the text `made`: it sets the value at `path`, or the object around it if a key changed. */
+/** Returns the command that produces the text `made`. It sets the value at `path`, or the object around it if a key changed. */
 function commandTo(file: string, path: Path, made: string, isKey: boolean): EditCommand | undefined {
   const place = isKey ? path.slice(0, -1) : path;
   const node = nodeIn(made, place);

@@ -29,7 +29,7 @@ interface Making extends Parts {
   conversions: FormConversion[];
 }
 
-/** Returns the form of the entry at `path`. For a path inside a part or card, the form is for that file. Never throws for broken texts. */
+/** Returns the form of the entry at `path`. A path inside a part or card leads to that file. Never throws for broken texts. */
 export function formOf(edited: EditedPortal, file: string, path: Path): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
@@ -150,7 +150,7 @@ function unknownEntry(making: Making): void {
   if (isObject(value)) for (const key of Object.keys(value)) making.fields.push(unknownField(key, value[key]));
 }
 
-/** Keys of computed values that hold names, though their schemas don't mark them as references. */
+/** Keys of computed values that hold names, although their schemas don't mark them as references. */
 const inValues = { count: 'collection', sum: 'fieldOf', get: 'fieldOf', call: 'function' } as const;
 
 function describeKey(making: Making, key: string, schema: z.core.$ZodType, value: unknown, required = isRequired(schema)): void {
@@ -225,7 +225,7 @@ function listFrom({ edited, entry, reach }: Making, { key, help, path, schema }:
   };
 }
 
-/** Describes a list of fixed length, such as the two operands of a difference, with a field for each entry. */
+/** Describes a list of fixed length, such as the two operands of a difference, with one field per entry. */
 function describePair(making: Making, schema: z.core.$ZodType, value: readonly unknown[]): void {
   for (const [index, item] of value.entries()) {
     const child = childSchema(schema, value, index);

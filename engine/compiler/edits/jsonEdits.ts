@@ -21,7 +21,7 @@ export interface Habits {
   order: (path: Path) => readonly string[];
 }
 
-/** Sets `value` at `path`, and creates missing objects around it. Nothing else changes; setting the same value changes nothing. */
+/** Sets `value` at `path`, and creates missing objects around it. Keeps everything else. Setting the same value returns the same text. */
 export function setValue(text: string, path: Path, value: unknown, habits: Habits): EditResult {
   const root = treeOf(text);
   if (!root) return noJson;
@@ -50,7 +50,7 @@ function replaced(text: string, node: Node, path: Path, value: unknown, habits: 
   return splice(text, node.offset, node.length, printValue(value, lineSpaceAt(text, node.offset)));
 }
 
-/** Updates entry by entry. Adds or removes entries at the end. */
+/** Updates a list entry by entry, adding or removing entries at the end. */
 function alignedList(text: string, path: Path, before: readonly unknown[], value: readonly unknown[], habits: Habits): EditResult {
   const steps: ((made: string) => EditResult)[] = [
     ...before.slice(value.length).map(() => (made: string) => removeValue(made, [...path, value.length])),
@@ -60,7 +60,7 @@ function alignedList(text: string, path: Path, before: readonly unknown[], value
   return steps.reduce<EditResult>((made, step) => (typeof made === 'string' ? step(made) : made), text);
 }
 
-/** Updates key by key, so that unchanged values keep their layout. */
+/** Updates an object key by key, so that unchanged values keep their layout. */
 function merged(text: string, path: Path, before: Record<string, unknown>, value: Record<string, unknown>, habits: Habits): EditResult {
   const [gone, ...others] = Object.keys(before).filter((key) => !Object.hasOwn(value, key));
   const [made, ...more] = Object.keys(value).filter((key) => !Object.hasOwn(before, key));
@@ -117,7 +117,7 @@ function isBefore(property: Node, order: readonly string[], rank: number): boole
   return name.startsWith('$') || (own >= 0 && own < rank);
 }
 
-/** Removes the entry at `path`. Returns the same text if it doesn't exist. */
+/** Removes the entry at `path`. Returns the same text if there is none. */
 export function removeValue(text: string, path: Path): EditResult {
   const root = treeOf(text);
   if (!root) return noJson;
@@ -127,7 +127,7 @@ export function removeValue(text: string, path: Path): EditResult {
   const item = node.parent?.type === 'property' ? node.parent : node;
   const around = item.parent;
   const last = path.at(-1);
-  // A single block written without its list.
+  // This is a single block without its list.
   if (around?.type === 'object' && typeof last === 'number') return splice(text, node.offset, node.length, '[]');
   if (!around) return text;
   return withoutEntry(text, item, around);
@@ -150,7 +150,7 @@ export interface Insertion {
   value: unknown;
   /** Defaults to the end. */
   at?: number | undefined;
-  /** True to keep the line even if it gets too long. */
+  /** True to stay on one line even if it gets too long. */
   inLine?: boolean;
 }
 
@@ -188,7 +188,7 @@ function intoSingle(text: string, node: Node, { value, at }: Insertion): EditRes
   return splice(text, node.offset, node.length, `[${pad}${both.join(`,${pad}`)}\n${' '.repeat(indent)}]`);
 }
 
-/** Moves the entry at `path` within its list or object. Whitespace and commas between entries stay. */
+/** Moves the entry at `path` within its list or object. Keeps the whitespace and commas between entries. */
 export function moveValue(text: string, path: Path, to: number): EditResult {
   const root = treeOf(text);
   if (!root) return noJson;

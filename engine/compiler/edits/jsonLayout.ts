@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
 import { isObject } from '../source/Source.ts';
 
-/** Maximum line length, as in all files of the repository. */
+/** Maximum line length in the repository. */
 const width = 140;
 
 export interface LineSpace {
-  /** The indentation of the line, in spaces. */
+  /** The line's indentation, in spaces. */
   indent: number;
   /** The number of characters before the value on its line. */
   column: number;
@@ -13,7 +13,7 @@ export interface LineSpace {
   tail: number;
 }
 
-/** Prints a value as JSON in the manifests' layout: on one line if it fits, otherwise one entry per line. */
+/** Prints a value in the manifests' layout: on one line if it fits, otherwise one entry per line. */
 export function printValue(value: unknown, { indent, column, tail }: LineSpace): string {
   const flat = flatValue(value);
   if (column + flat.length + tail <= width || typeof value !== 'object' || value === null) return flat;
@@ -54,13 +54,13 @@ export function indented(text: string, by: number): string {
   return text.replace(/\n( *)/g, (_, spaces: string) => `\n${' '.repeat(Math.max(0, spaces.length + by))}`);
 }
 
-/** Returns true if an object or a list has one entry per line. */
+/** Returns true if an object or list has one entry per line. */
 export function isOpen(text: string, node: Node): boolean {
   const first = node.children?.[0];
   return first !== undefined && text.slice(node.offset, first.offset).includes('\n');
 }
 
-/** Splits the outermost list or object on the line of `offset` if that line is too long. Scalars keep their spelling. */
+/** Splits the outermost list or object on the line at `offset` if that line is too long. Keeps how scalars are written. */
 export function spread(text: string, offset: number, root: Node): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = (text.indexOf('\n', offset) + 1 || text.length + 1) - 1;

@@ -19,7 +19,7 @@ export function nodeValue(node: Node): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Returns the entry of an object or a list. A single block without a list is entry 0 of itself. */
+/** Returns a child of an object or list. A single block without a list is its own entry 0. */
 export function childOf(node: Node, key: string | number): Node | undefined {
   if (node.type === 'array') return node.children?.[Number(key)];
   if (node.type !== 'object') return undefined;
@@ -31,7 +31,7 @@ export function isBlock(node: Node): boolean {
   return node.children?.some((property) => property.children?.[0]?.value === 'block') === true;
 }
 
-/** Returns the node at `path`, or the deepest existing node on the path with its depth. */
+/** Returns the node at `path`, or the deepest existing one on the way there, with its depth. */
 export function nodeAt(root: Node, path: Path): { node: Node; depth: number } {
   let node = root;
   for (const [depth, key] of path.entries()) {
@@ -42,7 +42,7 @@ export function nodeAt(root: Node, path: Path): { node: Node; depth: number } {
   return { node, depth: path.length };
 }
 
-/** Returns the node at `path` in a JSON text, or `undefined` if there is none or the text is invalid. */
+/** Returns the node at `path`, or `undefined` if there is none or the text is invalid. */
 export function nodeIn(text: string, path: Path): Node | undefined {
   const root = treeOf(text);
   const found = root && nodeAt(root, path);

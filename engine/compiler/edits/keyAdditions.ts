@@ -19,7 +19,7 @@ interface Place {
 
 const entries: Readonly<Record<string, string>> = { gates: 'Gate', rules: 'Rule', actions: 'Action', choices: 'List of choices' };
 
-/** Returns the possible additions to an object whose keys are names, or `undefined` if its keys are fixed. */
+/** Returns the keys that can be added to an object whose keys are names, or `undefined` if its keys are fixed. */
 export function keyAdditions(place: Place, schema: z.core.$ZodType, held: Readonly<Record<string, unknown>>): FormKeys | undefined {
   const { def } = bare(schema).schema._zod;
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
@@ -60,7 +60,7 @@ function namesOf(schema: z.core.$ZodType): string[] | undefined {
   return def.type === 'enum' ? Object.values(def.entries).map(String) : undefined;
 }
 
-/** Returns the record fields that an effect can set if the entry is its `set`; otherwise `undefined`. */
+/** Returns the record fields that an effect's `set` can have, or `undefined` for other entries. */
 function fieldsSet({ edited, entry }: Place): readonly Field[] | undefined {
   const effect = entry.levels.at(-2)?.value;
   const name = isObject(effect) ? effect['effect'] : undefined;
@@ -78,7 +78,7 @@ export function valuesToSet(place: Place, key: string): FormOption[] {
   return (field?.options ?? []).map(({ value, label }) => ({ value, label: findName(label) ?? value }));
 }
 
-/** Returns a valid value for the field. For a date, that is the current day. */
+/** Returns a valid value for the field. For a date, that is today. */
 function valueFor(field: Field, runtime: Runtime): unknown {
   return field.type === 'date' ? 'now.date' : sampleValue(field, runtime);
 }
@@ -101,7 +101,7 @@ function taggedForms(schema: z.core.$ZodType): Tagged[] {
   });
 }
 
-/** Returns the only allowed text of a required key, or `undefined`. */
+/** Returns a required key's only allowed text, or `undefined`. */
 export function tagOf(schema: z.core.$ZodType): string | undefined {
   const { def } = bare(schema).schema._zod;
   const [tag] = def.type === 'literal' && def.values.length === 1 ? def.values : [];
@@ -109,8 +109,8 @@ export function tagOf(schema: z.core.$ZodType): string | undefined {
 }
 
 /**
- * Returns the field to choose an action's effect. Each option adds the keys that its effect requires and removes those that it doesn't
- * know. Returns `undefined` for an entry without an effect.
+ * Returns the field that chooses an action's effect. Each option adds the keys its effect requires and removes those it doesn't know.
+ * Returns `undefined` for an entry without an effect.
  */
 export function effectField({ edited, entry, reach }: Place, held: Readonly<Record<string, unknown>>): FormField | undefined {
   if (!entry.schema || held['effect'] === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { isObject } from '../source/Source.ts';
 
-/** Keys that need other words than their own. */
+/** Labels for keys whose own words would be unclear. */
 const words: Readonly<Record<string, string>> = {
   $comment: 'Note',
   when: 'Show when',
@@ -38,7 +38,7 @@ const words: Readonly<Record<string, string>> = {
   domain: 'Host name',
   sort: 'Sort by',
   sorts: 'Sort options',
-  // The operands of a difference.
+  // Operands of a difference.
   '0': 'First',
   '1': 'Second',
 };
@@ -129,7 +129,7 @@ export function fileWords(name: string): string {
 /** Returns a file's title, label, or name. Skips texts that insert values. */
 export function plainTitle(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
-  // The title of an entity is the name of a field.
+  // An entity's title is the name of a field.
   const title = 'label' in value && Array.isArray(value['fields']) ? undefined : value['title'];
   const texts = [title, value['label'], value['name']].filter((text) => typeof text === 'string');
   return texts.find((text) => !text.includes('{'));

@@ -14,7 +14,7 @@ import { decided, type EditedPortal, type Entry, type MeantPlace } from './entry
 import { entryTitle } from './keyWords.ts';
 import { screenFilled, variantOpened } from './variantFixes.ts';
 
-/** Returns fixes for things that nobody sees or too many users see. Each fix helps at least one viewer. */
+/** Returns fixes for things that no viewer or too many viewers can see. Each fix helps at least one viewer. */
 export function meaningFixes(problem: Problem, entry: Entry, edited: EditedPortal): Fix[] {
   const { code } = problem;
   if (code === 'unreachable-case' || code === 'unreached-rule') return ruleMoved(entry);
@@ -94,7 +94,7 @@ function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
   return [...met, ...shown, ...led, removed];
 }
 
-/** Returns other screens that a link may have meant: those with the same name in other folders, and the one with the nearest address. */
+/** Returns other screens that a link may have meant: those with the same name in other folders, and the nearest address. */
 function others({ to }: Link, { routes }: CompiledPortal): string[] {
   const [address = ''] = to.split(/[?#]/);
   const last = address.slice(address.lastIndexOf('/'));
@@ -103,7 +103,7 @@ function others({ to }: Link, { routes }: CompiledPortal): string[] {
   return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(near === undefined ? [] : [near])])].slice(0, 3);
 }
 
-/** Replaces a value that no sign-in rule assigns with one that a rule does. */
+/** Replaces a value that no sign-in rule assigns with one that a rule assigns. */
 function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;

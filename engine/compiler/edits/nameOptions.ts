@@ -30,7 +30,7 @@ export function nameOptions(
   return ofPortal(offered, edited);
 }
 
-/** Caches the names that are the same everywhere in the portal. */
+/** Caches the names that are valid everywhere in the portal. */
 function ofPortal(kind: OfferedKind, { checked }: EditedPortal): NameOptions {
   const made = known.get(checked.names) ?? new Map<string, NameOptions>();
   known.set(checked.names, made);
@@ -55,7 +55,7 @@ function labelOf(kind: OfferedKind, name: string, { manifests, names }: CheckedP
   return `${title ?? fileWords(name)} (${name})`;
 }
 
-/** Returns the fields with their labels. For `sort`, includes descending ones. */
+/** Returns the fields with their labels. For `sort`, includes descending order. */
 export function ofEntity(kind: 'field' | 'sort', entity: EntityNames, checked: CheckedPortal): NameOptions {
   const fields = (entity.fields ?? []).map(({ name }) => ({ value: name, label: fieldLabel(entity, name, checked) }));
   if (kind === 'field') return { options: fields, open: true };

@@ -11,12 +11,12 @@ export interface Renaming {
 
 type Place = Pick<Problem, 'file' | 'path' | 'side'>;
 
-/** Replaces a name at the place of a problem that it causes. Returns `undefined` if the name isn't there. */
+/** Replaces a name at the place of a problem that the renaming caused. Returns `undefined` if the name isn't there. */
 export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): Texts | undefined {
   return withTexts(files, problem, textsToChange(problem, renaming));
 }
 
-/** Replaces texts at the place of a problem; `names` pairs each with its replacement. Returns `undefined` if none of them is there. */
+/** Replaces texts at the place of a problem. `names` pairs each text with its replacement. Returns `undefined` if none is there. */
 export function withTexts(files: Texts, { file, path = [], side }: Place, names: readonly [string, string][]): Texts | undefined {
   const text = files.get(file);
   const root = text === undefined ? undefined : treeOf(text);
@@ -59,13 +59,13 @@ function escaped(text: string): string {
 }
 
 /**
- * Replaces a name in a text: the whole text, a sort order, or the start of an address. In a message, replaces only inserted values and
+ * Replaces a name that is the whole text, a sort order, or the start of an address. In a message, replaces only inserted values and
  * cases.
  */
 function replacedIn(text: string, old: string, to: string): string {
   if (text === old) return to;
   if (text === `-${old}`) return to.startsWith('-') ? to : `-${to}`;
-  // The field at the end of a path: `plots.rent`.
+  // A path ends in the field: `plots.rent`.
   if (/^-?[\w-]+(\.[\w-]+)+$/.test(text) && text.endsWith(`.${old}`)) return `${text.slice(0, -old.length)}${to}`;
   const name = escaped(old);
   const isMessage = text.includes('{');
@@ -76,7 +76,7 @@ function replacedIn(text: string, old: string, to: string): string {
   const made = text.replaceAll(whole, () => to);
   const asked = text.startsWith('/') ? made.replaceAll(new RegExp(String.raw`(?<==)${name}(?=[&#]|$)`, 'g'), () => to) : made;
   if (asked !== text) return asked;
-  // An address with inserted values may start with the name or have it as a query value.
+  // An address with inserted values can start with the name, or contain it in the query.
   if (!isMessage || made !== text || !old.startsWith('/')) return made;
   return text.startsWith(old) && !/^[\w/-]/.test(text.slice(old.length)) ? `${to}${text.slice(old.length)}` : text;
 }

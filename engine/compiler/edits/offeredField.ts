@@ -12,7 +12,7 @@ interface Place {
   reach: Reach;
 }
 
-/** Adds options that depend on the place: the values that an effect can set, and keys to remove along with setting this one. */
+/** Adds options that depend on the place: values that an effect can set, and keys to remove along with this one. */
 export function offeredField(place: Place, field: FormField): FormField {
   if (field.control !== 'choice') return field;
   const own = valuesToSet(place, field.key);

@@ -14,11 +14,11 @@ import { entryTitle, keyWords } from './keyWords.ts';
 
 export interface OutlineNode {
   title: string;
-  /** The kind of block, or the key of the list around it: `items`, `columns`. */
+  /** The kind of block, or the key of the list around it, such as `columns`. */
   kind: string;
   file: string;
   path: Path;
-  /** The answer as far as it doesn't depend on records or the page. */
+  /** The answer, as far as it doesn't depend on records or the page. */
   seen: Answer;
   children: readonly OutlineNode[];
 }
@@ -42,7 +42,7 @@ export function outlineOf(checked: CheckedPortal, { subject, as, on, date }: Exp
   return { ...root, title: entryTitle(screen.source.value, 0), children: [...menu(screen.name, on, looking, seen), ...root.children] };
 }
 
-/** Returns the screen at an address. For a folder, returns its index. */
+/** Returns the screen at an address, or a folder's index. */
 function screenAt(address: string, { manifests }: Pick<CheckedPortal, 'manifests'>, passed: readonly string[] = []): Manifest | undefined {
   const screen = manifests.find(({ kind, name }) => kind === 'screens' && name === address);
   if (screen || passed.includes(address)) return screen;
@@ -61,7 +61,7 @@ function same(answers: readonly Answer[]): Answer {
   return answers.every((answer) => answer === first) ? first : 'perhaps';
 }
 
-/** Keys that name a form or table whose content is shown in their place. */
+/** Keys that name a form or table. Its content appears in place of the name. */
 const shown = { form: 'forms', table: 'tables' } as const;
 
 function nodeOf(manifest: Manifest, path: Path, kind: string, looking: Looking, around: Answer): OutlineNode {
@@ -94,7 +94,7 @@ function inKey(manifest: Manifest, path: Path, value: unknown, looking: Looking,
     if (value.some((entry) => isObject(entry) && 'use' in entry)) return [];
     return value.map((_, index) => nodeOf(manifest, [...path, index], key, looking, seen));
   }
-  // Skip objects such as `item` or `card`, and add their content directly.
+  // Skip objects such as `item` or `card`, and add their contents directly.
   return isObject(value) ? Object.entries(value).flatMap(([inner, entry]) => inKey(manifest, [...path, inner], entry, looking, seen)) : [];
 }
 
@@ -115,7 +115,7 @@ function seenBy(value: unknown, { checked, visibilities }: Looking): Answer {
   if (!isObject(value) || !portal) return 'yes';
   const { to } = value;
   const gates = typeof to === 'string' && to.startsWith('/') && !pathOf(to).includes('{') ? (gatesBefore(to, portal) ?? []) : [];
-  // In a checked portal, `when` is a condition.
+  // Checked portals only have valid conditions.
   const when = value['when'] as Condition | undefined;
   return same(
     visibilities.map((visibility) =>

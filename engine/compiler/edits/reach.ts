@@ -4,15 +4,15 @@ import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { decided, type EditedPortal, type Entry } from './entryAt.ts';
 
-/** The surroundings of an entry that decide which names are valid there. */
+/** The names that are valid at an entry, given its surroundings. */
 export interface Reach {
   /** The entity of `row`. */
   entity: EntityNames | undefined;
-  /** The fields of the surrounding form and of the surrounding list's records; `undefined` outside of a form's fields. */
+  /** The fields of the form and of its list's records. `undefined` outside of a form's fields. */
   form: readonly FieldNames[] | undefined;
   item: readonly FieldNames[] | undefined;
   machine: string | undefined;
-  /** The state keys and dialogs of the screen; `undefined` if the entry isn't on a screen. */
+  /** The screen's state keys and dialogs. `undefined` if the entry isn't on a screen. */
   states: readonly { name: string; values: readonly string[] | undefined }[] | undefined;
   dialogs: readonly string[] | undefined;
 }
@@ -48,7 +48,7 @@ function listed(levels: Entry['levels']): readonly FieldNames[] | undefined {
   return isObject(list) ? readFieldNames(list['fields'], noLists) : undefined;
 }
 
-/** The condition inside a computed value is about the records that the value counts or reads. */
+/** Sets the reach to the records that a computed value counts or reads, because conditions inside it are about those. */
 function counted(reach: Reach, value: unknown, names: PortalNames): void {
   if (!isObject(value)) return;
   const read = value['count'] ?? value['sum'] ?? value['get'];
@@ -58,7 +58,7 @@ function counted(reach: Reach, value: unknown, names: PortalNames): void {
 
 function named(reach: Reach, kind: string | undefined, name: string, names: PortalNames): void {
   if (kind === 'entity') reach.entity = names.entities.get(name);
-  // A name that isn't a collection is a list in the scope, whose records are unknown here.
+  // Any other name is a list in the scope, whose records are unknown here.
   if (kind === 'collection') reach.entity = names.collections.get(name);
   if (kind === 'machine') reach.machine = name;
 }

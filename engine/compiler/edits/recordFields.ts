@@ -7,7 +7,7 @@ import type { FormField, FormList, FormOther } from './EntryForm.ts';
 import { entryTitle, keyWords, findName } from './keyWords.ts';
 import { choice } from './scalarField.ts';
 
-/** Describes a sample record or a list of them by the entity's fields. Returns `undefined` for other entries. */
+/** Creates fields for a sample record or a list of them from the entity's fields. Returns `undefined` for other entries. */
 export function recordFields(
   { kind, manifest, path, value }: Entry,
   { checked }: EditedPortal,
@@ -112,7 +112,7 @@ function fieldOf(field: Field, value: unknown, runtime: Runtime): FormField {
   return { ...base, control: field.type === 'textarea' ? 'longText' : 'text' };
 }
 
-/** Explains how a value is stored if it is displayed in another format. */
+/** Explains how a value is stored if that differs from its display. */
 function hintOf(field: Field, runtime: Runtime): string | undefined {
   if (field.type !== 'money') return hints[field.type];
   const money = fieldTypes(runtime).get('money');

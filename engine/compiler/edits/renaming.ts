@@ -21,17 +21,16 @@ export interface Use {
   file: string;
   line: number;
   path: Path;
-  /** The problem that removing the name would cause. */
   sentence: string;
 }
 
-/** Renaming can cascade: from an action to its forms, and from those to screens. */
+/** A renaming cascades, such as from an action to its forms, and from those to screens. */
 const mostRounds = 40;
 
 const nameless = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });
 
 /**
- * Renames a definition and, with `everywhere`, its uses. Each round updates the places where the check finds new errors, until there are
+ * Renames a definition and, with `everywhere`, its uses. Each round updates the places where checking finds new errors, until there are
  * none.
  */
 export function renamed(
@@ -60,7 +59,7 @@ export function renamed(
   );
 }
 
-/** Finds the uses of a name: the places where the check finds errors without it. */
+/** Returns the places that would have errors without the name. */
 export function usesOf(texts: Texts, { kind, name }: { kind: string; name: string }, { check }: Following): Use[] | Mistake {
   const before = check(texts);
   const definition = definitionOf(before, kind, name);
@@ -80,8 +79,8 @@ function usesIn(problems: readonly Problem[]): Use[] {
 }
 
 /**
- * Deletes a file and, with `everywhere`, everything that needs it, such as links, blocks, and columns, in the smallest possible parts.
- * Never removes a gate or condition alone, but everything that it protects.
+ * Deletes a file and, with `everywhere`, everything that needs it, such as links, blocks, and columns, in the smallest possible pieces.
+ * Never removes a gate or condition alone, only together with everything it protects.
  */
 export function fileRemoved(
   texts: Texts,
@@ -144,7 +143,7 @@ export function changesFrom(before: Texts, after: Texts): ChangedFiles {
   return changed;
 }
 
-/** Keys that restrict access or filter records. Without them, viewers would see more. */
+/** Keys that restrict access or filter records. Removing one would let viewers see more. */
 const doors = new Set(['gate', 'when', 'where', 'condition', 'enabled', 'rule', 'any', 'all', 'not', 'portalGate']);
 
 function withoutUse(

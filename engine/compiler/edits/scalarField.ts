@@ -7,13 +7,12 @@ import { nameOptions } from './nameOptions.ts';
 import { keyWords } from './keyWords.ts';
 import type { Reach } from './reach.ts';
 
-/** One branch of a schema. */
 export interface SchemaBranch {
   schema: z.core.$ZodTypes;
   kind: ReferenceKind | undefined;
 }
 
-/** Returns the branches of a schema, including nested unions. Texts, values, and names aren't split. */
+/** Splits a schema into its branches, including those of nested unions. Texts, values, and names aren't split. */
 export function schemaBranches(schema: z.core.$ZodType): SchemaBranch[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;
@@ -21,7 +20,7 @@ export function schemaBranches(schema: z.core.$ZodType): SchemaBranch[] {
   return [{ schema: inner, kind }];
 }
 
-/** Returns true if the form is a single text, number, or boolean. */
+/** Returns true if the branch is a single text, number, or boolean. */
 export function isScalar({ schema, kind }: SchemaBranch): boolean {
   if (kind !== undefined) return kind !== 'condition';
   return ['string', 'number', 'boolean', 'literal', 'enum', 'pipe', 'int'].includes(schema._zod.def.type) && listOf(schema) === undefined;
@@ -108,7 +107,7 @@ function optionOf(value: unknown): FormOption {
     : { value: String(value), label: keyWords(String(value)) };
 }
 
-/** Returns a choice that includes the current value. */
+/** Returns a `choice` that includes the current value. */
 export function choice(options: readonly FormOption[], value: unknown, open: boolean): Shown {
   const isThere = value === undefined || options.some((option) => option.value === value);
   const own = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ value, label: String(value) }] : [];

@@ -12,7 +12,7 @@ import { nodeValue } from './jsonTree.ts';
 type Offered = readonly [name: string, detail: string];
 
 /**
- * Returns the completions at an offset of a scenario's text, which may be broken: the keys of a step with descriptions, and its machine's
+ * Returns the completions at an offset of a scenario's text, which may be broken: a step's keys with descriptions, and its machine's
  * states, events with payloads, effects, and context keys.
  */
 export function scenarioCompletions(
@@ -43,7 +43,6 @@ export function scenarioCompletions(
     .map(([label, detail]) => ({ label, insert: completed(`${JSON.stringify(label)}${colon}`), detail, from, to, kind: 'key' }));
 }
 
-/** For example, `steps.expect.state`. */
 const placeOf = (path: Path): string => path.filter((part) => typeof part === 'string').join('.');
 
 function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[] {
@@ -60,7 +59,7 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
   return keysOf(schemaAt(scenarioSchema, path));
 }
 
-/** Returns the context keys that a machine starts with or has had so far. */
+/** Returns the context keys that a machine has at the start or has had since. */
 function remembered(driven: Driven): string[] {
   const keys = new Set(contextKeys(driven));
   try {

@@ -13,11 +13,10 @@ import { listOf } from './scalarField.ts';
 export interface Making {
   edited: EditedPortal;
   reach: Reach;
-  /** Names that the new entry can't have. */
   taken: ReadonlySet<string>;
 }
 
-/** Returns a minimal value for a schema, with names that exist in the portal, or `undefined` if there is none. */
+/** Returns a minimal value for a schema, using names that exist in the portal. Returns `undefined` if there is none. */
 export function skeletonOf(schema: z.core.$ZodType, key: string, making: Making): unknown {
   const { schema: inner, kind } = bare(schema);
   if (kind !== undefined) return nameFor(kind, key, making);
@@ -76,7 +75,7 @@ function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[
   return first === undefined ? undefined : [first];
 }
 
-/** Optional keys to try if the schema requires one of several, best first. */
+/** Optional keys to try when the schema requires one of several, best first. */
 const helpful = ['items', 'to', 'field', 'x', 'choices', 'options', 'fields', 'label', 'confirm', 'say'];
 
 function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer: Making): Record<string, unknown> | undefined {
@@ -184,14 +183,14 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
   }
 }
 
-/** Returns the field that is most likely a record's name. */
+/** Returns the field that most likely names a record. */
 export function likelyTitleField({ fields = [] }: EntityNames): string | undefined {
   const shown = fields.filter(({ type }) => type !== 'password');
   const named = shown.find(({ name }) => ['title', 'name', 'label'].includes(name));
   return (named ?? shown.find(({ name }) => name !== 'id') ?? shown[0])?.name;
 }
 
-/** Returns true if a form doesn't depend on its surroundings. */
+/** Returns true if a form doesn't depend on where it is shown. */
 function standsAnywhere(form: unknown, { checked: { names } }: EditedPortal): boolean {
   if (!isObject(form) || form['fields'] === undefined) return false;
   const effects = names.actions?.get(String(form['onSubmit'])) ?? [];
@@ -200,7 +199,7 @@ function standsAnywhere(form: unknown, { checked: { names } }: EditedPortal): bo
   return !asksForRecord && !/"(flow|row|outer|values|page)\.|\{(flow|row|outer|values|page)\./.test(written);
 }
 
-/** Returns an address that most viewers can open: the first folder's index, or else the first screen. */
+/** Returns an address that most viewers can open: the first folder's index, or the first screen. */
 function plainRoute({ checked: { manifests, names } }: EditedPortal): string | undefined {
   const index = manifests.flatMap(({ kind, source }) => (kind === 'layouts' && isObject(source.value) ? [source.value['index']] : []));
   const first = index.find((address) => typeof address === 'string');

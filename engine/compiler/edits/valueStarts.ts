@@ -30,7 +30,7 @@ const figures = new Set(['number', 'money', 'percent', 'rating', 'year']);
 const dates = new Set(['date', 'datetime']);
 
 /**
- * Creates a computed value from the portal's names. Uses the current value as the first operand if it is a figure.
+ * Creates a computed value from the portal's names. Keeps the current value as the first operand if it is a figure.
  * @param within the first key of the surrounding value: `days` takes dates, everything else takes figures.
  */
 export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: string | undefined, making: Making): unknown {
@@ -95,7 +95,7 @@ function pathIn(value: unknown): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-/** Returns a figure: the current value, a field of the record, or a count of records. */
+/** Returns the current value if it is a figure, or else a field of the record or a count of records. */
 function figureOf(present: unknown, making: Making): unknown {
   const { entity } = making.reach;
   if (typeof present === 'number' || (isObject(present) && !('text' in present) && !('get' in present) && !('call' in present)))
@@ -106,7 +106,7 @@ function figureOf(present: unknown, making: Making): unknown {
   return pathOf(entity && firstOf(entity, figures)) ?? (counted ? { count: counted[0] } : 1);
 }
 
-/** Returns a collection and a field of its records, preferably of the surrounding record's collection. */
+/** Returns a collection and one of its fields, preferably of the surrounding record's collection. */
 function countedOf(
   { edited: { checked }, reach }: Making,
   types?: ReadonlySet<string>,

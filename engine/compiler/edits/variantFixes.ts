@@ -9,14 +9,13 @@ import { conditionFixes } from './conditionFixes.ts';
 import type { MeantPlace } from './entryAt.ts';
 import { entryTitle, keyWords } from './keyWords.ts';
 
-/** The maximum number of fixes of one kind. */
 const most = 3;
 
 function viewersOf(variant: string, { viewers }: WhoSeesWhat): PortalViewer[] {
   return viewers.filter(({ domain, alike }) => domain === variant || alike.includes(variant));
 }
 
-/** Returns fixes that let users of a variant in: they change the variant or the portal gate, or delete the variant. */
+/** Returns fixes that let a variant's users in, by changing the variant or the portal gate or by deleting the variant. */
 export function variantOpened({ entry: { manifest, file }, edited, portal, who }: MeantPlace): Fix[] {
   const { portalGate, fallbackDomain } = portal.settings;
   const settings = edited.checked.manifests.find(({ kind }) => kind === 'portal')?.source;
@@ -53,7 +52,7 @@ export function variantOpened({ entry: { manifest, file }, edited, portal, who }
   return [...alike, ...opened, ...removed];
 }
 
-/** Returns fixes for a screen that is empty for a variant: they show a block to its viewers, or keep them out. */
+/** Returns fixes for a screen that is empty for a variant: show a block to its viewers, or keep them out. */
 export function screenFilled({ about }: Problem, { entry: { manifest, file, path, value }, edited, portal, who }: MeantPlace): Fix[] {
   const variant = subjectName('domain', about) ?? '';
   const enters = (viewer: PortalViewer) => who.ask(viewer, (access) => access.isLetIn() && access.mayEnter(manifest.name)) !== 'no';

@@ -11,9 +11,7 @@ import type { Text } from '../../language/text.ts';
 import type { Screen } from '../../language/screen.ts';
 import type { Problem } from '../source/Problem.ts';
 
-/** A screen with everything it needs, as data. */
 export type CompiledScreen = Omit<ScreenModule, 'validators'>;
-/** The layout of a folder with everything it needs, as data. */
 export type CompiledShell = Omit<ShellModule, 'validators'>;
 
 export interface CompiledRoute {
@@ -22,7 +20,7 @@ export interface CompiledRoute {
   gate: string[];
   redirect?: Screen['redirect'];
   ahead?: RouteEntry['ahead'];
-  /** Relative to the portal's folder: `screens/dashboard/home.json`. Its screen in `screens` has the key `path`. */
+  /** Relative to the portal's folder: `screens/dashboard/home.json`. `path` is the key in `screens`. */
   file: string;
 }
 
@@ -37,7 +35,7 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   screens: Record<string, CompiledScreen>;
   /** Screens without a route, by name without the `_`. */
   standalone: Record<string, CompiledScreen>;
-  /** The data for searching; `undefined` if no folder has a frame with a search. */
+  /** `undefined` if no folder has a frame with a search. */
   search?: SearchModule;
   entities: Record<string, Entity>;
   /** The file of each collection, relative to the portal's folder: `fixtures/events.json`. */
@@ -50,7 +48,7 @@ export interface Compilation {
   /** Errors and warnings, sorted by place. */
   problems: Problem[];
   fileCount: number;
-  /** Every file that was read, relative to the folder. Used to watch for changes. */
+  /** All files that were read, relative to the folder, to watch for changes. */
   files: string[];
   /** `undefined` if there is an error. */
   portal?: CompiledPortal;

@@ -7,11 +7,10 @@ import type { Enumerations } from '../names/resolveFields.ts';
 
 export interface LinkContext {
   enumerations: Enumerations;
-  /** The scope values that each kind of block provides. */
   provided: Readonly<Record<string, Provided>>;
 }
 
-/** Completes a screen like `completeBlocks`, and resolves the choices of its state keys. Unknown choices are empty. */
+/** Completes a screen like `completeBlocks`, and resolves the choices of its state keys. Unknown choices become empty. */
 export function completeScreen(screen: Screen, source: Source, known: LinkContext): Screen {
   const { enumerations } = known;
   const { state, ...rest } = completeBlocks(screen, source, [], known);
@@ -23,9 +22,12 @@ export function completeScreen(screen: Screen, source: Source, known: LinkContex
   return { ...rest, state: Object.fromEntries(keys) };
 }
 
-/** Adds each block's line and resolves choices, at any depth. `manifest` is the value at `path` of `source`. */
+/**
+ * Adds each block's line number and resolves choices, at any depth.
+ * @param manifest the value at `path` of `source`.
+ */
 export function completeBlocks<T>(manifest: T, source: Source, path: Path, known: LinkContext): T {
-  // Every block may have a line, and the resolved options replace keys that already could have them, so the type doesn't change.
+  // Every block may have a line, and resolved options replace existing keys, so the type stays the same.
   return complete(manifest, source, path, known) as T;
 }
 

@@ -9,7 +9,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
 export interface FieldTextsEnv {
-  /** By name, and by collection. */
+  /** By name and by collection. */
   entities: Readonly<Record<string, Entity>>;
   collections: Readonly<Record<string, Entity>>;
   user: Entity;
@@ -21,8 +21,8 @@ export interface FieldTextsEnv {
 const formattedOnce = createMemory<unknown>();
 
 /**
- * Formats the fields that texts insert: `{row.amount}` becomes an amount of money, and `{row.status}` the label of its choice. Values with
- * their own format (`{row.amount, number}`) stay as they are. Doesn't modify `parsed`, which is cached.
+ * Formats the fields that texts insert: `{row.amount}` becomes an amount of money, and `{row.status}` its choice's label. Keeps values
+ * with their own format (`{row.amount, number}`). Doesn't modify `parsed`, which is cached.
  */
 export function withFieldTexts(
   parsed: ParsedManifests,
@@ -35,7 +35,7 @@ export function withFieldTexts(
   );
   const surroundings = [...Object.values(env.entities), env.user, env.currency, env.locale, env.recordsAround];
   for (const manifest of manifests) {
-    // A form's entity describes the entered values, which are `form`; the entity of `row` is unknown there.
+    // A form's entity describes its entered values, `form`. The entity of its `row` is unknown here.
     const read = manifest.kind === 'forms' ? undefined : all[manifest.kind]?.get(manifest.name);
     if (read === undefined) continue;
     const own = references(manifest);
@@ -47,7 +47,7 @@ export function withFieldTexts(
       }),
     );
   }
-  // Each map has the same manifests as before, except for some elements of their texts.
+  // Each map has the same manifests as before; only elements of texts differ.
   return all as ParsedManifests;
 }
 
@@ -90,16 +90,16 @@ function fieldsOf(rows: Rows | undefined, env: FieldTextsEnv): readonly Field[] 
   return fieldsOf(rows.outer, env)?.find(({ name }) => name === list)?.fields;
 }
 
-/** Returns the parsed value at a path of the written manifest, in which `{ cases }` was still a list. */
+/** Returns the parsed value at a path of the written manifest, where `{ cases }` is still a list. */
 function textAt(manifest: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => {
     const inner = typeof key === 'number' && isObject(value) ? value['cases'] : value;
-    // Arrays and objects can both be read by key here.
+    // Arrays and objects can both be read by key.
     return typeof inner === 'object' && inner !== null ? (inner as Record<string | number, unknown>)[key] : undefined;
   }, manifest);
 }
 
-/** Formats the argument `name` like `field`, in an element of a message and in its nested options. */
+/** Formats the argument `name` like `field` in an element of a message, including nested options. */
 function formatted(element: MessageFormatElement, name: string, field: Field, env: FieldTextsEnv): MessageFormatElement {
   if (element.type === TYPE.argument) return element.value === name ? (elementFor(element.value, field, env) ?? element) : element;
   if (element.type !== TYPE.select && element.type !== TYPE.plural) return element;
@@ -148,7 +148,7 @@ function made(value: string, field: Field, currency: string, locale: string): ob
   }
 }
 
-/** Formats a choice as its label, an unknown value as it is, and a missing one as an empty text. */
+/** Formats a choice as its label. An unknown value stays as it is, and a missing one becomes an empty text. */
 function choice(value: string, labels: readonly (readonly [string, string])[]): object {
   const options = labels.map(([key, label]) => [key, { value: [{ type: TYPE.literal, value: label }] }]);
   const rest = { none: { value: [] }, other: { value: [{ type: TYPE.argument, value }] } };

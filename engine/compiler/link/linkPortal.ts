@@ -20,7 +20,7 @@ const resolved = createMemory<Entity>();
 const completed = createMemory<Screen>();
 
 /**
- * Links checked manifests: resolves names, and adds everything that a screen names to the screen.
+ * Links checked manifests: resolves names, and adds to each screen everything it names.
  * @throws Error if there are no settings or no user entity, which the checks reject earlier.
  */
 export function linkPortal(
@@ -106,7 +106,7 @@ function compiledScreens(
   return Object.fromEntries(entries);
 }
 
-/** A shell has its own navigation or, for `domain.navigation`, that of any domain. */
+/** A shell has its own navigation or, for `domain.navigation`, every variant's. */
 function compiledShells(
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
@@ -167,7 +167,7 @@ function withoutSchema<T extends { $schema?: string | undefined }>(manifest: T):
 }
 
 function named<T>(file: Record<string, T | string | undefined> | undefined): Record<string, T> {
-  // Only `$schema` is a string or undefined there, but TypeScript can't express "every key but one".
+  // Only `$schema` is a string or undefined, but TypeScript can't express "every key but one".
   return Object.fromEntries(Object.entries(file ?? {}).filter(([name]) => name !== '$schema')) as Record<string, T>;
 }
 

@@ -19,12 +19,11 @@ export interface Shelf {
   tables: Record<string, Table>;
   actions: Record<string, ActionEntry>;
   references: (manifest: Manifest) => readonly Reference[];
-  /** All manifests, to find those of forms and tables with their own references. */
+  /** All manifests, to find the references of forms and tables. */
   manifests: readonly Manifest[];
 }
 
 interface Places {
-  /** By kind and name. */
   manifests: ReadonlyMap<string, Manifest>;
   inActions: ReadonlyMap<string, readonly Reference[]>;
 }
@@ -44,7 +43,7 @@ function placesOf(shelf: Shelf): Places {
   });
 }
 
-/** Collects everything that `roots` name, and everything that the named forms, flows, and tables name in turn. */
+/** Collects everything that `roots` name, and everything that those forms, flows, and tables name in turn. */
 export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = new Set(roots);
   const names: Record<LinkedKind, Set<string>> = {
@@ -55,9 +54,9 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
     icon: new Set(),
     action: new Set(),
   };
-  /** Collections that are only needed for the ids and titles of their records. */
+  /** Collections used only for their records' ids and titles. */
   const named = new Set<string>();
-  /** Collections that everyone who sees the screen reads, as far as gates decide. */
+  /** Collections that everyone who enters the screen may read, as far as gates decide. */
   const open = new Set<string>();
   const { manifests, inActions } = placesOf(shelf);
   const add = ({ kind, name }: Reference) => {
@@ -95,7 +94,7 @@ export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
   };
 }
 
-/** Returns true if a condition with a gate surrounds the reference. Other viewers may not be allowed to read the collection. */
+/** Returns true if a condition with a gate surrounds the reference. Viewers outside the gate may not be allowed to read the collection. */
 function isBehindGate({ source }: Manifest, { path }: Reference): boolean {
   return path.some((_key, depth) => {
     const around = valueAt(source.value, path.slice(0, depth));

@@ -5,12 +5,12 @@ import type { CompiledPortal, CompiledScreen } from './CompiledPortal.ts';
 type Parts = Pick<CompiledScreen, 'actions' | 'forms'>;
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The result for parts of a manifest to remove. */
+/** Marks parts of a manifest for removal. */
 const gone = Symbol('gone');
 
 /**
  * Removes buttons whose actions only write to the log, and forms, dialogs, and tabs that only serve such buttons. A live portal has real
- * records, so a button that doesn't change any would mislead users.
+ * records, so buttons that don't change any would mislead users.
  */
 export function withoutLogged(portal: CompiledPortal): CompiledPortal {
   return { ...portal, screens: eachOf(portal.screens), standalone: eachOf(portal.standalone), shells: eachOf(portal.shells) };
@@ -25,13 +25,13 @@ function withoutPretense<Part extends Parts>(part: Part): Part {
   if (logged.size === 0) return part;
   const dead = namesOf(part.forms, ({ onSubmit }) => typeof onSubmit === 'string' && logged.has(onSubmit));
   const once = prune({ ...part, forms: without(part.forms, dead) }, logged, dead);
-  // Dialogs with nothing else in them were removed, too, so remove the buttons that open them.
+  // Dialogs that held nothing else are gone, so remove the buttons that open them.
   const left = dialogsIn(once);
   const lost = new Set([...dialogsIn(part)].filter((id) => !left.has(id)));
   const opens = ({ effect, dialog }: Entry) => effect === 'open' && typeof dialog === 'string' && lost.has(dialog);
   const openers = namesOf(part.actions, (entry) => [entry].flat().some(opens));
   const whole = prune(once, openers, dead);
-  // Entries were removed but not changed.
+  // Entries are removed but never changed.
   return { ...(whole as Part), actions: without(part.actions, new Set([...logged, ...openers])) };
 }
 
@@ -65,7 +65,7 @@ function prune(value: unknown, actions: ReadonlySet<string>, forms: ReadonlySet<
   if (isFor && !('block' in value)) return gone;
   const entries = Object.entries(value).filter(([key]) => !(isFor && key === 'do'));
   const kept = entries.map(([key, part]) => [key, inside(part)] as const);
-  // Remove groups, tabs, dialogs, and rows of buttons that are empty now.
+  // Remove groups, tabs, dialogs, and rows of buttons that became empty.
   const isEmptied = (key: string, part: unknown) => part === gone || (isEmpty(part) && !isEmpty(value[key]));
   if (kept.some(([key, part]) => (key === 'items' || key === 'blocks') && isEmptied(key, part))) return gone;
   return Object.fromEntries(kept.filter(([, part]) => part !== gone));

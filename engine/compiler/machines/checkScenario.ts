@@ -12,13 +12,11 @@ import { parseSource } from '../source/parseSource.ts';
 import { sortProblems, type Problem } from '../source/Problem.ts';
 import type { Path } from '../source/Source.ts';
 
-/** A scenario and its problems. With a problem, `scenario` is `undefined`. */
+/** A scenario and its problems. `scenario` is `undefined` if there are any. */
 export interface CheckedScenario {
   scenario: Scenario | undefined;
   problems: Problem[];
-  /**
-   * The steps before the first one with a problem, if the machine exists. Shows how far the scenario still runs after its machine changed.
-   */
+  /** The steps before the first problem, if the machine exists. They show how far the scenario still runs after its machine changed. */
   sound?: Scenario;
 }
 
@@ -26,8 +24,8 @@ type Placed = Finding & { path: Path };
 
 /**
  * Parses a scenario and checks its names against its machine.
- * @param file the path for problems.
- * @param machines every machine that can be driven, by name.
+ * @param file the path to report.
+ * @param machines all machines that can be driven, by name.
  */
 export function checkScenario(file: string, text: string, machines: ReadonlyMap<string, Driven>): CheckedScenario {
   const { source, problems } = parseSource(file, text);
@@ -40,7 +38,7 @@ export function checkScenario(file: string, text: string, machines: ReadonlyMap<
   return { scenario: undefined, problems: all, ...(sound && { sound }) };
 }
 
-/** Returns the steps before the first one with a problem. Returns `undefined` if there are none or the problem isn't in a step. */
+/** Returns the steps before the first problem, or `undefined` if there are none or no step has the problem. */
 function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
   const places = found.map(({ path: [first, index] }) => (first === 'steps' && typeof index === 'number' ? index : 0));
   const steps = scenario.steps.slice(0, Math.min(...places));
@@ -59,11 +57,11 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   const found = steps.flatMap((step, index) =>
     inStep(step, driven).map((finding) => ({ ...finding, path: ['steps', index, ...finding.path] })),
   );
-  // With unknown names, the scenario couldn't run far enough to check its context.
+  // A scenario with unknown names may not run far enough to check its context.
   return found.length > 0 ? found : contextFindings(scenario, driven);
 }
 
-/** Reports keys that a step expects to be null if the machine's context never has them; they would always pass. */
+/** Reports keys that a step expects to be null but the machine's context never has. They would always pass. */
 function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   const asked = scenario.steps.flatMap(({ expect }, index) =>
     Object.entries(expect?.context ?? {}).flatMap(([key, value]) => (value === null ? [{ key, index }] : [])),
@@ -82,7 +80,7 @@ function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   });
 }
 
-/** If the machine can't run, skip this check; replaying it reports why. */
+/** Returns nothing if the machine can't run, because replaying it reports why. */
 function unknownIn(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   try {
     return unknownContextKeys(driven, scenario, keys);

@@ -15,8 +15,9 @@ export interface ScreenUse {
 }
 
 /**
- * Checks a machine's table against the manifests. Events `sent by` a screen need a button, form, or input that sends them; those marked
- * `internal: …` or `code: …` must have none. A condition or text must distinguish each state unless it is marked `silent: …` or `code: …`.
+ * Checks a machine's table against the manifests. Events `sent by` a screen need a button, form, or input that sends them. Events marked
+ * `internal: …` or `code: …` must have none. A condition or text must distinguish each state unless it is marked `silent: …` or `code:
+ * …`.
  */
 export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: ScreenUse): Problem[] {
   const tables = markdownTables(text);
@@ -64,12 +65,12 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
   return [...events, ...states];
 }
 
-/** Returns true if the cell is one of the words with a reason, such as `silent: the form alone`. */
+/** Returns true if the cell is one of the words followed by a reason, such as `silent: the form alone`. */
 function isDeclared(cell: string, words: readonly string[]): boolean {
   return words.some((word) => cell.startsWith(`${word}: `));
 }
 
-/** Returns all references inside the flow, including its forms and tables. For the session, returns all references of the portal. */
+/** Returns all references in the flow, its forms, and its tables, or all of the portal's for the session. */
 function referencesAround(machine: string, { manifests, references }: ScreenUse): Reference[] {
   const all = manifests.flatMap((manifest) => references(manifest));
   if (machine === 'session') return all;
@@ -90,7 +91,7 @@ function eventsSent(machine: string, here: readonly Reference[], { names }: Scre
 
 interface DistinguishedStates {
   named: ReadonlySet<string>;
-  /** `named`, and states that handle an event in a condition: `flow.can.SETTLE`. */
+  /** `named`, and states that a condition asks about through an event: `flow.can.SETTLE`. */
   all: ReadonlySet<string>;
 }
 

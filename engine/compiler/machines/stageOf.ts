@@ -10,9 +10,9 @@ export interface MachineStage {
   path: string;
   /** The query of the address, such as the open dialog or tab. */
   search: Readonly<Record<string, string>>;
-  /** The query keys that the machine's input comes from, by input key: `{ event: 'row' }`. */
+  /** The query keys that fill the machine's input, by input key: `{ event: 'row' }`. */
   given: Readonly<Record<string, string>>;
-  /** The viewer's variant, and the facts that the sign-in rules set; a visitor has no `user`. */
+  /** The viewer's variant, and the facts that the sign-in rules set. A visitor has no `user`. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -24,8 +24,8 @@ interface Found {
 }
 
 /**
- * Returns the first screen that runs a machine, with a viewer who can (or may be able to) enter it, or `undefined` if no screen runs it. For the session,
- * returns the screen with the sign-in form.
+ * Returns the first screen that runs a machine, with a viewer who can or may be able to enter it. For the session, returns the screen
+ * with the sign-in form. Returns `undefined` if no screen runs the machine.
  */
 export function stageOf(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {
   for (const { path } of portal.routes) {
@@ -63,7 +63,7 @@ function findIn(value: unknown, isIt: (block: Block) => boolean, around: Found):
   const here: Found = {
     ...around,
     search: { ...around.search, ...(value['block'] === 'dialog' && { open: String(value['id']) }) },
-    // In a portal without problems, every `when` is a condition.
+    // Checked portals only have valid conditions.
     whens: isObject(value['when']) ? [...around.whens, value['when'] as Condition] : around.whens,
   };
   if (isIt(value)) return { ...here, given: givenBy(value['with']) };
@@ -87,7 +87,7 @@ function firstOf(
   return undefined;
 }
 
-/** Returns the parts of a flow's `with` that come from the address: `row.id` is the current record, `page.account` a state key. */
+/** Returns the parts of a flow's `with` that come from the address: `row.id` is the current record, and `page.account` is a state key. */
 function givenBy(given: unknown): Record<string, string> {
   if (!isObject(given)) return {};
   return Object.fromEntries(

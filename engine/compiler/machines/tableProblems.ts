@@ -19,8 +19,8 @@ interface Said {
 }
 
 /**
- * Compares a machine with its handwritten table, and reports everything that is missing on one side or differs.
- * @param file the table's path for problems.
+ * Compares a machine with its handwritten table, and reports everything that differs or is missing on one side.
+ * @param file the table's path to report.
  */
 export function tableProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
   const found = markdownTables(text);

@@ -5,8 +5,8 @@ import { markdownTables, type TableRow } from './markdownTables.ts';
 import { cellContent } from './cellContent.ts';
 
 /**
- * Returns the parts of a machine that its handwritten table covers: states, transitions with both results of their guards, and the outcomes
- * of effects. Rows that differ from the machine don't count.
+ * Returns the parts of a machine that its handwritten table covers: states, transitions with both results of their guards, and the
+ * outcomes of effects. Ignores rows that differ from the machine.
  */
 export function tableReach(text: string, machine: AnyStateMachine): Reachable[] {
   const sections = markdownTables(text);

@@ -5,15 +5,15 @@ import type { PlacedEffect } from './actionNames.ts';
 export interface FieldNames {
   name: string;
   type: string;
-  /** The values of its choices, or the ids of the records it can refer to, if known. */
+  /** The values of its choices or the ids of the records it can refer to, if known. */
   values?: readonly string[] | undefined;
   fields?: readonly FieldNames[] | undefined;
-  /** True if a new record must include it: it is required, never null, and nothing else fills it in. */
+  /** True if a new record must include it: it is required and never null, and nothing else fills it in. */
   needed?: boolean;
   derived?: boolean;
 }
 
-/** A machine that manifests may run. `undefined` lists are unknown and allow any name. */
+/** A machine that manifests may run. An `undefined` list is unknown and allows any name. */
 export interface MachineInfo {
   states: readonly string[] | undefined;
   events: readonly string[] | undefined;
@@ -26,12 +26,12 @@ export interface StateKey {
   values: readonly string[] | undefined;
 }
 
-/** Names of one kind; `undefined` if their file can't be read, which disables the checks for them. */
+/** Names of one kind. `undefined` if their file can't be read, which turns off their checks. */
 export type Names = ReadonlySet<string> | undefined;
 
 export type ValueLists = Pick<PortalNames, 'choices' | 'records'>;
 
-/** The fields of an entity; `undefined` if its file can't be read. */
+/** An entity's fields. `undefined` if its file can't be read. */
 export interface EntityNames {
   name: string;
   fields: readonly FieldNames[] | undefined;
@@ -41,7 +41,7 @@ export interface EntityNames {
   leads: boolean;
 }
 
-/** Every name that a portal's manifests can use, read from the files even if they have mistakes. */
+/** Every name that a portal's manifests can use, read even from files with mistakes. */
 export interface PortalNames {
   /** The portal's field types, with its currency and locale. */
   runtime: Runtime;
@@ -58,20 +58,20 @@ export interface PortalNames {
   payloads: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** For each action, the entity of its record; see `recordsAround`. */
   recordsAround: ReadonlyMap<string, string>;
-  /** Kinds with one manifest per file. Forms and tables are as in the file. */
+  /** Kinds with one manifest per file. Forms and tables are as written. */
   forms: ReadonlyMap<string, unknown>;
   tables: ReadonlyMap<string, unknown>;
   domains: ReadonlySet<string>;
   navigation: ReadonlySet<string>;
   /** Screens without an address. */
   standalone: ReadonlySet<string>;
-  /** Parts and cards with their `entity` as in the manifest. */
+  /** Parts and cards, with their `entity` as written. */
   parts: ReadonlyMap<string, unknown>;
   cards: ReadonlyMap<string, unknown>;
   entities: ReadonlyMap<string, EntityNames>;
   collections: ReadonlyMap<string, EntityNames>;
   userEntity: EntityNames | undefined;
-  /** The entity with the portal's own fields of domains; `undefined` if there is none. */
+  /** The entity with the portal's own fields of domains, if there is one. */
   domainEntity: EntityNames | undefined;
   features: Names;
   delays: Names;
@@ -81,7 +81,7 @@ export interface PortalNames {
   /** State keys of every screen, by file. */
   state: ReadonlyMap<string, readonly StateKey[]>;
   screenFiles: ReadonlyMap<string, string>;
-  /** Ids of all blocks, and of dialogs only, by file. */
+  /** The ids of all blocks, and of dialogs alone, by file. */
   blockIds: ReadonlyMap<string, ReadonlySet<string>>;
   dialogs: ReadonlyMap<string, ReadonlySet<string>>;
   machines: ReadonlyMap<string, MachineInfo>;

@@ -4,7 +4,7 @@ import { isObject, type Path } from '../source/Source.ts';
 export interface PlacedEffect {
   keys: Readonly<Record<string, unknown>>;
   path: Path;
-  /** The definition of the effect; `undefined` if it doesn't exist. */
+  /** `undefined` if the effect doesn't exist. */
   word: EffectWord | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { EntityNames, FieldNames, PortalNames, ValueLists } from './PortalNames.ts';
 
-/** For callers that don't need the values of fields. */
+/** For callers that don't need the fields' values. */
 export const noLists: ValueLists = { choices: undefined, records: new Map() };
 
 export function entityNames(manifest: Manifest, lists: ValueLists): EntityNames {

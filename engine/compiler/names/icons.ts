@@ -11,7 +11,7 @@ const icons = join(
 );
 const shapeSchema = z.array(z.tuple([z.string(), z.record(z.string(), z.string())]));
 
-/** Returns the names of all lucide icons, including old names. Each has its own file. */
+/** Returns the names of all lucide icons, including old ones. Each has its own file. */
 export const iconNames = once(
   (): ReadonlySet<string> =>
     new Set(
@@ -24,7 +24,7 @@ export const iconNames = once(
 const shapes = new Map<string, IconShape>();
 
 /**
- * Returns the shape of an icon from lucide's own file, without the keys for React.
+ * Reads an icon's shape from lucide's file, without the keys for React.
  * @throws Error if lucide has no such icon.
  */
 export function iconShape(name: string): IconShape {
@@ -37,7 +37,7 @@ export function iconShape(name: string): IconShape {
   return shape;
 }
 
-/** Parses the `node` of an icon file, which is JSON with unquoted keys. */
+/** Parses the `node` of an icon's file, which is JSON with unquoted keys. */
 function readShape(name: string, code: string): IconShape {
   const literal = /node: (\[\n[\s\S]*?\n {2}\]|\[\[.*\]\])/.exec(code)?.[1];
   if (literal === undefined) throw new Error(`lucide's file for the icon "${name}" is not as expected`);

@@ -4,7 +4,7 @@ import type { ReferenceKind } from '../../language/references.ts';
 import { iconNames } from './icons.ts';
 import type { FieldNames, PortalNames } from './PortalNames.ts';
 
-/** A kind of name that editors offer: kinds of references, and names in keys of conditions and values. */
+/** The kinds of names that editors offer: kinds of references, and names in keys of conditions and values. */
 export type OfferedKind =
   | Exclude<
       ReferenceKind,
@@ -14,7 +14,7 @@ export type OfferedKind =
   | 'fieldOf'
   | 'path';
 
-/** Maps kinds of references to the kind of names to offer. Missing kinds offer their own names; `undefined` offers none. */
+/** Maps kinds of references to the kind of names to offer. A kind that isn't listed offers its own names; `undefined` offers none. */
 const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   condition: undefined,
   ownAddress: undefined,
@@ -36,7 +36,7 @@ export function offeredKind(kind: ReferenceKind): OfferedKind | undefined {
 
 export interface OfferedNames {
   names: readonly string[];
-  /** True if other texts are allowed, too. */
+  /** True if other texts are allowed too. */
   open: boolean;
 }
 

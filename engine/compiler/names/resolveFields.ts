@@ -19,13 +19,13 @@ export interface FieldNeeds {
 }
 
 /**
- * Resolves a field's choices or options, and the named numbers in its bounds and default. Unknown choices are empty; unknown numbers are
- * removed.
+ * Resolves a field's choices or options, and named numbers in its bounds and default. Unknown choices become empty, and unknown numbers
+ * are removed.
  */
 export function resolveField(field: ParsedField, needs: FieldNeeds): Field {
   const { choices, options, fields, ...rest } = withNumbers(field, needs);
   const resolved = choices === undefined ? options?.map(optionOf) : (needs.enumerations[choices] ?? []);
-  // The recursive schema can't be typed in its own definition; its entries are fields like this one.
+  // The recursive schema can't be typed in its own definition, but its entries are fields like this one.
   const inner = fields as ParsedField[] | undefined;
   return {
     ...rest,
@@ -59,7 +59,7 @@ export function resolveForm(name: string, form: ParsedForm, entity: ParsedEntity
   return { name, ...rest, fields: fields.map((field) => resolveField(completeField(field, entity), needs)) };
 }
 
-/** Completes a form field from its entity. If neither has a type, it is a plain text field. */
+/** Completes a form's field from its entity. Without a type in either, it is a plain text field. */
 export function completeField(field: NonNullable<ParsedForm['fields']>[number], entity: ParsedEntity | undefined): ParsedField {
   const own = typeof field === 'string' ? { name: field } : field;
   const base = entity?.fields.find((candidate) => candidate.name === own.name);
@@ -68,8 +68,8 @@ export function completeField(field: NonNullable<ParsedForm['fields']>[number], 
   return withoutUndefined({ ...(base ?? fallback), ...overlay, ...own });
 }
 
-/** Removes undefined keys, which JSON doesn't have, so that compiled data stays the same when it is written. */
+/** Removes undefined keys. JSON doesn't have any, so compiled data stays the same when written. */
 function withoutUndefined<T extends object>(value: T): T {
-  // Keys with the value undefined must be optional in T.
+  // Keys that can be undefined are optional in T.
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }

@@ -5,11 +5,11 @@ import type { EntityNames, PortalNames, StateKey, ValueLists } from './PortalNam
 
 const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ name, values: undefined }));
 
-/** Returns the state keys of a page: those that the screen declares, and those that its tabs, filters, searches, and selectors store. */
+/** Returns a page's state keys: those the screen declares, and those its tabs, filters, searches, and selectors store. */
 export function stateKeysOf({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
   const { lists } = known;
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
-  // A screen's `search` setting is for the portal's search and isn't a search box.
+  // A screen's `search` is for the portal's search; it isn't a search box.
   const { search: _, ...shown } = isObject(source.value) ? source.value : {};
   const keys = new Map<string, StateKey>(keptIn(shown, { ...known, rows: undefined }).map((key) => [key.name, key]));
   for (const [name, key] of Object.entries(declared)) {
@@ -63,10 +63,7 @@ export function stateKept(value: Readonly<Record<string, unknown>>, provided: Po
   return typeof name === 'string' ? name : undefined;
 }
 
-/**
- * Returns the possible values: ids of tabs, values of options or choices, ids of records, or values of the filtered field; and '' for no
- * selection.
- */
+/** Returns the possible values: ids of tabs or records, values of options, choices, or the filtered field, and '' for no selection. */
 function choicesOf(
   { tabs, options, choices: name, from, field, all }: Readonly<Record<string, unknown>>,
   { lists, rows }: Around,

@@ -4,19 +4,19 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Side } from '../source/locate.ts';
 import type { Path } from '../source/Source.ts';
 
-/** The context of a place in a manifest that decides which names are valid there. */
+/** The surroundings of a place in a manifest. They decide which names are valid there. */
 export interface ReferenceContext {
   rows?: Rows | undefined;
   group?: Rows | undefined;
-  /** `roots` come from all surrounding blocks; `own` are roots that only the nearest block's own texts can read. */
+  /** `roots` come from all surrounding blocks. Only the nearest block's own texts can read the `own` ones. */
   roots?: GivenRoots | undefined;
   own?: GivenRoots | undefined;
-  /** Every root that a block of this portal can provide. */
+  /** All roots that any block of this portal can provide. */
   given?: readonly string[] | undefined;
   machine?: string | undefined;
 }
 
-/** The content of the roots that blocks provide: keys, a form's fields, a single value, or anything. */
+/** The contents of blocks' roots: keys, a form's fields, a single value, or anything. */
 export type GivenRoots = Readonly<Record<string, { keys: readonly string[] } | { form: string } | 'value' | 'anything'>>;
 
 /** Records of a collection, of an entity, or in a list of the scope (`row.subcategories`, `group.rows`). */
@@ -27,8 +27,8 @@ export interface Rows {
 }
 
 /**
- * A name that a manifest uses, and its place. Conditions, values, and texts are split into the names they contain. A condition also has one
- * reference for itself, with an empty name and the condition as `test`.
+ * A name that a manifest uses, and its place. Conditions, values, and texts are split into the names they contain. A condition also has a
+ * reference of its own, with an empty name and the condition as `test`.
  */
 export interface Reference {
   kind: Exclude<ReferenceKind, 'value' | 'text' | 'receiver'> | 'path' | 'function' | 'column' | 'literal' | 'openCases';
@@ -37,9 +37,9 @@ export interface Reference {
   path: Path;
   side: Side;
   surroundings: ReferenceContext;
-  /** The test of a condition at a scope path, the cases of a `select`, a whole condition, or how a column is used. */
+  /** The test of a scope path, the cases of a `select`, a whole condition, or how a column is used. */
   test?: unknown;
-  /** The comparisons of a condition at a scope path. */
+  /** A condition's comparisons of a scope path. */
   comparisons?: readonly Comparison[];
   /** True if a text inserts the value without a format, so the field decides how it looks. */
   inserted?: boolean;
@@ -47,5 +47,5 @@ export interface Reference {
   wants?: 'number' | 'day' | undefined;
 }
 
-/** A reference before the walk's caller adds the manifest. */
+/** A reference that doesn't have its manifest yet. */
 export type FoundReference = Omit<Reference, 'manifest'>;

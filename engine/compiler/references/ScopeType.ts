@@ -4,7 +4,7 @@ import type { FieldNames, Names } from '../names/PortalNames.ts';
 export type ScopeType =
   /** Anything: unknown until the portal runs. */
   | 'open'
-  /** A value without keys. `values` lists all possible values; `type` is its field type. Both are `undefined` if unknown. */
+  /** A value without keys. `values` lists all possible ones, and `type` is the field type. Both are `undefined` if unknown. */
   | { values?: readonly string[] | undefined; type?: string | undefined }
   | { keys: Readonly<Record<string, ScopeType>> };
 
@@ -26,7 +26,7 @@ export function record(fields: readonly FieldNames[] | undefined): ScopeType {
     : object(Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values, type }])));
 }
 
-/** Combines two shapes: keys of both are allowed. `values` are kept only if both list them. */
+/** Combines two types, allowing the keys of both. Keeps `values` only if both list them. */
 export function either(one: ScopeType, other: ScopeType): ScopeType {
   if (one === 'open' || other === 'open') return 'open';
   if (!('keys' in one) || !('keys' in other)) return 'keys' in one ? one : 'keys' in other ? other : eitherLeaf(one, other);

@@ -9,7 +9,7 @@ import { checkPayload } from './payloads.ts';
 import type { Reference } from './Reference.ts';
 import { unknownName } from './Check.ts';
 
-/** Checks that actions.json has this action and that the action's needs are met where it is used. */
+/** Checks that actions.json has this action and that the action gets everything it needs where it is used. */
 export function checkAction(reference: Reference, names: PortalNames): Finding[] {
   const unknown = unknownName('action', 'unknown-action', reference.name, names.actions?.keys());
   if (unknown.length > 0) return unknown;
@@ -34,13 +34,13 @@ function actionsIn(value: unknown): string[] {
 }
 
 /**
- * Checks that the parts and the record an action needs exist around the reference.
- * @param hasRow true if the record comes from the button's `with.row` or from a table's rows.
+ * Checks that the parts and record that an action needs exist around the reference.
+ * @param hasRow true if the record comes from the button's `with.row` or a table's rows.
  */
 function usable(action: string, reference: Reference, names: PortalNames, hasRow: boolean): Finding[] {
   const effects = names.actions?.get(action) ?? [];
   const { kind } = reference.manifest;
-  // A form or table has no surroundings of its own; it is checked where it is used.
+  // Forms and tables are checked where they are used, because their surroundings are unknown.
   if (!['screens', 'standalone', 'layouts'].includes(kind)) return [];
   return effects.flatMap((effect) => [
     ...partsHere(action, effect, reference, names),
@@ -65,7 +65,7 @@ function recordHere(action: string, effect: PlacedEffect, { surroundings: { rows
   const of = collectionChanged(effect);
   const { record } = effect.word ?? {};
   if (of === undefined || (record !== 'changes' && record !== 'removes')) return [];
-  // The tools above a collection belong to none of its records.
+  // The tools above a collection aren't about one of its records.
   if (!rows || path.includes('tools'))
     return [
       {
@@ -110,7 +110,7 @@ function eventHere(action: string, event: string, machine: string | undefined, n
   ];
 }
 
-/** Checks that the session or some machine handles the event of a `send`. */
+/** Checks that the session or some machine handles a `send` event. */
 export function checkEvent({ manifest, path, name }: Reference, names: PortalNames): Finding[] {
   const effect = valueAt(manifest.source.value, path.slice(0, -1));
   if (isObject(effect) && effect['to'] === 'session') {

@@ -9,14 +9,12 @@ import { unknownName } from './Check.ts';
 
 const safeSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/**
- * Checks that an address leads to a screen, a block, or a safe URL. If the text inserts values, only the part before them can be checked.
- */
+/** Checks that an address leads to a screen, a block, or a safe URL. If the text inserts values, only the part before them is checked. */
 export function checkAddress(reference: Reference, names: PortalNames): Finding[] {
   const { name } = reference;
   const fixed = reference.kind === 'address' ? name.replace(/\{[\s\S]*$/, '') : name;
   if (fixed === '' && name !== '') return [];
-  // Browsers ignore control characters and blanks in a scheme, so ignore them here, too.
+  // Browsers ignore control characters and spaces in a scheme, so ignore them here too.
   const scheme = /^([a-z][a-z\d+.-]*:)/i.exec([...fixed].filter((letter) => letter > ' ').join(''))?.[1]?.toLowerCase();
   if (scheme !== undefined) {
     if (!safeSchemes.includes(scheme))
@@ -26,7 +24,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
           ...say`an address cannot start with ${named('address', scheme)}; use a route, #id, https:, mailto: or tel:`,
         },
       ];
-    // The portal wouldn't render this link, so report it.
+    // The portal wouldn't render an unsafe link, so report it.
     const isShown = fixed !== name || safeUrl(name) !== undefined;
     return isShown ? [] : [{ code: 'unsafe-address', ...say`${named('address', name)} is not a valid link target` }];
   }
@@ -38,7 +36,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
   return path === fixed && fixed !== name ? checkBeginning(path, names) : checkRoute(name, names);
 }
 
-/** `"to": true` needs a record whose entity has an address. */
+/** Checks that `"to": true` has a record whose entity has an address. */
 export function checkOwnAddress({ surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const entity = rows && (rows.kind === 'entity' ? names.entities : names.collections).get(rows.name);
   if (entity?.leads || (rows && !entity && !rows.name.includes('.'))) return [];
@@ -48,7 +46,7 @@ export function checkOwnAddress({ surroundings: { rows } }: Reference, names: Po
   return [{ code: 'no-address', ...say`${whose}, so "to" cannot be true; write an address${entity ? ', or "to" there' : ''}` }];
 }
 
-/** If the address ends in a placeholder, some screen path must start with the same prefix. */
+/** If the address ends in a placeholder, some screen's path must start with the same prefix. */
 function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
   if ([...routes].some((route) => route.startsWith(path))) return [];
   return [
@@ -89,7 +87,7 @@ function checkRoute(address: string, names: PortalNames): Finding[] {
   return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, query, names);
 }
 
-/** Returns the nearest route, comparing only the segments after the shared folders. */
+/** Returns the nearest route. Compares only the segments after the shared folders. */
 function nearestRoute(path: string, routes: Iterable<string>): string | undefined {
   const byRest = [...routes].map((route): [string, string, string] => [route, ...differing(path, route)]);
   const near = byRest.filter(([, rest, other]) => nearest(rest, [other]) !== undefined).map(([route]) => route);
@@ -102,10 +100,10 @@ function differing(one: string, other: string): [string, string] {
   return shared < 0 ? [one, other] : [first.slice(shared).join('/'), second.slice(shared).join('/')];
 }
 
-/** A placeholder for values that a text inserts. */
+/** Stands for a value that a text inserts. */
 const inserted = '\u0000';
 
-/** Parses a query. Leaves out keys with inserted values and pairs after a choice between texts; inserted values are `undefined`. */
+/** Parses a query. Skips keys with inserted values and pairs after a choice between texts. Inserted values are `undefined`. */
 function pairsOf(query: string): { key: string; value: string | undefined }[] {
   const [known = '', rest] = query.replace(/\{\s*[\w.]+\s*\}/g, inserted).split(/\{/, 2);
   const pairs = rest === undefined ? known : `${known}${inserted}`;

@@ -34,9 +34,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
   return [...own, ...Object.entries(value).flatMap(([key, entry]) => problemsIn(manifest, entry, [...path, key]))];
 }
 
-/**
- * Returns the first label that its name doesn't contain. Cases are compared one by one if both have the same number, and skipped otherwise.
- */
+/** Returns the first label that its name doesn't contain. Compares cases pairwise if both have the same number; otherwise, skips them. */
 function unsaid(label: unknown, name: unknown): string | undefined {
   const [labels, names] = [textsOf(label), textsOf(name)];
   const [said, called] = [

@@ -38,12 +38,12 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   }));
 }
 
-/** True if there must be a record here. A form's own fields, and manifests used elsewhere, get their records later. */
+/** Returns true if no record can be here. Forms and manifests used elsewhere get theirs later. */
 function isNowhere({ kind, manifest }: Reference): boolean {
   return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
 }
 
-/** Reports filter options that the field can never have. Skips options with a `when`, which test something else. */
+/** Reports filter options that the field never has. Skips options with a `when`, which test something else. */
 function foreignOptions({ path, manifest }: Reference, values: readonly string[] | undefined): Finding[] {
   const at = [...path.slice(0, -1), 'options'];
   const options = path.at(-1) === 'field' ? valueAt(manifest.source.value, at) : undefined;
@@ -68,7 +68,7 @@ function unknownField(field: string, owner: string, fields: readonly FieldNames[
   ];
 }
 
-/** Checks a column, such as `accounts.balance` of a sum, `totals.members` of a get, or `group.rows.amount` of a list in the scope. */
+/** Checks a column: `accounts.balance` of a sum, `totals.members` of a get, or `group.rows.amount` of a list in the scope. */
 export function checkColumn({ name, test, wants, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const { list, isPath, path: field } = fieldReference(name);
   const entity = names.collections.get(list);

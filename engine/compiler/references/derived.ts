@@ -6,8 +6,8 @@ import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
 /**
- * Reports references that the value of a derived field can't read. It can only read its own record, the derived fields above it,
- * `now.date`, and `numbers`. Returns `undefined` for all other references.
+ * Reports references that a derived field can't read. It can read only its own record, the derived fields above it, `now.date`, and
+ * `numbers`. Returns `undefined` for all other references.
  */
 export function derivedFinding({ kind, name, path, manifest, surroundings }: Reference, names: PortalNames): Finding | undefined {
   const [, place, key] = path;
@@ -26,7 +26,7 @@ export function derivedFinding({ kind, name, path, manifest, surroundings }: Ref
   return { code: 'derived-reads', ...say`a derived field reads its own record and "now.date", not ${named('path', name)}`, suggestion };
 }
 
-/** Reports reading a derived field that isn't computed yet: this one, or one below. */
+/** Reports reading a derived field that isn't computed yet: itself, or one below. */
 function laterFinding(name: string, place: number, { source }: Reference['manifest']): Finding | undefined {
   const fields = valueAt(source.value, ['fields']);
   const later = Array.isArray(fields) ? fields.slice(place).filter((field) => isObject(field) && field['value'] !== undefined) : [];

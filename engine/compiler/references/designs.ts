@@ -8,7 +8,7 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** Checks that every choice for the type of a member-designed field is a designable field type. */
+/** Checks the choices for a member-designed field's type. Each must be a field type that members can design. */
 export function checkDesigns(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   const { runtime } = names;
   const enumerations = manifests.find(({ kind }) => kind === 'choices');

@@ -39,7 +39,7 @@ export function checkDomains(manifests: readonly Manifest[], names: PortalNames)
   ];
 }
 
-/** Other keys must be fields of the portal's domain entity; `checkFixtures` checks their values. */
+/** Checks that all other keys are fields of the portal's domain entity. `checkFixtures` checks their values. */
 function checkKeys({ source }: Manifest, { domainEntity, features }: PortalNames): Problem[] {
   // Without a readable portal.json, the domain entity is unknown.
   if (!isObject(source.value) || !features || (domainEntity && !domainEntity.fields)) return [];
@@ -116,7 +116,7 @@ function checkHosts(domains: readonly Manifest[]): Problem[] {
   });
 }
 
-/** A host must contain a dot or be localhost, because a single word would match nearly every host. */
+/** Requires a dot or localhost, because a single word would match nearly every host. */
 function hostFinding(host: string): Finding | undefined {
   if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host))
     return {
@@ -127,7 +127,10 @@ function hostFinding(host: string): Finding | undefined {
   return { code: 'bad-host', ...say`${named('host', host)} has no dot: such a short host would match almost every other host` };
 }
 
-/** Below this contrast, a button in the color can't be seen on the page. Text on it is readable anyway: the engine uses black or white. */
+/**
+ * Below this contrast, a button in the color can't be seen on the page. Its text is readable anyway, because the engine picks black or
+ * white.
+ */
 const visible = 1.5;
 
 function checkColours({ source }: Manifest): Problem[] {

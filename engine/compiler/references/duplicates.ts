@@ -96,10 +96,10 @@ function repeated(entries: readonly Named[]): Named[] {
   return entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) < index);
 }
 
-/** Lists that may repeat an entry: operands, records, or blocks shown one below the other. */
+/** Lists that may repeat an entry, such as operands, records, or blocks below each other. */
 const mayRepeat = new Set(['difference', 'product', 'days', 'fixed', 'default', 'set', 'with', 'choices', 'options', 'blocks']);
 
-/** Reports duplicate list entries. Duplicate fields and choices have their own checks above. */
+/** Reports duplicate list entries. Fields and choices have their own checks above. */
 function repeatedEntries(manifest: Manifest, value: unknown, path: Path): Problem[] {
   if (isObject(value)) return Object.entries(value).flatMap(([key, entry]) => repeatedEntries(manifest, entry, [...path, key]));
   if (!Array.isArray(value)) return [];

@@ -26,7 +26,7 @@ export interface HeldForm {
 }
 
 /**
- * Returns the entities to check records against. Mistakes in a field itself (its choices or pattern) are reported once at the field, so
+ * Returns the entities to check records against. A mistake in a field itself (its choices or pattern) is reported once at the field, so
  * here such a field accepts any value of its type.
  */
 export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
@@ -59,7 +59,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
     ...[...parsed.entities].map(([name, { fields }]) => held('entities', name, fields)),
     ...[...parsed.forms].map(([name, { entity, fields = [] }]) => {
       const base = entity === undefined ? undefined : parsed.entities.get(entity);
-      // Inherited fixed records are reported at the entity.
+      // Fixed records from the entity are reported there.
       const own = fields.map((field) =>
         typeof field === 'object' && field.fixed ? completeField(field, base) : { ...completeField(field, base), fixed: undefined },
       );
@@ -69,7 +69,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
 }
 
 function lenientInside(field: ParsedField, needs: FieldNeeds): ParsedField {
-  // The recursive schema can't be typed in its own definition; its entries are fields like this one.
+  // The recursive schema can't be typed in its own definition, but its entries are fields like this one.
   const inner = field.fields as ParsedField[] | undefined;
   return { ...field, ...(inner && { fields: inner.map((child) => lenientInside(lenient(child, needs), needs)) }) };
 }
@@ -98,7 +98,7 @@ function lenient(field: ParsedField, { enumerations, runtime }: FieldNeeds): Par
   };
 }
 
-/** Drops fields of unknown types, which are reported at the field. Includes lists of records. */
+/** Drops fields of unknown types, also in lists of records. Those are reported at the field. */
 export function withKnownType(fields: readonly Field[], runtime: Runtime): Field[] {
   return fields
     .filter(({ type }) => fieldTypes(runtime).has(type))

@@ -8,7 +8,7 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** Checks the fields of forms and entities: form fields must come from the entity or be complete, and selects need choices. */
+/** Checks the fields of forms and entities. Form fields must come from the entity or be complete, and selects need choices. */
 export function checkFields(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap((manifest) => {
     const { kind, source } = manifest;
@@ -31,7 +31,7 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
   });
 }
 
-/** Checks `was`: no field has one of these names now, and no other field had it. */
+/** Checks `was`: no field may have one of these names now, and no other field may have had it. */
 function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: readonly unknown[]): Problem[] {
   if (!isObject(field) || field['was'] === undefined) return [];
   const { was: written, name } = field;

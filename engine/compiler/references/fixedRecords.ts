@@ -23,7 +23,7 @@ export function checkFixedRecords(manifests: readonly Manifest[], held: readonly
   });
 }
 
-/** Also checks the fields inside lists of records. */
+/** Checks the fields, including those in lists of records. */
 function checkFields(manifest: Manifest, fields: readonly Field[], path: Path, runtime: Runtime): Problem[] {
   return fields.flatMap((field, index) => [
     ...checkField(manifest, field, [...path, index, 'fixed'], runtime),
@@ -34,11 +34,11 @@ function checkFields(manifest: Manifest, fields: readonly Field[], path: Path, r
 
 function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: Runtime): Problem[] {
   const written = valueAt(source.value, path);
-  // A named number is resolved already; an unknown name is reported as a path.
+  // Known named numbers are already resolved, and unknown ones are reported as paths.
   const isNamed = typeof written === 'string' && written.startsWith('numbers.');
   if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
   const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));
-  // A form may start with values that it wouldn't submit, such as an empty line to write in.
+  // A form may start with values that it wouldn't submit, such as an empty row to fill in.
   const held = withKnownType([{ ...field, required: false, notBefore: undefined, notBelow: undefined }], runtime);
   const read = readRecord({ [field.name]: value }, held, runtime);
   const [problem = notOffered(value, held, runtime)] = recordProblems(read, held, runtime).map(recordMessage);
@@ -47,7 +47,7 @@ function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: R
     : [problemAt(source, path, { code: 'bad-default', ...say`the default does not fit its field: ${problem}` })];
 }
 
-/** Reports a default that isn't one of its field's choices, for types whose rules leave the choices to the field. */
+/** Reports a default that isn't one of its field's choices. Only for types that don't check choices themselves. */
 function notOffered(value: unknown, held: readonly Field[], runtime: Runtime): Message | undefined {
   const [field] = held;
   if (!field?.options || typeOf(field, runtime).choices === 'none') return undefined;
@@ -73,7 +73,7 @@ function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, p
   ]);
 }
 
-/** Reports the keys of a record in the list `name` that aren't its fields. An `id` is always allowed. */
+/** Reports keys of a record in the list `name` that aren't its fields. Allows `id`. */
 export function unknownKeys(
   record: unknown,
   { name, fields }: Pick<Field, 'name' | 'fields'>,

@@ -22,8 +22,8 @@ const checked = createMemory<readonly Problem[]>();
 const someDay = new Date(2024, 0, 15);
 
 /**
- * Checks that every collection has exactly one entity and that its records fit it, and checks the portal's own fields of domains.
- * `entities` are those that could be parsed.
+ * Checks that every collection has exactly one entity and that its records fit it. Also checks the portal's own fields of domains.
+ * @param entities the entities that could be parsed.
  */
 export function checkFixtures(
   manifests: readonly Manifest[],
@@ -46,7 +46,7 @@ export function checkFixtures(
   ];
 }
 
-/** Checks the portal's own fields of each domain. The other keys have their own schema. */
+/** Checks only the portal's own fields of each domain. The other keys have their own schema. */
 function checkDomainRecords(manifests: readonly Manifest[], entity: HeldEntity | undefined, runtime: Runtime): Problem[] {
   if (!entity) return [];
   const isOwn = (key: string) => !domainKeys.includes(key) && entity.fields.some(({ name }) => name === key);

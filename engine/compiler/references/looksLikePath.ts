@@ -4,8 +4,8 @@ import type { PortalNames } from '../names/PortalNames.ts';
 import type { ReferenceContext } from './Reference.ts';
 
 /**
- * Returns true if a text is probably meant as a scope path: it starts with a root or a misspelled root, and a dot. Roots include the
- * engine's and those that any block provides, so that reading one in the wrong place is reported.
+ * Returns true if a text is probably meant as a scope path: a root, or a misspelled one, followed by a dot. Includes the roots that any
+ * block provides, so that reading one in the wrong place is reported.
  */
 export function looksLikePath(text: string, { given = [] }: ReferenceContext = {}): boolean {
   const roots = Object.fromEntries([...Object.keys(scopeRoots), ...given].map((root) => [root, true]));

@@ -38,7 +38,7 @@ export function checkDomain({ name }: Reference, names: PortalNames): Finding[] 
   return unknownName('domain', 'unknown-domain', name, names.domains);
 }
 
-/** A shell may use the variant's navigation, `domain.navigation`. */
+/** A shell may use `domain.navigation`, the variant's navigation. */
 export function checkNavigation({ name, manifest }: Reference, names: PortalNames): Finding[] {
   const known = manifest.kind === 'layouts' ? [...names.navigation, 'domain.navigation'] : names.navigation;
   return unknownName('navigation', 'unknown-navigation', name, known);
@@ -56,7 +56,7 @@ export function checkMachine({ name }: Reference, names: PortalNames): Finding[]
   return unknownName('machine', 'unknown-machine', name, names.machines.keys());
 }
 
-/** Skips portals without operations, which only live portals have. */
+/** Skips portals without operations, because only live portals have them. */
 export function checkOperation({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('operation', 'unknown-operation', name, names.operations?.keys());
 }
@@ -69,7 +69,7 @@ export function checkIcon({ name }: Reference): Finding[] {
   return unknownName('icon', 'unknown-icon', name, iconNames());
 }
 
-/** Checks a key of the page's state. Manifests used on many screens may name a key of any of them. */
+/** Checks a key of the page's state. A manifest used on many screens may use any of their keys. */
 export function checkState({ name, manifest }: Reference, names: PortalNames): Finding[] {
   const keys = names.state.get(manifest.source.file) ?? [...names.state.values()].flat();
   return unknownName('state', 'unknown-state', name, new Set(keys.map((key) => key.name)));

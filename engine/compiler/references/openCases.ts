@@ -1,7 +1,7 @@
 import { say } from '../../core/text/say.ts';
 import type { Finding } from '../source/locate.ts';
 
-/** Reports a required text whose cases all have a condition, because it may have no text at all. */
+/** Reports a required text whose cases all have a condition, because none of them might hold. */
 export function checkOpenCases(): Finding[] {
   const message = say`add a last case without "when": otherwise there may be no text`;
   return [{ code: 'open-cases', severity: 'warning', ...message }];

@@ -22,20 +22,20 @@ export function patternFinding(pattern: string): Finding | undefined {
 }
 
 interface Group {
-  /** True if the group can match in more than one way: it contains a repetition, a `?`, or alternatives. */
+  /** True if the group can match in more than one way, because it contains a repetition, a `?`, or alternatives. */
   varies: boolean;
-  /** True if the group repeats a varying part, though only a few times. */
+  /** True if the group repeats a varying part, even if only a few times. */
   repeatsVarying: boolean;
 }
 
-/** How often a varying part may repeat, if nothing repeats it in turn. Each repetition multiplies the number of ways to match. */
+/** How often a varying part may repeat if nothing repeats it in turn. Each repetition multiplies the ways to match. */
 const fewTimes = 5;
 
 const tokens = /\\.|\[(?:\\.|[^\]])*\]|\(\?<?[:=!]?|[()|]|[*+?]|\{\d+(?:,\d*)?\}|[\s\S]/gu;
 
 /**
- * Returns true if matching could take exponential time, because a varying part repeats, as in `(a+)+`, `(a|ab)*`, `(a?b?)+`, or `(a?){30}`.
- * Rejects some harmless patterns, too; any other pattern takes polynomial time at most.
+ * Returns true if matching could take exponential time because a varying part repeats, as in `(a+)+`, `(a|ab)*`, `(a?b?)+`, or
+ * `(a?){30}`. Some harmless patterns match too. All others take polynomial time at most.
  */
 export function couldHang(pattern: string): boolean {
   const open: Group[] = [fixed()];
@@ -72,7 +72,7 @@ function take(outer: Group, inner: Group): void {
   outer.repeatsVarying ||= inner.repeatsVarying;
 }
 
-/** Returns how often a quantifier repeats the token before it, or once if the token isn't a quantifier. */
+/** Returns how often a quantifier repeats the token before it, or once for any other token. */
 function timesOf(token: string): { least: number; most: number } {
   if (token === '*') return { least: 0, most: Infinity };
   if (token === '+') return { least: 1, most: Infinity };

@@ -26,7 +26,7 @@ export function payloadOfForm(form: unknown): PayloadKeys {
   return fields && new Set(fields.map(({ name }) => name));
 }
 
-/** Returns the fields that a form takes over from its entity. */
+/** Returns the fields that a form inherits from its entity. */
 function inheritedFields(form: unknown): Set<string> {
   const fields: unknown[] = isObject(form) && Array.isArray(form['fields']) ? form['fields'] : [];
   return new Set(
@@ -34,7 +34,7 @@ function inheritedFields(form: unknown): Set<string> {
   );
 }
 
-/** Returns all payload keys that each action can get. `undefined` for an action with an unknown payload. */
+/** Returns all payload keys that each action can get, or `undefined` for an unknown payload. */
 export function payloadsOf(references: readonly Reference[]): ReadonlyMap<string, PayloadKeys> {
   const payloads = new Map<string, PayloadKeys>();
   for (const reference of references) {
@@ -85,7 +85,7 @@ function checkRecord(
   const { name, fields } = entity;
   const known = fields.map((field) => field.name);
   const unknown = [...payload].filter((key) => ![...known, 'id', 'row'].includes(key) && !read.has(key));
-  // An unknown field that a form takes over from its entity is reported in the form.
+  // The form reports unknown fields that it inherits from its entity.
   if (unknown.some((key) => inherited.has(key))) return [];
   const given = [...payload, ...(isObject(keys['set']) ? Object.keys(keys['set']) : [])];
   const missing = word?.record === 'adds' ? fields.filter((field) => field.needed && !given.includes(field.name)) : [];

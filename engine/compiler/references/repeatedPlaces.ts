@@ -21,7 +21,7 @@ export function checkRepeatedPlaces(manifests: readonly Manifest[], references: 
     const chart = valueAt(manifest.source.value, path.slice(0, -1));
     const where = isObject(chart) ? chart['where'] : undefined;
     if (where !== undefined && !asksOfRowAlone(where)) return [];
-    // It reads only the row, so it is a condition. One with a wrong shape never holds.
+    // It reads only the row, so it is a condition. A malformed one never holds.
     const rows = filterRows(recordsOf(fixture.source.value), where as Condition | undefined, {});
     const places = rows.flatMap((row) => (isObject(row) && row[name] !== undefined ? [row[name]] : []));
     const again = places.find((place, index) => places.indexOf(place) < index);

@@ -1,7 +1,7 @@
 import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import type { Rows } from './Reference.ts';
 
-/** Returns the fields of these records, or `undefined` if unknown. */
+/** Returns the records' fields, or `undefined` if unknown. */
 export function rowFields(rows: Rows, names: PortalNames): readonly FieldNames[] | undefined {
   if (rows.kind === 'entity') return names.entities.get(rows.name)?.fields;
   const [root, list, ...deeper] = rows.name.split('.');

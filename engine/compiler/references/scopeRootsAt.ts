@@ -26,7 +26,7 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadType(reference.path[0], names) } : roots;
 }
 
-/** Except for `payload`, the roots depend only on the manifest and the surroundings, so they can be cached. */
+/** Only `payload` depends on more than the manifest and the surroundings, so the other roots can be cached. */
 function makeRoots(reference: Place, names: PortalNames): Roots {
   const { kind } = reference.manifest;
   return {
@@ -56,7 +56,7 @@ function engineRoots(reference: Place, names: PortalNames): Record<ScopeRoot, Sc
 
 const notOfViewers: Closed = { closed: 'a gate is about the viewer and the variant; conditions about a record belong in rules.json' };
 
-/** Gates are about the viewer, so they can't read values that differ between records or pages. */
+/** Gates are about the viewer, so they can't read records or pages. */
 const gateRoots: Roots = {
   row: notOfViewers,
   outer: notOfViewers,
@@ -128,7 +128,7 @@ function manifestRoots(
   };
 }
 
-/** Returns the payload keys and `row`, the id of the record around the button. */
+/** Returns the payload's keys, and `row` for the id of the record around the button. */
 function payloadType(action: string | number | undefined, { payloads }: PortalNames): ScopeType {
   const keys = payloads.get(String(action));
   return keys ? object(Object.fromEntries([...keys, 'row'].map((key) => [key, 'open']))) : 'open';
@@ -148,7 +148,7 @@ function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Clo
   };
 }
 
-/** Returns the roots that blocks provide here, with a reason for each root that can't be read here. */
+/** Returns the roots that blocks provide here. Roots that can't be read here have a reason. */
 function givenRoots(reference: Place, names: PortalNames): Roots {
   const { roots, own } = reference.surroundings;
   const closed = Object.entries(names.provided).flatMap(([kind, gives]): [string, ScopeType | Closed][] => [
@@ -188,7 +188,7 @@ function formType(form: unknown, names: PortalNames): ScopeType {
   return isObject(form) ? record(fieldsOfForm(form, names)) : 'open';
 }
 
-/** A screen has its own state. Manifests used on many screens may read the state of any of them. */
+/** A screen has its own state. A manifest used on many screens may read the state of any of them. */
 function pageType({ manifest }: Place, names: PortalNames): ScopeType {
   const own = names.state.get(manifest.source.file);
   return own ? stateType(own) : anyPage(names);
@@ -198,7 +198,7 @@ function stateType(keys: readonly StateKey[]): ScopeType {
   return object(Object.fromEntries(keys.map(({ name, values }) => [name, { values }])));
 }
 
-/** Returns true for kinds of manifests that other manifests use. They get their surroundings there. */
+/** Returns true for kinds of manifests that other manifests use. Their surroundings are known there. */
 function isUsedElsewhere({ manifest }: Place): boolean {
   return ['actions', 'forms', 'tables', 'rules'].includes(manifest.kind);
 }

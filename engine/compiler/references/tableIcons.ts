@@ -8,7 +8,7 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 
-/** Checks that the icons of a column are for values that its field can have. */
+/** Checks that a column's icons are for values its field can have. */
 export function checkTableIcons(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap(({ kind, source }) => {
     if (kind !== 'tables' || !isObject(source.value) || !Array.isArray(source.value['columns'])) return [];
@@ -29,7 +29,7 @@ export function checkTableIcons(manifests: readonly Manifest[], names: PortalNam
   });
 }
 
-/** Returns the possible values of a field as object keys, or `undefined` if unknown. */
+/** Returns a field's possible values as object keys, or `undefined` if unknown. */
 function valuesOf({ type, values }: FieldNames, runtime: Runtime): readonly string[] | undefined {
   return values ?? (fieldTypes(runtime).get(type)?.basic === 'boolean' ? ['true', 'false'] : undefined);
 }

@@ -9,12 +9,11 @@ import type { FoundReference, GivenRoots, ReferenceContext } from './Reference.t
 import { textReferences } from './textReferences.ts';
 import { valueReferences } from './valueReferences.ts';
 
-/** The scope values that each kind of block provides to its content. */
 type Blocks = Readonly<Record<string, Provided>>;
 
 /**
- * Returns all names that `value` uses, by walking it along its schema: values of schemas marked with `refersTo`, and names in conditions,
- * values, and texts. Skips values that don't fit the schema.
+ * Returns all names in `value` by walking it along its schema: values of schemas marked with `refersTo`, and names in conditions, values,
+ * and texts. Skips values that don't fit the schema.
  */
 export function walkManifest(schema: z.core.$ZodType, value: unknown, provided: Blocks): FoundReference[] {
   const given = rootsGiven(provided);
@@ -57,7 +56,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
       const near = surroundingsIn(def.shape, value, around, provided);
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
-        // The key that names the collection isn't inside its records.
+        // The key that names the collection is outside of its records.
         const inside = step(child, key, entry, child && bare(child).kind === 'collection' ? around : near);
         return child && isOpen(child, entry) ? [{ ...openCases, path: [...path, key], surroundings: near }, ...inside] : inside;
       });
@@ -69,7 +68,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
 
 const openCases = { kind: 'openCases', name: '', side: 'value' } as const;
 
-/** Returns true if a text is required but all of its cases have conditions. */
+/** Returns true if a required text has only cases with conditions. */
 function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
   if (!Array.isArray(value) || schema._zod.optin === 'optional') return false;
   const { def } = bare(schema).schema._zod;
@@ -111,7 +110,7 @@ function givenBy(block: Record<string, unknown>, { row, roots = {}, own = {} }: 
   };
 }
 
-/** Returns the roots that a block provides. Names add to those of a surrounding block with the same root. */
+/** Returns the roots that a block provides. Adds its names to those of a surrounding block with the same root. */
 function givenRoots(block: Record<string, unknown>, roots: NonNullable<Provided['roots']>, around: GivenRoots | undefined): GivenRoots {
   const given = Object.entries(roots).flatMap(([root, what]): [string, GivenRoots[string]][] => {
     if (what === 'value' || what === 'anything') return [[root, what]];

@@ -9,7 +9,7 @@ import type { Literal } from './literalsIn.ts';
 import { looksLikePath } from './looksLikePath.ts';
 import type { Reference } from './Reference.ts';
 
-/** Returns true if a field type holds numbers, or `undefined` if the type is unknown. */
+/** Returns true if a field type holds numbers, or `undefined` for an unknown type. */
 export function isNumeric(type: string | undefined, runtime: Runtime): boolean | undefined {
   const known = fieldTypes(runtime).get(type ?? '');
   return known && known.basic === 'number';
@@ -29,7 +29,7 @@ export function unfitType(name: string, type: string | undefined, wants: Referen
   return { code: 'not-numeric', ...say`${named('path', name)} is not a number: its type is ${type ?? 'unknown'}${hint}` };
 }
 
-/** Reports a text or boolean as an operand that must be a number or a day. */
+/** Reports a text or boolean operand that must be a number or a day. */
 export function checkLiteral({ name, wants }: Reference): Finding[] {
   if (wants === 'number') return [{ code: 'not-numeric', ...say`this must be a number, not ${quoted(name)}` }];
   if (wants !== 'day' || /^\d{4}-\d\d-\d\d/.test(name)) return [];
@@ -68,7 +68,7 @@ export function unfitTest(
   ];
 }
 
-/** The limit of a comparison, which must have the same type as the value. */
+/** The limit of a comparison. It must have the same type as the value. */
 const limits: NodeCases<Comparison, number | string | undefined> = {
   gt: limitOf,
   gte: limitOf,

@@ -9,13 +9,13 @@ import { parseShape, type ShapeResult } from './parseShape.ts';
 
 type Outputs = { [Kind in KindName]: z.output<KindSchemas[Kind]> };
 
-/** The parsed manifests, by kind and name. Manifests that don't match their schema are left out. */
+/** The parsed manifests, by kind and name. Leaves out those that don't match their schema. */
 export type ParsedManifests = { [Kind in KindName]: Map<string, Outputs[Kind]> };
 
-/** A cache of parse results by value, to reuse between compilations. */
+/** Caches parse results by value, across compilations. */
 export type KnownShapes = WeakMap<object, ShapeResult<unknown>>;
 
-/** Validates every manifest against the schema of its kind. Skips files that aren't JSON, because reading them already reported it. */
+/** Validates every manifest against its kind's schema. Skips files that aren't JSON, which are already reported. */
 export function checkShapes(
   manifests: readonly Manifest[],
   vocabulary: Vocabulary,
@@ -52,7 +52,7 @@ export function checkShapes(
     if (isHeld(value)) known.set(value, shape);
     const { findings, output } = shape;
     problems.push(...findings.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)));
-    // The output comes from the schema that this map's type is inferred from.
+    // The map's type is inferred from the same schema.
     if (findings.length === 0) (parsed[manifest.kind] as Map<string, unknown>).set(manifest.name, output);
   }
   return { problems, parsed };

@@ -1,4 +1,4 @@
-/** Keys of the language's first edition, with their names today. One key can have several, in different places. */
+/** Keys of the language's first edition with their current names. One key can have several, in different places. */
 const renamed: Readonly<Record<string, readonly string[]>> = {
   row: ['of'],
   collection: ['of'],

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { references, type ReferenceKind } from '../../language/references.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** A schema without its wrappers, and the kind of reference that it marks. */
+/** A schema without its wrappers, and the kind of reference it marks. */
 export interface Bare {
   schema: z.core.$ZodTypes;
   kind: ReferenceKind | undefined;
@@ -36,7 +36,7 @@ function unwrapped(schema: z.core.$ZodType): Bare {
 
 type UnionDef = z.core.$ZodUnionDef;
 
-/** Returns the branch of a union that fits `value` best, or `undefined` if none fits. */
+/** Returns the union's branch that fits `value` best, or `undefined` if none fits. */
 export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | undefined {
   const discriminator = discriminatorOf(def);
   if (discriminator !== undefined) {
@@ -46,12 +46,12 @@ export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | unde
   }
   const scores = def.options.map((option) => fit(option, value));
   const best = Math.max(...scores);
-  // If an object shares no key with any of several object branches, none was meant.
+  // No branch was meant if the object shares no key with any of several object branches.
   if (best === 0 || (isObject(value) && best === 1 && scores.filter((score) => score === best).length > 1)) return undefined;
   return def.options[scores.indexOf(best)];
 }
 
-/** Returns the first key of each object branch, which tells the branches apart. */
+/** Returns each object branch's first key, which tells the branches apart. */
 export function leadingKeys(def: UnionDef): string[] {
   return def.options.flatMap((option) => {
     const { def: inner } = bare(option).schema._zod;
@@ -63,7 +63,7 @@ function discriminatorOf(def: UnionDef): string | undefined {
   return 'discriminator' in def && typeof def.discriminator === 'string' ? def.discriminator : undefined;
 }
 
-/** Scores how well a value fits: 0 if its JSON type differs. Objects score by the keys that they share with the schema. */
+/** Scores how well a value fits. A different JSON type scores 0, and objects score by the keys they share with the schema. */
 function fit(option: z.core.$ZodType, value: unknown): number {
   const { def } = bare(option).schema._zod;
   switch (def.type) {

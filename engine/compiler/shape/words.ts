@@ -3,7 +3,7 @@ import { named, say, type Message } from '../../core/text/say.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { bare } from './schemaTree.ts';
 
-/** Names a place as its author would: `"columns"`, `entry 2 of "items"`. */
+/** Names a place in the author's words: `"columns"`, `entry 2 of "items"`. */
 export function placeWords(path: Path): Message {
   const last = path.at(-1);
   if (last === undefined) return say`the file`;
@@ -48,7 +48,7 @@ export function schemaWords(schema: z.core.$ZodType): string {
 function kindsOf(schema: z.core.$ZodType): Set<string> {
   const { def } = bare(schema).schema._zod;
   if (def.type !== 'union') return new Set([def.type]);
-  // Every text can also be a list of cases; mentioning that here wouldn't help.
+  // Every text can also be a list of cases. Mentioning that here wouldn't help.
   const plain = def.options.filter((option) => !isCaseList(option));
   return new Set(plain.flatMap((option) => [...kindsOf(option)]));
 }

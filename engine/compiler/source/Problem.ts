@@ -15,13 +15,13 @@ export interface Problem extends Message {
   sentence: string;
   /** The nearest valid name. */
   suggestion?: string;
-  /** From the file's root to the value in question. Missing if the file isn't JSON. */
+  /** From the file's root to the value. Missing if the file isn't JSON. */
   path?: Path;
   /** The part of the property in question. Defaults to `value`. */
   side?: 'key' | 'value';
   /** The key that is missing at `path`. */
   missing?: string;
-  /** A portal with errors doesn't run; warnings are only shown. */
+  /** A portal with errors doesn't run. Warnings are only shown. */
   severity: 'error' | 'warning';
 }
 
@@ -37,7 +37,7 @@ export function problemKey({ file, code, about, missing }: Problem): string {
   return JSON.stringify([file, code, about.map(({ name }) => name), missing]);
 }
 
-/** Sorts by file, then line, column, code, and sentence. */
+/** Sorts by file, line, column, code, and sentence. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>

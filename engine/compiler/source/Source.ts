@@ -8,13 +8,13 @@ export interface Source {
   /** Relative to the portal's folder, with `/`. */
   file: string;
   text: string;
-  /** The parsed value without comments and forbidden keys; partial if the file has a syntax error. */
+  /** The parsed value without comments and forbidden keys. Partial if the file has a syntax error. */
   value: unknown;
   /** `undefined` for an empty file. */
   root: Node | undefined;
-  /** True if the file is valid JSON. Otherwise, `value` is a guess that is only good for names. */
+  /** True if the file is valid JSON. Otherwise, `value` is a guess, good only for collecting names. */
   readable: boolean;
-  /** The places of objects and lists in `value` that come from the file of a part or card. */
+  /** The places of objects and lists in `value` that come from a part's or card's file. */
   origins?: ReadonlyMap<object, Place>;
 }
 

@@ -7,13 +7,13 @@ import { isObject, valueAt, type Path, type Source } from './Source.ts';
 
 export interface Overlaid {
   texts: Map<string, string>;
-  /** Overlays that aren't valid JSON or don't match the file they change. */
+  /** Problems of overlays that aren't valid JSON or don't match the file they change. */
   problems: Problem[];
-  /** Moves a problem to the file that its value was written in: the overlay or the portal's own. */
+  /** Moves a problem to the file that contains the value: the overlay or the portal's own. */
   written: (problem: Problem) => Problem;
 }
 
-/** The folder of overlays. Each has the path of the file that it changes in live. */
+/** The overlays' folder. Each overlay has the path of the file it changes in live. */
 export const overFolder = 'portal-config/live/over/';
 
 /** Returns the path of the file that an overlay changes; `undefined` if `file` isn't an overlay. */
@@ -38,7 +38,7 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
  * only key `$instead` replaces the whole value. An item with the key `$at` is merged into the list's item with that id or name (see
  * `anchors`). Files that the portal lacks are added.
  * @param own texts by path.
- * @param over texts by the paths of the files that they change.
+ * @param over texts by the paths of the files they change.
  */
 export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): Overlaid {
   const texts = new Map(own);
@@ -88,7 +88,7 @@ function noSuchItem(above: Source, { path, at, count, meant }: Misplaced): Probl
 
 const instead = '$instead';
 
-/** Returns the replacement for the whole value, or `undefined` if the values should be merged. */
+/** Returns the value that replaces everything below, or `undefined` if the values should be merged. */
 function insteadOf(above: unknown): unknown {
   return isObject(above) ? above[instead] : undefined;
 }
@@ -116,7 +116,7 @@ function withoutAnchor(item: unknown): unknown {
   return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => key !== '$at')) : item;
 }
 
-/** Returns the index in the overlay's list of the item merged into, or appended as, the item at `index` of the merged list. */
+/** Returns the index in the overlay's list of the item that was merged into, or appended as, the merged list's item at `index`. */
 function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number): number | undefined {
   const places = [...laid.keys()].filter((place) => {
     const at = anchorOf(laid[place]);
@@ -125,7 +125,7 @@ function laidAt(own: readonly unknown[], laid: readonly unknown[], index: number
   return places[index < own.length ? 0 : index - own.length];
 }
 
-/** Returns the file and path that the value at `path` of the merged file comes from. A value in both files counts as the portal's own. */
+/** Returns the file and path where the merged file's value at `path` was written. A value in both files counts as the portal's own. */
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
   let laid: unknown = above.value;

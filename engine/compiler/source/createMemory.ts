@@ -1,6 +1,6 @@
 /**
- * Creates a cache that holds one result per key. The result is reused while `parts` are identical, in the same order. `make` must not
- * depend on anything else.
+ * Creates a cache with one result per key. Reuses a result while `parts` are identical and in the same order. `make` must not depend on
+ * anything else.
  */
 export function createMemory<Made>(): (key: object, parts: readonly unknown[], make: () => Made) => Made {
   const remembered = new WeakMap<object, { parts: readonly unknown[]; made: Made }>();
@@ -14,8 +14,8 @@ export function createMemory<Made>(): (key: object, parts: readonly unknown[], m
 }
 
 /**
- * Returns `after`, but reuses `before` and its parts wherever lists, plain records, maps, and sets are deeply equal and in the same order.
- * That way, comparing by identity finds the changes.
+ * Returns `after`, but with deeply equal parts of `before` in place of its own, so that comparing by identity finds the changes. Covers
+ * lists, plain records, maps, and sets in the same order.
  */
 export function keepAlike<Value>(before: unknown, after: Value): Value {
   // A value that equals `after` has its type.

@@ -22,22 +22,22 @@ export type KindName =
   | 'operations'
   | 'fixtures';
 
-/** Files in portal-config/ that are one manifest each, and its folders with one manifest per file. */
+/** Files in portal-config/ that are one manifest each. Folders with one manifest per file follow. */
 export const configFiles = ['portal', 'gates', 'rules', 'choices', 'actions'] as const satisfies KindName[];
 export const configFolders = ['domains', 'navigation', 'entities', 'forms', 'flows', 'tables', 'cards'] as const satisfies KindName[];
 
 /** Files in portal-config/live/, which only the live portal reads. */
 export const liveFiles = ['access', 'api', 'operations'] as const satisfies KindName[];
 
-/** A file's kind and its name within that kind: a route for screens, the file name without `.json` for most others. */
+/** A file's kind, and its name within that kind: a screen's route or, for most others, the file name without `.json`. */
 export interface FileKind {
   kind: KindName;
   name: string;
 }
 
 /**
- * Returns the kind and name of the file at this path in the portal's folder, or `undefined` if no manifest belongs there. Among the
- * screens, a file `_name.json` with a title is a screen without an address; without a title, it is a part.
+ * Returns the kind and name of the file at this path in the portal's folder, or `undefined` if no manifest belongs there. In `screens`, a
+ * file `_name.json` is a screen without an address if it has a title, and otherwise a part.
  */
 export function kindOfFile(file: string, value?: unknown): FileKind | undefined {
   const [top, ...rest] = file.replace(/\.json$/, '').split('/');

@@ -13,7 +13,7 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
-/** Returns the offset of the value (or key) at `path`. If the path doesn't exist, uses the closest value around it. */
+/** Returns the offset of the value or key at `path`, or of the closest existing value around it. */
 export function offsetOf(source: Source, path: Path, side: Side = 'value'): number {
   const node = source.root && nodeAt(source.root, path);
   if (!node) return 0;
@@ -32,18 +32,18 @@ function nodeAt(root: Node, path: Path): Node {
   return node;
 }
 
-/** A mistake that a check found at a place. `problemAt` adds the file and the position. */
+/** A mistake that a check found. `problemAt` adds the file and position. */
 export interface Finding extends Message {
   code: string;
   suggestion?: string | undefined;
   severity?: Problem['severity'];
   side?: Side;
   missing?: string;
-  /** The path to report, if it differs from the checked one. */
+  /** The path to report, if it isn't the checked one. */
   path?: Path;
 }
 
-/** Returns where the value at `path` was written: in this file, or in the file of a part that it uses. */
+/** Returns where the value at `path` was written: in this file or in a part's. */
 export function placeOf(source: Source, path: Path): Place {
   let place: Place = { source, path };
   let value = source.value;
@@ -62,7 +62,7 @@ export function problemAt(source: Source, path: Path, finding: Finding): Problem
   return problemAtOffset(place.source, offset, { ...finding, path: place.path });
 }
 
-/** Creates a problem at an offset of a file, without a path if the text there isn't JSON. */
+/** Creates a problem at an offset of a file. It has no path if the text there isn't JSON. */
 export function problemAtOffset(source: Source, offset: number, finding: Finding): Problem {
   const { code, sentence, about, suggestion, path, side, missing, severity = 'error' } = finding;
   return {

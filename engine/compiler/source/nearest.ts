@@ -1,7 +1,6 @@
 /**
- * Returns the known name that was probably meant. At most two in five letters may differ. Case is ignored, and two letters in the wrong
- * order count as one slip. Ties go to the name with the longest common start and end. Without such a name, returns the shortest name that
- * starts with `name`.
+ * Returns the known name that was probably meant. At most two in five letters may differ. Ignores case, and counts two swapped letters as
+ * one slip. Among equals, picks the longest common start and end. If none is near, returns the shortest name that starts with `name`.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
@@ -29,7 +28,6 @@ function isMixedUp(name: string, candidate: string): boolean {
   return letters(name) === letters(candidate);
 }
 
-/** Counts the letters that match at the start and at the end. */
 function sharedLetters(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
@@ -39,7 +37,7 @@ function sharedLetters(one: string, other: string): number {
   return start + end;
 }
 
-/** Counts the letters to add, remove, replace, or swap with the next one. */
+/** Counts the letters to add, remove, replace, or swap with the next. */
 function slips(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);

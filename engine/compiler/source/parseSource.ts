@@ -10,7 +10,7 @@ import { strangeValues } from './strangeValues.ts';
 /** Parses a JSON file. Reports only the first syntax error, because the others usually follow from it. */
 export function parseSource(file: string, text: string): { source: Source; problems: Problem[] } {
   const errors: ParseError[] = [];
-  // Keep the length: the byte order mark stays in the source's text.
+  // Replace the byte order mark by a space, because positions refer to the original text.
   const json = text.replace(/^\ufeff/, ' ');
   const root = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [firstError] = errors;
@@ -29,7 +29,7 @@ const otherEncoding = {
   ...say`this file is not saved as UTF-8, but as UTF-16 or the like; save it again as UTF-8`,
 };
 
-/** Returns true if a file in another encoding was read as UTF-8: UTF-16 has zero bytes, and its byte order mark is invalid UTF-8. */
+/** Returns true if a file in another encoding was read as UTF-8. UTF-16 has zero bytes, and its byte order mark is invalid UTF-8. */
 function isOtherEncoding(text: string): boolean {
   return text.startsWith('\ufffd') || text.slice(0, 40).includes('\0');
 }
@@ -37,7 +37,7 @@ function isOtherEncoding(text: string): boolean {
 /** The key for authors' comments, allowed in every object. Only editors read it. */
 export const commentKey = '$comment';
 
-/** Returns the value without comments. jsonc-parser's `getNodeValue` would let `__proto__` set a prototype. */
+/** Returns the value without comments. Unlike jsonc-parser's `getNodeValue`, doesn't let `__proto__` set a prototype. */
 function valueOf(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map(valueOf);
   if (node.type !== 'object') return node.value;

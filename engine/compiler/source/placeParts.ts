@@ -17,12 +17,11 @@ export interface PartUse {
 export interface PlacedParts {
   /** The manifests with parts and cards inserted into screens and layouts. Inserted values keep their own file and line. */
   manifests: Manifest[];
-  /** In every manifest, used or not. */
   uses: PartUse[];
   problems: Problem[];
 }
 
-/** The manifest being read, and the manifests it is inserted into, outermost first. */
+/** The manifest being read, and those it is inserted into, outermost first. */
 interface Reading {
   manifest: Manifest;
   around: readonly Manifest[];
@@ -32,7 +31,7 @@ interface Reading {
 /** Keys of a card's file that aren't part of the card. */
 const ofFile = new Set(['$schema', 'entity']);
 
-/** A manifest with its parts inserted, and the lookups this took. With the same lookup results, it can be reused. */
+/** A manifest with its parts inserted, and the lookups for that. It can be reused while they return the same. */
 interface Placed {
   manifest: Manifest;
   uses: readonly (readonly [place: string, use: PartUse])[];
@@ -42,7 +41,7 @@ interface Placed {
 
 const known = new WeakMap<Manifest, Placed>();
 
-/** Inserts parts and cards where they are named. Leaves unknown names in place; the reference check reports them. */
+/** Inserts parts and cards where they are named. Unknown names stay for the reference check to report. */
 export function placeParts(manifests: readonly Manifest[]): PlacedParts {
   const own = manifests.filter(({ kind }) => kind === 'parts' || kind === 'cards');
   // If two have the same name, the first one wins.
@@ -108,7 +107,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
     if (!['screens', 'standalone', 'layouts', 'parts', 'cards'].includes(manifest.kind)) return manifest;
     const origins = new Map<object, Place>();
     const value = place(manifest.source.value, [], { manifest, around: [], origins });
-    // The file of a part or card is checked against its schema as written.
+    // The file of a part or card is checked as written.
     if (value === manifest.source.value || manifest.kind === 'parts' || manifest.kind === 'cards') return manifest;
     return { ...manifest, source: { ...manifest.source, value, origins } };
   }
@@ -118,7 +117,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
 
 const withBlocksAbove = createMemory<Manifest>();
 
-/** Puts the blocks of each layout above those of the screens in and below its folder, outermost folder first. */
+/** Puts each layout's blocks above those of the screens in and below its folder, outermost folder first. */
 export function placeLayoutBlocks(manifests: readonly Manifest[]): Manifest[] {
   const layouts = manifests.filter((manifest) => manifest.kind === 'layouts' && blocksOf(manifest).length > 0);
   layouts.sort((a, b) => a.name.length - b.name.length);

@@ -6,8 +6,8 @@ import { splitOverlay } from './applyOverlay.ts';
 export const portalFolders = ['portal-config', 'screens', 'fixtures'] as const;
 
 /**
- * Returns true if a portal has the file at `path`, relative to its folder: a JSON file in one of its folders. Generated schemas, and hidden
- * files that editors and systems create, don't belong to the portal.
+ * Returns true if `path`, relative to the portal's folder, is a JSON file in one of its folders. Generated schemas, and hidden files of
+ * editors and systems, don't belong to the portal.
  */
 export function isPortalFile(path: string): boolean {
   const isInside = portalFolders.some((top) => path.startsWith(`${top}/`));
@@ -15,7 +15,7 @@ export function isPortalFile(path: string): boolean {
 }
 
 /**
- * Reads every file of the portal in `folder`, overlays included, by path.
+ * Reads all files of the portal in `folder`, by path, with overlays.
  * @throws Error if a file can't be read.
  */
 export function readPortalFiles(folder: string): Map<string, string> {
@@ -23,7 +23,7 @@ export function readPortalFiles(folder: string): Map<string, string> {
 }
 
 /**
- * Reads the files of the portal in `folder` without overlays, by path.
+ * Reads all files of the portal in `folder`, by path, without overlays.
  * @throws Error if a file can't be read.
  */
 export function readFolder(folder: string): Map<string, string> {
@@ -31,8 +31,8 @@ export function readFolder(folder: string): Map<string, string> {
 }
 
 /**
- * Returns the sorted paths of JSON files below the folder `top` (with its `/`), relative to `folder`. Skips hidden files, which editors and
- * systems create.
+ * Returns the sorted paths of JSON files below the folder `top` (with its `/`), relative to `folder`. Skips hidden files, which editors
+ * and systems create.
  */
 export function jsonFiles(folder: string, top: string): string[] {
   const place = join(folder, top);
@@ -43,11 +43,11 @@ export function jsonFiles(folder: string, top: string): string[] {
     .sort();
 }
 
-/** The file was deleted after listing, is a folder, or is a circular link. */
+/** The errors for a file that was deleted after listing, a folder, and a circular link. */
 const noText = new Set(['ENOENT', 'EISDIR', 'ELOOP']);
 
 /**
- * Reads `files` in `folder`. Skips files that don't exist or aren't files.
+ * Reads `files` in `folder`. Skips paths that don't exist or aren't files.
  * @throws Error if a file can't be read.
  */
 export function readTexts(folder: string, files: readonly string[]): Map<string, string> {

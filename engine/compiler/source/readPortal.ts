@@ -11,16 +11,16 @@ export interface Manifest extends FileKind {
   source: Source;
 }
 
-/** The manifests in a portal's folder, and problems with files that aren't valid JSON or manifests. */
+/** A portal's manifests, and problems of files that aren't valid JSON or manifests. */
 export interface PortalFiles {
   manifests: Manifest[];
   problems: Problem[];
 }
 
 /**
- * Parses the files of a portal.
+ * Parses a portal's files.
  * @param texts by path in the portal's folder, with `/`.
- * @param parse `parseSource`, or a version that caches.
+ * @param parse `parseSource`, or a version with a cache.
  */
 export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof parseSource): PortalFiles {
   const read: PortalFiles = { manifests: [], problems: [] };
@@ -50,13 +50,13 @@ function manifestOf(source: Source): Manifest | undefined {
   return manifest;
 }
 
-/** Returns true if the file and the folders below the first one have valid names. */
+/** Returns true if the file and the folders it is in have valid names. */
 function isNamed(file: string): boolean {
   const [, ...names] = file.replace(/\.json$/, '').split('/');
   return names.every((name) => /^_?[A-Za-z0-9][\w-]*$/.test(name) && !(name in {}));
 }
 
-/** Unwraps `{ "$schema": …, "records": [ … ] }`: the editor's schema pointer needs an object around a list of records. */
+/** Unwraps `{ "$schema": …, "records": [ … ] }`, because an editor's schema pointer needs an object around a list of records. */
 function recordsOf(source: Source): Source {
   if (!source.root || !isObject(source.value)) return source;
   const { $schema: _, ...value } = source.value;
@@ -64,7 +64,7 @@ function recordsOf(source: Source): Source {
   return isList ? { ...source, value: value['records'], root: findNodeAtLocation(source.root, ['records']) } : { ...source, value };
 }
 
-/** Wraps single blocks in lists. Authors may write `"blocks": { "block": "form", … }`; the code after this only handles lists. */
+/** Wraps single blocks in lists. Authors may write `"blocks": { "block": "form", … }`, but all later code expects lists. */
 function withBlockLists(source: Source): Source {
   return isObject(source.value) ? { ...source, value: inLists(source.value) } : source;
 }

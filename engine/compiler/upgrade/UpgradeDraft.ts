@@ -9,18 +9,17 @@ import { isObject, type Path } from '../source/Source.ts';
 
 export const portalFile = 'portal-config/portal.json';
 
-/** One change that an upgrade makes. */
 export interface UpgradeStep {
   file: string;
-  /** 1-based; missing for a new file, and for a key that is added to a file. */
+  /** From 1. Missing for a new file, and for a key added to a file. */
   line?: number;
   /** The change as a sentence without its subject: `renamed "collection" to "of"`. */
   sentence: string;
 }
 
 /**
- * Upgrades one construct of an older edition. It finds the construct by the problems that the compiler reports, changes no other bytes, and
- * does nothing if there is nothing to do. One pass is enough: all migrations run again until none of them changes anything.
+ * Upgrades one construct of an older edition. Finds it through the compiler's problems, keeps all other bytes, and does nothing if there
+ * is nothing to upgrade. One pass is enough, because all migrations run again until none changes anything.
  */
 export type Migration = (draft: UpgradeDraft) => void;
 
@@ -39,7 +38,6 @@ export class UpgradeDraft {
     return this.#texts;
   }
 
-  /** Compiles the current files. */
   problems(): readonly Problem[] {
     return this.#check(this.#texts).problems;
   }
@@ -48,7 +46,7 @@ export class UpgradeDraft {
     return this.#texts.get(file) ?? '';
   }
 
-  /** Finds the value at exactly `path`. Returns undefined if there is none, or if the file isn't JSON. */
+  /** Returns the node at exactly `path`, or undefined if there is none or the file isn't JSON. */
   find(file: string, path: Path): Node | undefined {
     const root = treeOf(this.text(file));
     const found = root && nodeAt(root, path);
@@ -70,7 +68,7 @@ export class UpgradeDraft {
     this.steps.push({ file, ...line, sentence });
   }
 
-  /** Rewrites the object at `path`; keys that stay keep their bytes. `rewrite` returns undefined to leave the object. */
+  /** Rewrites the object at `path`. Remaining keys keep their bytes. `rewrite` returns undefined to leave the object alone. */
   rewrite(file: string, path: Path, rewrite: (before: Keys) => Record<string, unknown> | undefined, sentence: string): void {
     const node = this.find(file, path);
     const before = node && nodeValue(node);

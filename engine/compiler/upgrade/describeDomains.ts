@@ -8,8 +8,8 @@ const entity = 'portal-config/entities/domain.json';
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'currency', 'clock', 'timeZone', 'domainEntity'];
 
 /**
- * Declares the keys of domains that the engine doesn't know as fields of an entity. In the first edition the engine itself knew the kind of
- * people that a domain is for.
+ * Declares the domain keys that the engine doesn't know as fields of an entity. In the first edition, the engine itself knew a domain's
+ * kinds of people.
  */
 export const describeDomains: Migration = (draft) => {
   if (draft.find(portalFile, ['domainEntity']) || draft.texts.has(entity)) return;

@@ -26,7 +26,7 @@ function move(draft: UpgradeDraft, name: string): void {
   draft.change(gates, removeValue(draft.text(gates), [name]), `moved "${name}" to rules.json, because it reads a record`, found.offset);
 }
 
-/** Adds the gates that use one of the named ones: a gate can't use a rule. */
+/** Adds the gates that use one of the named ones, because a gate can't use a rule. */
 function withDependents(closed: readonly string[], root: Node | undefined): ReadonlySet<string> {
   const names = new Set(closed);
   for (let before = -1; before !== names.size; ) {
@@ -40,13 +40,13 @@ function withDependents(closed: readonly string[], root: Node | undefined): Read
 function turnIntoRules(draft: UpgradeDraft, names: ReadonlySet<string>): void {
   for (const [file, text] of draft.texts) {
     const root = file.startsWith('fixtures/') ? undefined : treeOf(text);
-    // From the end, so that the offsets of those before stay right.
+    // Go backwards, so that earlier offsets stay valid.
     for (const use of root ? gateUses(root, names).toReversed() : [])
       draft.change(file, replaced(draft.text(file), use, names), 'a condition uses a rule instead of a gate', use.key.offset);
   }
 }
 
-/** Replaces "gate" by "rule". A list that has both becomes one of each, which means the same: all of them have to hold. */
+/** Replaces "gate" with "rule". A list with both becomes one list of each. The meaning stays the same, because all entries must hold. */
 function replaced(text: string, { key, value }: GateUse, names: ReadonlySet<string>): string {
   const listed = (value.children ?? []).map((name) => String(name.value));
   const left = listed.filter((name) => !names.has(name));
@@ -61,7 +61,7 @@ interface GateUse {
   value: Node;
 }
 
-/** Returns the keys "gate" with one of the names as their value or in their list, in the order of the file. */
+/** Returns the "gate" keys whose value is or contains one of the names, in file order. */
 function gateUses(node: Node, names: ReadonlySet<string>): GateUse[] {
   const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
   const used = value?.type === 'array' ? (value.children ?? []) : [value];

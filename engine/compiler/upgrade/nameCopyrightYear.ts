@@ -2,11 +2,11 @@ import { removeValue, setValue } from '../edits/jsonEdits.ts';
 import { overFolder } from '../source/applyOverlay.ts';
 import { portalFile, type Migration } from './UpgradeDraft.ts';
 
-/** The path as a whole text or key, or at the start of a placeholder. Prose that mentions it stays. */
+/** Matches the path as a whole text or key, or at the start of a placeholder, but not in prose. */
 const read = /(?<=")portal\.copyrightYear(?=")|(?<=\{\s*)portal\.copyrightYear(?=\s*[,}])/g;
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'numbers'];
 
-/** Moves `copyrightYear` of portal.json, and of its overlay, to `numbers`, with everything that reads it. */
+/** Moves `copyrightYear` of portal.json and its overlay to `numbers`, and updates everything that reads it. */
 export const nameCopyrightYear: Migration = (draft) => {
   const before = draft.steps.length;
   for (const file of [portalFile, overFolder + portalFile]) {

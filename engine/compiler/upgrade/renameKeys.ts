@@ -3,12 +3,11 @@ import { renameKey } from '../edits/jsonEdits.ts';
 import { renamedKey } from '../shape/renamedKeys.ts';
 import type { Migration } from './UpgradeDraft.ts';
 
-/** Renames the keys that have another name now. */
 export const renameKeys: Migration = (draft) => {
   for (const { code, file, path, about, suggestion } of draft.problems()) {
     const key = subjectName('key', about);
     if (code !== 'unknown-key' || !path || key === undefined || suggestion === undefined) continue;
-    // A misspelled key has a suggestion, too, but it isn't from an older edition.
+    // Misspelled keys have a suggestion too, but they aren't from an older edition.
     if (renamedKey(key, [suggestion]) === undefined) continue;
     const sentence = `renamed "${key}" to "${suggestion}"`;
     draft.change(file, renameKey(draft.text(file), path, suggestion), sentence, draft.find(file, path)?.offset);

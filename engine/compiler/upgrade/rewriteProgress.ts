@@ -4,7 +4,7 @@ import type { Migration } from './UpgradeDraft.ts';
 
 type Owner = Readonly<Record<string, unknown>>;
 
-/** Rewrites the keys of figures that got another shape: `thresholds` is now cases of `tone`, and `whole` is `cents`. */
+/** Rewrites keys of figures whose shape changed: `thresholds` became cases of `tone`, and `whole` became `cents`. */
 export const rewriteProgress: Migration = (draft) => {
   for (const { code, file, path, about } of draft.problems()) {
     const key = subjectName('key', about);
@@ -15,7 +15,7 @@ export const rewriteProgress: Migration = (draft) => {
   }
 };
 
-/** Each threshold becomes a case, the highest first, because the first matching case counts. The plain tone is the last case. */
+/** Turns each threshold into a case, highest first, because the first matching case counts. The plain tone is the last case. */
 function withCases({ thresholds, tone, ...others }: Owner): Record<string, unknown> | undefined {
   if (!Array.isArray(thresholds) || !thresholds.every(isObject)) return undefined;
   const highestFirst = [...thresholds].sort((one, other) => Number(other['above']) - Number(one['above']));

@@ -21,18 +21,18 @@ export interface Upgrade {
   steps: readonly UpgradeStep[];
   /** The changed files with their new texts; `null` for a file to delete. */
   files: ChangedFiles;
-  /** The errors that are left, for a person to fix. */
+  /** The remaining errors, for a person to fix. */
   problems: readonly Problem[];
 }
 
-/** The migrations from each edition to the next one. `rewriteProgress` comes first, because `renameKeys` would rename its keys. */
+/** The migrations from each edition to the next. `rewriteProgress` comes first, because `renameKeys` would rename its keys. */
 const migrations: Readonly<Record<number, readonly Migration[]>> = {
   1: [nameCopyrightYear, rewriteProgress, renameKeys, unwrapDetails, moveRecordGates, describeDomains, silenceLogs],
 };
 
 /**
- * Upgrades a portal's files to the current edition of the manifest language. All bytes that the edition doesn't affect stay the same. Does
- * nothing to an upgraded portal.
+ * Upgrades a portal's files to the current edition of the manifest language. Keeps all bytes that the upgrade doesn't affect. An upgraded
+ * portal doesn't change.
  * @param check compiles the portal with its own vocabulary.
  */
 export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPortal): Upgrade {
@@ -48,7 +48,7 @@ export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPort
   return { from, steps: draft.steps, files: withLineEnds(changesFrom(start, draft.texts), start), problems };
 }
 
-/** Runs the migrations until none of them changes anything. Each can reveal more: inside a renamed key, or in overlays. */
+/** Runs the migrations until none changes anything. One can reveal work for another: inside a renamed key, or in overlays. */
 function migrateAll(draft: UpgradeDraft, all: readonly Migration[]): void {
   for (let before = -1; before !== draft.steps.length; ) {
     before = draft.steps.length;

@@ -4,21 +4,21 @@ import { createRuntime } from '../../core/fields/createRuntime.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { BlockKeys } from '../../language/blockSchema.ts';
 
-/** The states (dotted paths, such as `browsing.filtered`) and events (by type) of a machine registered in code. */
+/** A coded machine's states (dotted paths, such as `browsing.filtered`) and event types. */
 export interface MachineNames {
   states: string[];
   events: string[];
 }
 
 /**
- * The blocks, effects, field types, functions, and machines that manifests may use: the engine's and the portal's own. The compiler has no
- * built-in list. Results derived from a vocabulary are cached by its identity.
+ * The blocks, effects, field types, functions, and machines that manifests may use: the engine's and the portal's own. The compiler has
+ * no built-in list. Results derived from a vocabulary are cached by its identity.
  */
 export interface Vocabulary {
   blocks: Readonly<Record<string, BlockKeys>>;
   /** The effects that entries of actions.json may have. */
   effects: readonly EffectWord[];
-  /** The portal's own field types, in addition to those of `engine/core/fields`. */
+  /** The portal's own field types, in addition to the engine's. */
   fieldTypes: readonly FieldType[];
   /** The names of functions that values may `call`. */
   functions: readonly string[];

@@ -7,7 +7,7 @@ import { parseCondition } from '../conditions/parseCondition.ts';
 import { isForbiddenPath, isScopePath, scopeRoots } from '../conditions/scope.ts';
 import { json, named, say, type Message } from '../text/say.ts';
 
-/** One side of a comparison as a database reads it: a stored field, a fact about the viewer, variant, or day, or a known value. */
+/** One side of a comparison: a stored field, a fact about the viewer, variant, or day, or a known value. */
 export type Operand =
   | { from: 'row'; field: Field }
   | { from: 'viewer' | 'domain'; keys: readonly string[] }
@@ -15,7 +15,7 @@ export type Operand =
   | { from: 'given'; root: string; key: string }
   | { from: 'manifest'; value: Scalar };
 
-/** A condition about stored records with gates and rules inlined, operators explicit, and nothing broken. */
+/** A condition about stored records. Gates and rules are inlined, operators are explicit, and nothing is broken. */
 export type RecordCondition =
   | { kind: 'all' | 'any'; of: readonly RecordCondition[] }
   | { kind: 'not'; of: RecordCondition }
@@ -28,7 +28,7 @@ export type RecordCondition =
 /** The names that a condition about stored records may read. */
 export interface QueryableScope {
   fields: readonly Field[];
-  /** Names of fields that are computed on read, so no database has them. */
+  /** Fields that are computed on read, so no database has them. */
   derived?: readonly string[];
   /** Fields of the user entity. `domain` lists those of the portal's entity of domains. */
   viewer: readonly string[];
@@ -36,7 +36,7 @@ export interface QueryableScope {
   features: readonly string[];
   numbers: Readonly<Record<string, number>>;
   gates: Gates;
-  /** Further scope roots and the keys of each. */
+  /** More scope roots, each with its keys. */
   given?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -51,15 +51,15 @@ export interface UnsupportedCondition extends Message {
 type Place = Pick<UnsupportedCondition, 'path' | 'side'>;
 
 interface Asking {
-  /** The names of the enclosing gates and rules, outermost first. */
+  /** The enclosing gates and rules, outermost first. */
   asked: readonly string[];
-  /** The place where the condition names the first of them. Problems inside are reported there. */
+  /** The place that names the outermost gate or rule. Problems inside are reported there. */
   outside?: Place;
 }
 
 /**
  * Translates a condition about stored records for evaluation outside of `matches`, such as in a database. Both give the same result.
- * Anything that needs a page, flow, form, computed field, or unknown name is reported in `problems`, and no question is returned.
+ * Reports anything that needs a page, flow, form, computed field, or unknown name in `problems`, and then returns no condition.
  */
 export function parseRecordCondition(
   condition: Condition,
@@ -115,7 +115,7 @@ export function parseRecordCondition(
     return walk(parseCondition(known.gates[name]), { asked: [...asked, name], outside });
   }
 
-  /** Returns the operand for a path. If only a browser knows the path, reports it and returns `undefined`. */
+  /** Returns the operand for a path. Reports a path that only a browser knows, and returns `undefined`. */
   function operand(path: string, place: Place, asking: Asking): Operand | undefined {
     const found = isForbiddenPath(path) ? undefined : operandAt(path, known);
     if (!found) tell(place, asking, 'not-in-database', say`the database cannot read ${named('path', path)}: ${whyNot(path, known)}`);
@@ -217,13 +217,13 @@ function whyNot(path: string, known: QueryableScope): Message {
   return say`it can read row, viewer, domain, features, numbers and now.date`;
 }
 
-/** Joins questions with `all`, unless there is only one. */
+/** Joins conditions with `all`, unless there is only one. */
 function all(of: readonly RecordCondition[]): RecordCondition {
   const [only, ...more] = of;
   return only && more.length === 0 ? only : { kind: 'all', of };
 }
 
-/** Returns true for text that a database can store: no NUL and no lone surrogate. */
+/** Returns true for text that a database can store, without NUL and lone surrogates. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && !/\0|\p{Surrogate}/u.test(value);
 }

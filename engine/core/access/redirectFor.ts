@@ -1,4 +1,4 @@
-/** The query key that holds the address to continue to after sign-in. */
+/** The query key for the address to continue to after sign-in. */
 export const nextKey = 'next';
 
 /** Returns the address for a viewer who may not enter `asked`: the folder's `otherwise`, with `asked` as its `next`. */

@@ -18,12 +18,11 @@ const isServed = (path: string) => servedRoots.includes(path.split('.')[0] ?? ''
 const always: Condition = {};
 const never: Condition = { not: always };
 
-/** Thrown when a data source can't evaluate the condition. */
 class UnsupportedConditionError extends Error {}
 
 /**
- * Rewrites a condition on the records of a list so that a data source can evaluate it. Anything that depends on the page, flow, form, or
- * surrounding record becomes a plain value or is decided here. Returns `undefined` if that isn't possible; the caller must then filter the
+ * Rewrites a condition on a list's records so that a data source can evaluate it. Parts that depend on the page, flow, form, or
+ * surrounding record become plain values or are decided here. Returns `undefined` if that isn't possible; then the caller must filter the
  * records itself.
  * @param scope The scope around the list, without one of its records.
  * @param fields The records' stored fields.
@@ -73,7 +72,7 @@ export function rowPredicate(
 
   function named(name: unknown): Condition {
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
-    // A gate or rule means the same under either key.
+    // Gates and rules mean the same under either key.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...others } = gates;
     return rowPredicate(inner, scope, others, fields, runtime) ?? unsupported();
@@ -85,7 +84,7 @@ export function rowPredicate(
     // `written` came from a valid condition.
     const question: Condition = { [path]: written as Test };
     if (matches(question, here, gates)) return always;
-    // A broken test is neither true nor false, so its negation fails, too.
+    // A broken test is neither true nor false, so its negation fails too.
     return matches({ not: question }, here, gates) ? never : unsupported();
   }
 

@@ -9,15 +9,14 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
 /** One line of an explanation. `any`, `all`, `not`, gates, and rules have a line of their own, followed by their parts one level deeper. */
 export interface Clause {
-  /** The path of the entry within the condition, or within the gate's or rule's condition if one is given. */
+  /** The path within the condition, or within the gate's or rule's own condition if one is given. */
   at: ConditionPath;
-  /** The part of the condition that this line heads, or the test that the comparison belongs to. */
+  /** The part that this line heads, or the test that the comparison belongs to. */
   part: ConditionTree;
   gate?: string;
   rule?: string;
-  /** 0 for the condition's own entries. */
   depth: number;
-  /** The scope path compared; '' on a heading. */
+  /** The compared scope path, or '' on a heading. */
   path: string;
   /** A sentence for people, such as `viewer.role is "member", needed one of "president", "officer"`. Programs read the other properties. */
   sentence: string;
@@ -42,7 +41,7 @@ interface Place {
   asked: readonly string[];
 }
 
-/** Explains why a condition holds or not. Lists every clause in order, with the value found and the value needed. */
+/** Explains why a condition holds or doesn't. Lists every clause in order, with the value found and the value needed. */
 export function explain(condition: Condition | undefined, scope: Scope, gates: Gates = {}): Explanation {
   const clauses: Clause[] = [];
   if (condition === undefined) return { holds: true, clauses };
@@ -76,7 +75,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     );
   }
 
-  /** Explains an item of `any` or `all`. Gives several entries a heading, so that they stay visibly together. */
+  /** Explains an item of `any` or `all`. An item with several entries gets a heading, so that they stay together. */
   function group(item: ConditionTree, place: Place): Verdict {
     if (item.kind !== 'entries' || item.of.length < 2) return walk(item, place);
     return under(place, item, allSentences, () => walk(item, deeper(place)));

@@ -8,13 +8,13 @@ interface Judging {
   gates: Gates;
   /** Judges the comparisons of one path. */
   test: (node: NodeOf<'test'>) => Verdict;
-  /** The verdict on broken parts: an unknown gate, a gate that refers to itself, a forbidden key. */
+  /** The verdict on broken parts: an unknown gate, a gate that refers to itself, or a forbidden key. */
   broken: Verdict;
   /** The enclosing gates and rules, to detect one that refers to itself. */
   asked?: readonly string[];
 }
 
-/** Judges a condition, with its gates and rules, by its tests. */
+/** Decides a condition, with its gates and rules, from the verdicts on its tests. */
 export function judge(node: ConditionTree, judging: Judging): Verdict {
   return foldNode(node, cases, judging);
 }

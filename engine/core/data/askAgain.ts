@@ -10,7 +10,7 @@ export async function askAgain(server: Server, method: 'POST' | 'DELETE', path: 
     try {
       return await server.ask(method, path, asking);
     } catch (error) {
-      // An earlier try removed the record.
+      // An earlier attempt removed the record.
       if (method === 'DELETE' && tries > 0 && error instanceof ServerError && error.status === 404) return undefined;
       const pause = repeats[tries];
       if (!hasNoAnswer(error) || pause === undefined) throw error;

@@ -1,4 +1,4 @@
-/** A calendar day in ISO format: `2026-11-21`. */
+/** A calendar day as `2026-11-21`. */
 export type IsoDay = string;
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
@@ -13,7 +13,7 @@ function dayOf(utc: Date): IsoDay {
   return utc.toISOString().slice(0, 10);
 }
 
-/** Checks whether the text is an existing day; `2026-02-30` isn't. */
+/** Checks whether the text is an existing day. `2026-02-30` isn't one. */
 export function isDay(text: unknown): text is IsoDay {
   if (typeof text !== 'string' || !dayPattern.test(text)) return false;
   const utc = utcOf(text);
@@ -42,7 +42,7 @@ export function weekday(day: IsoDay): number {
   return utcOf(day).getUTCDay() || 7;
 }
 
-/** Returns the first day of the week that contains `day`, if weeks start on `first` (1 for Monday to 7 for Sunday). */
+/** Returns the first day of the week around `day`, for weeks that start on `first` (1 for Monday to 7 for Sunday). */
 export function startOfWeek(day: IsoDay, first: number): IsoDay {
   return addDays(day, -((weekday(day) - first + 7) % 7));
 }

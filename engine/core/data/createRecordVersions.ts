@@ -1,6 +1,6 @@
 import type { VersionedRow } from './remoteRecords.ts';
 
-/** Tracks the latest known version of single records, besides list responses. A removed record is `undefined`. */
+/** Tracks the latest known versions of single records, separately from list responses. A removed record is `undefined`. */
 export function createRecordVersions() {
   const said = new Map<string, { now: VersionedRow | undefined; at: number }>();
   let questions = 0;
@@ -9,7 +9,7 @@ export function createRecordVersions() {
     get: (id: string) => said.get(id)?.now,
     say: (id: string, now: VersionedRow | undefined) => void said.set(id, { now, at: questions }),
     clear: () => said.clear(),
-    /** Returns a number for a list request that is about to be sent, to pass to `hear`. */
+    /** Call before sending a list request. Returns a number to pass to `hear`. */
     asks: () => (questions += 1),
     /** Updates known records from a list response if they were stored before its request, or have an older version. */
     hear(entries: readonly VersionedRow[], askedAt: number): void {

@@ -5,13 +5,13 @@ import type { Row } from '../../language/Row.ts';
 
 export interface CsvColumn {
   header: string;
-  /** The text of a cell, before it is quoted and formulas are escaped. */
+  /** The text of a cell, before quoting and escaping formulas. */
   csv: (row: Row) => string;
 }
 
 /**
  * Formats rows as CSV (RFC 4180) with a header line. Cells that a spreadsheet would run as a formula get a leading apostrophe; plain
- * numbers are left unchanged.
+ * numbers don't.
  */
 export function csvOf(columns: readonly CsvColumn[], rows: readonly Row[]): string {
   const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ csv }) => csv(row)))];

@@ -13,7 +13,7 @@ export interface FieldConflict {
   yours: unknown;
 }
 
-/** Thrown if someone else has changed the same fields since the edit began. Nothing was written. */
+/** Thrown if someone else has changed the same fields since the edit began. Nothing was saved. */
 export class EditConflictError extends ServerError {
   readonly conflicts: readonly FieldConflict[];
   readonly row: Row;
@@ -25,7 +25,7 @@ export class EditConflictError extends ServerError {
   }
 }
 
-/** Compares two values of a field; all blank values are equal. */
+/** Compares two values of a field. All blank values are equal. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return (isBlank(one) && isBlank(other)) || isSame(one, other);
 }
@@ -36,8 +36,8 @@ export function asEntered(value: unknown, field: Field | undefined, runtime: Run
 }
 
 /**
- * Rebases an edit: applies the changes made since the record was `opened` to its current version. Fields that the user didn't change keep
- * the values of others.
+ * Applies the changes made since the record was `opened` to its current version. Fields that the user didn't change keep other users'
+ * values.
  * @param fields The record's fields, by which a form reads its values.
  * @returns A function of the current record. It throws `EditConflictError` if others have changed the same fields to other values.
  */

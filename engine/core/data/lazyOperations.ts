@@ -3,7 +3,7 @@ import { lazySource } from './lazySource.ts';
 import type { LiveQuery } from './Query.ts';
 import { liveQuery } from './queryStore.ts';
 
-/** Like `lazySource`, for a source with queries and operations. */
+/** Creates a `lazySource` for a source with queries and operations. */
 export function lazyOperations(open: () => Promise<DataSource>): DataSource {
   let opening: Promise<DataSource> | undefined;
   const opened = () => {

@@ -1,8 +1,8 @@
 import type { DataSource } from './DataSource.ts';
 
 /**
- * Creates a source that opens on first use, so that pages without records don't load it. If it fails to open, the call rejects and the
- * next call tries again.
+ * Creates a source that opens on first use, so pages without records don't load it. If opening fails, the call rejects and the next call
+ * tries again.
  */
 export function lazySource(open: () => Promise<DataSource>): DataSource {
   let source: DataSource | undefined;

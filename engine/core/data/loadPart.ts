@@ -3,15 +3,15 @@ import type { Query, QueryResult } from './Query.ts';
 import { pageOf, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
-/** Maximum number of records in a response. */
+/** The maximum number of records in a response. */
 const pageLength = 2000;
 
-/** The records that a query found, with their versions. */
+/** A query's records, with their versions. */
 export interface FoundRecords extends Pick<QueryResult, 'total' | 'all'> {
   entries: readonly VersionedRow[];
 }
 
-/** Loads the records of a query from a server, in chunks of at most 2,000. Leaves out its figures. */
+/** Loads a query's records from a server, in chunks of at most 2,000. Doesn't load its figures. */
 export async function loadPart(server: Server, { of, figures: _, limit = Infinity, from = 0, ...query }: Query): Promise<FoundRecords> {
   const entries: VersionedRow[] = [];
   if (limit === 0) return { entries, total: 0, all: 0 };

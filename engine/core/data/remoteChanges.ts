@@ -5,11 +5,11 @@ import { conflicts, recordDifference, inserted, laying, addedFields, storedOf, t
 import { ServerError, type Server } from './Server.ts';
 import { createUnanswered } from './unanswered.ts';
 
-/** Maximum number of retries after conflicts with other users' changes. */
+/** The maximum number of retries after conflicts with other users' changes. */
 const mostAgain = 5;
 const taken = 'Someone else changed this in the meantime. Review the current version, then try again.';
 
-/** An optimistic change that the server hasn't confirmed. */
+/** An optimistic change that the server hasn't confirmed yet. */
 interface Pending {
   id: string;
   lay: Lay;
@@ -19,7 +19,7 @@ interface Pending {
 /** Replaces a pending change with the server's result. */
 type Settle = (take: () => void) => void;
 
-/** The loaded part of a collection, which changes apply to. */
+/** The loaded part of a collection, to which changes apply. */
 export interface Copy {
   /** The record as the server last sent it. */
   known(id: string): VersionedRow | undefined;
@@ -27,7 +27,7 @@ export interface Copy {
   here(id: string): Row | undefined;
   /** Loads a missing record. @throws Error if there is none. */
   load(id: string): Promise<Row>;
-  /** Stores the server's version of a record; `undefined` if it was removed. */
+  /** Stores the server's version of a record, or `undefined` for a removed one. */
   keep(id: string, now: VersionedRow | undefined): void;
   /** Stores a new record, with the properties that the server sends only once. */
   add(id: string, now: VersionedRow, before: string | undefined, said: Row): void;
@@ -40,15 +40,15 @@ export interface Copy {
 export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
 
 /**
- * Sends the viewer's changes to the collection `name`. Each shows immediately, is sent after earlier changes of the same record, and is
- * reverted if the server rejects it.
+ * Sends the viewer's changes to the collection `name`. Each one shows immediately, is sent after earlier changes of the same record, and
+ * is undone if the server rejects it.
  */
 export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
   const address = `/data/${encodeURIComponent(name)}`;
   const turns = new Map<string, Promise<unknown>>();
   const unanswered = createUnanswered();
   let pending: readonly Pending[] = [];
-  /** Counts changes of the viewer. */
+  /** Counts viewers, to ignore the previous one's responses. */
   let viewer = 0;
 
   /** Shows a change, and sends it after the earlier changes of the same record. */
@@ -76,7 +76,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
       if (by === viewer && pending.includes(entry)) {
         pending = pending.filter((other) => other !== entry);
         copy.show();
-        // The outcome is unknown, or someone else was faster.
+        // The result is unknown, or someone else was faster.
         copy.changed();
       }
       throw error;
@@ -133,7 +133,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     insert: (row: Row, before?: string): Promise<Row> =>
       row.id ? insert({ ...row, id: row.id }, before) : unanswered.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
     update: async (id: string, given: Change): Promise<Row> => {
-      // Throws before anything is sent if the change function does.
+      // If the change function throws, this does too, before anything is sent.
       if (typeof given === 'function') given(copy.here(id) ?? (await copy.load(id)));
       return change({ id, lay: laying(id, given) }, (settle) => sendUpdate(id, given, settle));
     },

@@ -2,10 +2,10 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { FigureQuery } from './Part.ts';
 import type { Server } from './Server.ts';
 
-/** Maximum number of figures in a request. */
+/** The maximum number of figures in a request. */
 const mostAtOnce = 50;
 
-/** Creates a loader for figures of the collection `name`. Combines calls from the same tick into one request. */
+/** Creates a loader for figures of the collection `name`. Combines calls in the same tick into one request. */
 export function createFigures(name: string, server: Server): (figure: FigureQuery) => Promise<number> {
   let asked: { figure: FigureQuery; tell: (answer: Promise<number>) => void }[] = [];
 

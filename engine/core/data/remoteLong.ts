@@ -8,14 +8,14 @@ import { createRemoteChanges } from './remoteChanges.ts';
 import { isSameStored, storedOf, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isHidden, ServerError, type Server } from './Server.ts';
 
-/** Number of answers without subscribers to cache. */
+/** The number of results without subscribers to cache. */
 const keptAnswers = 20;
 
 interface Found extends FoundRecords {
   figures: readonly number[];
 }
 
-/** A query, and its answer if it has been loaded. */
+/** A query, and its result if loaded. */
 interface Answer {
   query: Query;
   listeners: Set<() => void>;
@@ -30,8 +30,8 @@ const nothing: QueryResult = { rows: [], total: 0, all: 0, figures: [] };
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * A collection on `server` that may be too long to load whole. Loads the answers to queries, and loads them again after a change. A request
- * for the whole collection loads it without caching.
+ * Creates a collection on `server` that may be too long to load whole. Loads the results of queries, and loads them again after a change.
+ * A request for the whole collection loads it without caching.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
@@ -39,7 +39,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   const listeners = new Set<() => void>();
   const said = createRecordVersions();
   const figures = createFigures(name, server);
-  /** The latest search. Searches run one after another, and are skipped if they have no subscribers left. */
+  /** The latest search. Searches run one after another. A waiting one is skipped if it has no subscribers left. */
   let searching: Promise<unknown> = Promise.resolve();
   let viewer = 0;
 
@@ -80,7 +80,9 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...listeners]) listener();
   }
 
-  /** Updates the displayed answer: the latest known versions, with pending changes applied. The same object until something changes. */
+  /**
+   * Updates the displayed result: the latest known versions, with pending changes applied. It is the same object until something changes.
+   */
   function draw(answer: Answer): void {
     const { found, shown } = answer;
     if (!found) return;
@@ -116,7 +118,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     return answer.loading;
   }
 
-  /** Reloads if something changed while loading. A failed load waits for the next change or request. */
+  /** Loads again if something changed during the load. A failed load waits for the next change or request. */
   async function loadAnew(answer: Answer): Promise<void> {
     try {
       await load(answer);
@@ -135,7 +137,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       const found = await answered(answer);
       if (by !== viewer) return await load(answer);
       said.hear(found.entries, askedAt);
-      // Reuse unchanged records as the same objects.
+      // Keep unchanged records as the same objects.
       const old = new Map(before.map((entry) => [entry.row.id, entry]));
       const entries = found.entries.map((entry) => {
         const same = old.get(entry.row.id);
@@ -169,7 +171,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   function answerTo(key: string, query: Query): Answer {
     const answer = answers.get(key) ?? { query, listeners: new Set(), isStale: true };
-    // Moves the answer to the end, so that the least recently used is dropped first.
+    // Move it to the end, so that the least recently used is dropped first.
     answers.delete(key);
     answers.set(key, answer);
     const unused = [...answers].filter(([, other]) => other !== answer && other.listeners.size === 0 && !other.loading);

@@ -11,15 +11,16 @@ import type { RecordChange, Server } from './Server.ts';
 /** Records on a server, as one viewer may see them. */
 export interface RemoteSource extends DataSource {
   /**
-   * Switches to another viewer (`undefined` for a visitor): drops the previous viewer's data and reloads the visible collections. Follows
-   * the changes of others while someone is signed in.
+   * Switches to another viewer, or to a visitor if `undefined`. Drops the previous viewer's data and reloads the visible collections.
+   * Follows changes by others while someone is signed in.
    */
   setViewer: (viewer: string | undefined) => void;
 }
 
 /**
- * Creates a source for the records of `server`. The viewer's changes show optimistically and are reverted if the server rejects them; the
- * call then rejects with the server's message. Visible collections load the records that others have changed, and all of them after a lost connection.
+ * Creates a source for the records on `server`. The viewer's changes show optimistically. If the server rejects one, it is undone and the
+ * call rejects with the server's message. Visible collections load records that others have changed, and everything after a lost
+ * connection.
  * @param newId Returns a unique id for a record without one.
  * @param tooLong The collections that are too long to load whole.
  */

@@ -10,13 +10,13 @@ export interface Answered {
 
 export interface AvailableEvent {
   event: string;
-  /** The payload fields; undefined if any payload is accepted. */
+  /** The payload fields, or undefined if any payload is accepted. */
   fields: readonly PayloadField[] | undefined;
   isAvailable: boolean;
   why: string | undefined;
 }
 
-/** Lists every event of a machine, with whether it would be taken now with its payload from `payloads`, and if not, why. */
+/** Lists every event of a machine. Each says whether the machine would take it now, with its payload from `payloads`, and if not, why. */
 export function availableEvents(
   simulation: SimulationState,
   payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
@@ -29,7 +29,7 @@ export function availableEvents(
   });
 }
 
-/** Returns the reason why an event would be ignored now; undefined if it would be taken. */
+/** Returns the reason why an event would be ignored now, or undefined if it would be taken. */
 export function refusal(simulation: SimulationState, event: string, payload: Readonly<Record<string, unknown>> = {}): string | undefined {
   const { driven, snapshot, isClosed } = simulation;
   if (isClosed) return 'it was closed';
@@ -46,14 +46,14 @@ export function restsIn(snapshot: AnyMachineSnapshot): string[] {
   return leaves(snapshot).map((node) => node.path.join('.'));
 }
 
-/** Returns the transitions tried for an event, in order, with the result of each guard. A transition without a guard counts as true. */
+/** Returns the transitions to try for an event, in order, with the results of their guards. A missing guard counts as true. */
 export function guardsAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) =>
     [...node.transitions.entries()].flatMap(([type, transitions]) => (type === event.type ? transitions : [])),
   );
 }
 
-/** Same as `guardsAsked`, for transitions without an event. */
+/** Like `guardsAsked`, for transitions without an event. */
 export function alwaysAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) => node.always ?? []);
 }
@@ -81,7 +81,6 @@ function leaves(snapshot: AnyMachineSnapshot): AnyStateNode[] {
   return nodes.filter((node) => Object.keys(node.states).length === 0);
 }
 
-/** Returns a state and its ancestors, innermost first. */
 function lineage(node: AnyStateNode): AnyStateNode[] {
   return node.parent ? [node, ...lineage(node.parent)] : [node];
 }

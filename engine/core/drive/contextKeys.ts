@@ -7,8 +7,8 @@ import { momentsOf, poolOf } from './shortestRuns.ts';
 const known = new WeakMap<AnyStateMachine, Set<string>>();
 
 /**
- * Returns those of `keys` that never occur in the machine's context, as far as the scenario's input and payloads reach. A key may be set
- * late, so the search explores the machine before it reports one.
+ * Returns those of `keys` that never occur in the machine's context, as far as the scenario's input and payloads reach. The search
+ * explores the machine first, because a key may be set late.
  */
 export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   const found = contextKeys(driven);
@@ -18,7 +18,6 @@ export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: rea
   return missing();
 }
 
-/** Returns the context keys seen in runs of the machine so far. */
 export function contextKeys({ machine }: Driven): Set<string> {
   const keys = known.get(machine) ?? new Set<string>();
   known.set(machine, keys);

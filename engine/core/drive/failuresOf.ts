@@ -3,7 +3,7 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { SideEffect, SimulationStep } from './SimulationState.ts';
 import { restsIn } from './availableEvents.ts';
 
-/** An expectation that wasn't met, with the value found. */
+/** An unmet expectation, with the actual value. */
 export interface ScenarioFailure {
   /** The part that differs: `the state`, `context.failed`. */
   what: string;
@@ -23,7 +23,7 @@ export function failuresOf({ simulation, sideEffects }: SimulationStep, expect: 
   return failures;
 }
 
-/** Checks whether `state` is `wanted` or a descendant of it. */
+/** Checks whether `state` is `wanted` or inside it. */
 function isIn(state: string, wanted: string): boolean {
   return state === wanted || state.startsWith(`${wanted}.`);
 }

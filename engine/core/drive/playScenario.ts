@@ -14,7 +14,7 @@ import {
 import { refusal, availableEvents } from './availableEvents.ts';
 
 export interface PlayedStep {
-  /** Index of the step; -1 for the start. */
+  /** The step's index, or -1 for the start. */
   index: number;
   step: SimulationStep;
   failures: readonly ScenarioFailure[];
@@ -26,7 +26,7 @@ export interface Played {
   isGood: boolean;
 }
 
-/** Replays a scenario. Stops at the first unmet expectation, since later failures would only follow from it. */
+/** Replays a scenario. Stops at the first unmet expectation, because it would cause more. */
 export function playScenario(driven: Driven, scenario: Scenario): Played {
   const { input } = scenario.given;
   const steps: PlayedStep[] = [];

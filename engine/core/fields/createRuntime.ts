@@ -1,15 +1,15 @@
 import type { FieldType } from './FieldType.ts';
 
 /**
- * The settings by which a portal reads, checks, and formats values. The compiler, the renderer, and the server each create one per portal
- * and pass it to all code that handles fields, so that portals in one process don't affect each other.
+ * The settings that decide how a portal reads, checks, and formats values. The compiler, the renderer, and the server each create one per
+ * portal and pass it to all code that handles fields, so that portals in one process don't affect each other.
  */
 export interface Runtime {
   /** The portal's own field types, in addition to the engine's. */
   readonly fieldTypes: readonly FieldType[];
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly locale: string;
 }
 

@@ -15,8 +15,8 @@ export function hasFastFormat(currency: string, asked: string): boolean {
 }
 
 /**
- * Formats a number exactly like Intl. Returns `undefined` if Intl is needed: for another locale or style, or more than 15 digits.
- * @param options Intl's options. `scale`, which texts pass, isn't one of them and is ignored.
+ * Formats a number exactly like Intl. Returns `undefined` if Intl is needed: for another locale or style, or for more than 15 digits.
+ * @param options Intl's options. Ignores `scale`, which texts pass in addition.
  */
 export function plainNumber(value: number, asked: string, options: Intl.NumberFormatOptions & { scale?: number }): string | undefined {
   const { style = 'decimal', currency, useGrouping = true, signDisplay = 'auto', scale: _, ...others } = options;
@@ -29,12 +29,12 @@ export function plainNumber(value: number, asked: string, options: Intl.NumberFo
   const [usualLeast = 0, usualMost = 0] = usual;
   const least = minimumFractionDigits ?? Math.min(usualLeast, maximumFractionDigits ?? usualLeast);
   const most = maximumFractionDigits ?? Math.max(usualMost, least);
-  // Very large and very small numbers have an exponent; NaN and Infinity have letters.
+  // Very large and very small numbers have an exponent, and NaN and Infinity have letters.
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value));
   if (!parts || (signDisplay !== 'auto' && !isSigned) || least > most) return undefined;
   const [, minus, integer = '', digits = ''] = parts;
   const shift = (style === 'percent' ? 2 : 0) + most;
-  // Rounds the digits as text, because multiplying adds rounding errors.
+  // Round the digits as text, because multiplying adds rounding errors.
   const all = integer + digits.padEnd(shift + 1, '0');
   const end = integer.length + shift;
   if (end > 15) return undefined;

@@ -9,22 +9,22 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank, startsWithDay, isGivenUp, ownValue } from './values.ts';
 
 export interface FieldProblem {
-  /** The field's name; inside a list of records `sections[0].title`. */
+  /** The field's name. Inside a list of records, `sections[0].title`. */
   field: string;
   message: string;
-  /** The value of the field, for stored records. */
+  /** The field's value, for stored records. */
   found?: unknown;
 }
 
 export interface Judging {
-  /** Returns the fields of a record in a list; by default those of the list. */
+  /** Returns the fields of a record in a list. Defaults to the list's own. */
   fieldsIn?: (list: Field, item: unknown, index: number) => readonly Field[];
   /**
-   * Checks whether a field with a `when` is shown; hidden fields aren't required. By default `when` can read only the entered data, so
-   * that any other condition hides the field.
+   * Checks whether a field with a `when` is shown. Hidden fields aren't required. By default, `when` can read only the entered data, so
+   * any other condition hides the field.
    */
   isShown?: (field: Field, item: unknown) => boolean;
-  /** Returns a field's own message about a rule; by default the text in its `messages` if it has no ICU syntax. */
+  /** Returns a field's own message about a rule. By default, the text in its `messages` if it has no ICU syntax. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;
 }
 
@@ -44,8 +44,8 @@ export function formProblems(
 }
 
 /**
- * Validates a stored record: a fixture, or the user in the browser's storage. Unlike in a form, problems use the field's name, a field may
- * be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
+ * Validates a stored record: a fixture, or the user in the browser's storage. Unlike in a form, problems use the field's name, a field
+ * may be missing if it is `nullable` or has a `when`, and a required checkbox may be off.
  */
 export function recordProblems(
   record: unknown,
@@ -65,7 +65,7 @@ interface Judge extends Judging {
   runtime: Runtime;
   labelOf: (field: Field) => string;
   isStored: boolean;
-  /** Checks whether a required field must be filled in. */
+  /** Returns true if the field is shown, so that it may be required. */
   isShown: (field: Field, item: unknown) => boolean;
 }
 
@@ -99,7 +99,7 @@ function isRead(value: unknown, field: Field, { runtime }: Judge): boolean {
   return (type.basic !== 'string' && type.basic !== 'list') || JSON.stringify(value) === JSON.stringify(type.read(value, field));
 }
 
-/** Returns the rule that a field's value breaks on its own. */
+/** Returns the rule that a value breaks, regardless of other fields. */
 function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): Rule | undefined {
   const type = typeOf(field, judge.runtime);
   const isMissing = judge.isStored ? isBlank(value) : type.isUnanswered(value);
@@ -143,14 +143,12 @@ function numberOf(data: unknown, field: Field | undefined, { runtime }: Judge): 
 interface Place {
   value: unknown;
   field: Field;
-  /** The field and its siblings. */
   fields: readonly Field[];
-  /** The record of the field. */
   data: unknown;
   judge: Judge;
 }
 
-/** Returns the field's own message, or otherwise the type's. */
+/** Returns the field's own message, or else the type's. */
 function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): string {
   const label = judge.labelOf(field);
   const earlier = fieldNamed(fields, field.notBefore);
@@ -167,7 +165,7 @@ function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): st
 }
 
 function ownMessage(rule: Rule, field: Field, { messageOf, isStored }: Judge): string | undefined {
-  // Authors of records get the same messages for all fields.
+  // Stored records get the same messages for all fields.
   if (isStored) return undefined;
   const text = field.messages?.[rule];
   return messageOf ? messageOf(field, rule) : typeof text === 'string' ? text : undefined;

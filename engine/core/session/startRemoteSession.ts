@@ -46,7 +46,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     return kept;
   }
 
-  /** Call before the session changes. */
+  /** Sets the message. Call before the session changes. */
   function tell(text: string | undefined): void {
     refusal = text;
     isOver = false;
@@ -108,7 +108,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   async function verify(): Promise<void> {
     const asked = session.getSnapshot().user;
     if (!asked) return;
-    // Ignore the response if someone has signed in or out meanwhile.
+    // Ignore the response if someone has signed in or out in the meantime.
     const isAsked = () => session.getSnapshot().user === asked;
     try {
       const answer = await server.ask('GET', '/api/auth/verify');
@@ -127,7 +127,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   return { ...session, getSnapshot: withMessages(session.getSnapshot, messageFor) };
 }
 
-/** Returns the snapshots with their messages: the same object until the snapshot changes. */
+/** Returns the snapshots with their messages. It is the same object until the snapshot changes. */
 function withMessages(getSnapshot: () => SessionSnapshot, messageFor: (snapshot: SessionSnapshot) => string | undefined) {
   let last: { of: SessionSnapshot; snapshot: SessionSnapshot } | undefined;
   return (): SessionSnapshot => {
@@ -144,7 +144,7 @@ function storeReads({ storage, settings }: SessionOptions, known: { of: string; 
   try {
     storage.setItem(readsKey(settings), JSON.stringify(known));
   } catch {
-    // Without it, the next page requests all collections.
+    // Without them, the next page requests all collections.
   }
 }
 

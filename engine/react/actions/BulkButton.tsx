@@ -9,9 +9,8 @@ import { useBulkAction } from './useBulkAction.ts';
 
 export interface BulkButtonProps {
   action: RowAction;
-  /** Returns the records to run the action for. */
   rows: () => readonly Row[] | Promise<readonly Row[]>;
-  /** The button's text; by default the action's label. */
+  /** The button's text. Defaults to the action's label. */
   children?: string;
   describedBy?: string;
   /** Called after the action succeeded for all records. */

@@ -4,8 +4,8 @@ import { reloadOnce } from '../loading/loadFailure.ts';
 import { hasTypedWork } from '../ui/typedWork.ts';
 
 /**
- * Returns advice for a press that failed, as a sentence. Some browsers cache a failed module load, so only a reload helps: reloads at once
- * and returns `undefined` if no typed work would be lost.
+ * Returns advice for a button whose code failed to load, as a sentence. Some browsers cache a failed module load, so only a reload helps.
+ * If no typed work would be lost, reloads at once and returns `undefined`.
  */
 export async function helpWithPress(error: unknown): Promise<string | undefined> {
   if (!isLoadFailure(error) || !(await isRemembered(error))) return 'Please try again in a moment.';

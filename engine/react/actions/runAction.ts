@@ -14,8 +14,8 @@ export { collectionsOf } from '../../core/values/collectionsOf.ts';
 type Undo = () => Promise<unknown>;
 
 /**
- * Runs an action's effects in order, each after the previous one has succeeded and the viewer has confirmed it. Never rejects: shows a
- * failure to the viewer and logs the details. The notice offers to undo all effects that can be undone.
+ * Runs an action's effects in order. Each starts after the previous one has succeeded and the viewer has confirmed it. Never rejects, but
+ * shows a failure to the viewer and logs the details. The notice offers to undo all effects that can be undone.
  * @returns true if all effects ran.
  */
 export async function runAction(
@@ -31,7 +31,7 @@ export async function runAction(
     for (const effect of effects) {
       const kind = kinds.get(effect.effect);
       if (!kind) throw new Error(`There is no effect "${effect.effect}"`);
-      // Sequential: each effect may depend on the previous one.
+      // Each effect may depend on the previous one, so run them one after another.
       if (!(await confirmed(effect, env))) break;
       const outcome = (await kind.run(effect, payload, env)) ?? {};
       if (outcome.isRefused) {
@@ -70,7 +70,7 @@ interface Said {
   tone: NoticeTone;
 }
 
-/** Returns the notice for one effect, if any. The tone is `success` unless the manifest or the effect sets another. */
+/** Returns the notice for one effect, if any. Its tone is `success` unless the manifest or the effect sets another. */
 function wordsOf({ say }: AnyEffect, outcome: Outcome, env: ActionEnv): Said | undefined {
   const { text, tone = outcome.tone ?? 'success' } = say === undefined ? { text: outcome.say } : partsOf(say);
   return text === undefined ? undefined : { text: env.format(text), tone };
@@ -99,7 +99,7 @@ function undoing(undos: readonly Undo[]): { undo?: Undo } {
   };
 }
 
-/** Returns the message for a request that the server refused; `undefined` if the form already shows it at its fields. */
+/** Returns the message for a request that the server refused, or `undefined` if the form already shows it at its fields. */
 function refusal(error: ServerError, what: string, { asker }: ActionEnv): string | undefined {
   const left = pendingNotice(error, asker.opened);
   return left === undefined || hasNoAnswer(error) ? left : `${what} could not be done. ${left}`;

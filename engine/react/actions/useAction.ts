@@ -50,8 +50,8 @@ async function tell(error: unknown, env: ActionEnv): Promise<void> {
 
 /**
  * Returns a function that runs an entry of actions.json in the current scope: `await act('approve', { payload: { note } })`. It never
- * rejects: a failure is shown to the viewer and logged, and the result is false. The same action with the same payload doesn't run twice
- * at once.
+ * rejects. If the action fails, it shows the failure to the viewer, logs it, and returns false. The same action with the same payload
+ * doesn't run twice at once.
  */
 export function useAction(): (name: string, press?: Press) => Promise<boolean> {
   const createEnv = useActionEnv();

@@ -19,7 +19,7 @@ export interface BulkPress {
 
 /**
  * Returns a function that runs an action for each row in turn, with one confirmation, one notice, and one undo. A failed row doesn't stop
- * the others. Never rejects.
+ * the others. It never rejects.
  * @returns true if the action succeeded for all rows.
  */
 export function useBulkAction(): (press: BulkPress) => Promise<boolean> {

@@ -24,7 +24,7 @@ export function WideBar(tools: FrameToolsProps) {
   );
 }
 
-/** The header of a narrow window, with the drawer's button, and the page's name or, for a nested page, the way out. */
+/** The header of a narrow window, with the drawer's button and the page's name or, on a nested page, the way out. */
 export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { drawer: boolean; onDrawer: () => void }) {
   const trail = useTrail();
   return (
@@ -53,7 +53,7 @@ function useTrail(): Breadcrumb[] {
   return trailTo(pathname, useScope(), usePortal().manifests);
 }
 
-/** Checks whether breadcrumbs are needed. For one level up, the sidebar's links suffice. */
+/** Returns true if breadcrumbs are needed. For one level up, the sidebar's links are enough. */
 function isDeep(trail: readonly Breadcrumb[]): boolean {
   return trail.length > 2;
 }
@@ -68,7 +68,7 @@ function PageName({ trail, className }: { trail: readonly Breadcrumb[]; classNam
   return <p className={className}>{page ? words(page.name) : leadsOn ? '' : 'Page not found'}</p>;
 }
 
-/** `aboveTitle` hides the page's own name visually, because it follows below as a title, and on a phone all but the nearest area. */
+/** `aboveTitle` visually hides the page's own name, because the title follows below, and on a phone all but the nearest folder. */
 function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb[]; aboveTitle?: boolean }) {
   const words = useText();
   const scope = useScope();

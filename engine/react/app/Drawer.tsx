@@ -7,12 +7,12 @@ import { useModalDialog } from '../ui/useModalDialog.ts';
 export interface DrawerProps {
   label: string;
   open: boolean;
-  /** Called on Escape, the close button, or a click beside the drawer. */
+  /** Called on Escape, the close button, or a click next to the drawer. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A panel that slides in from the page's start edge. The page behind it is inert while it's open. */
+/** A panel that slides in from the page's start edge. While it is open, the page behind it is inert. */
 export function Drawer({ label, open, onClose, children }: DrawerProps) {
   const dialog = useModalDialog(open, onClose);
   return (

@@ -25,8 +25,8 @@ interface Frames {
 const FramesContext = createContext<Frames | undefined>(undefined);
 
 /**
- * Renders the open dialog of the frames inside. The dialog and its input survive navigation to a page with another frame; it closes on a
- * page without one.
+ * Renders the open dialog of the frames inside. The dialog and its input survive navigation to a page with another frame. On a page
+ * without one, it closes.
  */
 export function FrameDialogs({ children }: { children: ReactNode }) {
   const [name, open] = useState<ShortcutName>();
@@ -64,8 +64,8 @@ interface Props {
 }
 
 /**
- * The open dialog, if any. Rendered outside the bar, whose colors differ. If the dialog fails to load, shows a notice and closes it, and
- * the page keeps its state.
+ * The open dialog, if any. Rendered outside of the bar, whose colors differ. If the dialog fails to load, shows a notice and closes it,
+ * and the page keeps its state.
  */
 function FrameDialog({ name, onClose }: Props) {
   const Dialog = name && dialogs[name];

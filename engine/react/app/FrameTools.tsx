@@ -22,7 +22,7 @@ export function FrameTools({ menu, onOpen }: FrameToolsProps) {
   );
 }
 
-/** The search button. Looks like a search box if there is room. */
+/** The search button, which looks like a search box if there is room. */
 function SearchButton({ onOpen }: { onOpen: () => void }) {
   const preload = () => preloadFrameDialog('search');
   return (

@@ -19,7 +19,7 @@ interface ProfileMenuProps {
 
 /**
  * The viewer's initials, which open a panel with the shell's blocks, the color scheme, and keyboard help. The panel is a popover of
- * ordinary links and buttons, not an ARIA menu: Tab moves through them, and Escape, a click elsewhere, or tabbing past the end closes it.
+ * ordinary links and buttons, not an ARIA menu. Tab moves through it, and Escape, a click elsewhere, or tabbing past the end closes it.
  */
 export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const id = useId();
@@ -31,7 +31,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const initials = String(readPath(scope, 'viewer.initials') ?? '');
   useEffect(() => hide(panel.current), [address]);
 
-  // Runs before the panel is visible, because `toggle` fires too late: pressing Tab at once would find an empty panel.
+  // Do this before the panel is visible, because `toggle` fires too late: pressing Tab at once would find an empty panel.
   const prepare = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open') return;
     setOpen(true);
@@ -40,13 +40,13 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
     currentTarget.style.top = `${edge.bottom + 8}px`;
     currentTarget.style.right = `${Math.max(8, document.documentElement.clientWidth - edge.right)}px`;
   };
-  // If focus moved on by Tab, the open panel would cover the focused element.
+  // If the user tabbed out of the open panel, it would cover the focused element.
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     if (!(relatedTarget instanceof Node) || relatedTarget === button.current || currentTarget.contains(relatedTarget)) return;
     hide(currentTarget);
   };
   const askForHelp = () => {
-    // Returns focus to the button, so that the dialog restores it there.
+    // Return focus to the button, so that the dialog restores it there.
     hide(panel.current);
     onHelp();
   };

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { SearchMatches } from './useSearch.ts';
 
 interface SearchResultsProps {
-  /** The list's id; its options are `ID-0`, `ID-1` … */
+  /** The list's id. Its options are `ID-0`, `ID-1` … */
   id: string;
   found: SearchMatches;
   active: number;
@@ -82,7 +82,7 @@ interface ResultProps {
   onChoose: (goal: Goal) => void;
 }
 
-/** A link, so that it can be opened in a new tab. */
+/** This is a link, so that it can be opened in a new tab. */
 function Result({ id, goal, typed, selected, onPoint, onChoose }: ResultProps) {
   const href = useHref(goal.to);
   const press = (event: MouseEvent) => {

@@ -9,7 +9,7 @@ import { AddressLink } from '../ui/AddressLink.tsx';
 import { Glyph } from '../ui/Glyph.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** How many links fit beside *More* at 320 px. */
+/** The number of links that fit next to *More* at 320 px. */
 const most = 4;
 
 export interface TabBarProps {
@@ -19,7 +19,7 @@ export interface TabBarProps {
   onMore: () => void;
 }
 
-/** The most important links at the bottom of a narrow window, within reach of a thumb. Nothing if the navigation marks none. */
+/** The most important links at the bottom of a narrow window, within reach of a thumb. Renders nothing if the navigation marks none. */
 export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   const words = useText();
   const scope = useScope();

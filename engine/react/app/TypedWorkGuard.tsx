@@ -24,7 +24,7 @@ export function TypedWorkGuard() {
   const latest = useRef(blocker);
   const isAsking = useRef(false);
 
-  // Preload the question while online; it must not depend on the network later.
+  // Preload the question while online, because it must not depend on the network later.
   useEffect(() => {
     const fetchAhead = () => void (hasTypedWork() && preloadQuestion());
     noted.add(fetchAhead);
@@ -55,7 +55,7 @@ export function TypedWorkGuard() {
   return null;
 }
 
-/** Checks whether navigation would remove a form with unsaved input. */
+/** Returns true if navigation would remove a form with unsaved input. */
 function loses(here: Location, there: Location): boolean {
   if (here.pathname !== there.pathname) return hasTypedWork();
   const [now, then] = [new URLSearchParams(here.search), new URLSearchParams(there.search)];

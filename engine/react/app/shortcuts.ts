@@ -7,13 +7,13 @@ export interface Shortcut {
   does: string;
 }
 
-/** `+` joins keys that are pressed together; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+/** `+` joins keys that are pressed together. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export const frameShortcuts: readonly (Shortcut & { name: ShortcutName })[] = [
   { name: 'search', keys: ['Mod+K', '/'], does: 'Search pages, actions and records' },
   { name: 'help', keys: ['?'], does: 'Show this list' },
 ];
 
-/** The engine's other shortcuts, by place. Their handlers are in the respective components. */
+/** The engine's other shortcuts, by place. Components there handle them. */
 export const otherShortcuts: readonly { place: string; shortcuts: readonly Shortcut[] }[] = [
   {
     place: 'Search',
@@ -84,7 +84,7 @@ export function useShortcuts(act: (name: ShortcutName) => void): void {
   useEffect(() => {
     latest.current = act;
   });
-  // Registered before paint, because a viewer may press a key as soon as they see the page.
+  // Register before paint, because a viewer may press a key as soon as they see the page.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const name = shortcutOf(event);

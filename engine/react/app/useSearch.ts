@@ -27,7 +27,7 @@ export interface FoundGroup {
 }
 
 export interface SearchMatches {
-  /** The input that these results are for; may lag behind the latest input. */
+  /** The input that these results are for. It may lag behind the latest input. */
   typed: string;
   groups: FoundGroup[];
   loading: boolean;
@@ -35,7 +35,7 @@ export interface SearchMatches {
   failed: boolean;
 }
 
-/** How many results of each kind are shown. */
+/** The number of results to show of each kind. */
 const mostOfSort = 6;
 
 /** Returns the search results for the input. For empty input, returns recent results and all pages and actions. */

@@ -2,14 +2,14 @@ import type { ChartPoint, ChartSeries, ChartViewProps } from './ChartData.ts';
 import { seriesColor } from './seriesColors.ts';
 
 interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
-  /** Set by the chart: the pointed-at index, if `active`. */
+  /** Set by the chart: the index under the pointer, if `active`. */
   active?: boolean;
   activeIndex?: number | string | null;
 }
 
 /**
- * The figures of one point, in the order of the legend and formatted as in the table. The status element is always mounted, because screen
- * readers don't announce one that is added together with its text.
+ * The figures of one point, in the order of the legend and formatted as in the table. The status element is always mounted, because
+ * screen readers don't announce one that is added together with its text.
  */
 export function ChartTooltip({ kind, data: { series, points }, active, activeIndex }: Props) {
   const point = active ? points[Number(activeIndex)] : undefined;

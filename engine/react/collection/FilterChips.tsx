@@ -20,7 +20,7 @@ export interface FilterChipsProps {
   view: CollectionView;
 }
 
-/** A filter's options as buttons with the number of their rows, the most frequent first. Nothing if there is no choice. */
+/** A filter's options as buttons with the number of their rows, the most frequent first. Renders nothing if there is no choice. */
 export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
   const words = useText();
   const labelId = useId();
@@ -36,7 +36,7 @@ export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
     () => optionCounts(filter, all, { filters, ...(search && { search }) }, values, { scope, gates, fields, runtime }),
     [filter, all, filters, search, values, scope, gates, fields, runtime],
   );
-  // A long collection is only here in part, so its numbers would be wrong.
+  // Only part of a long collection is loaded, so its numbers would be wrong.
   const isWhole = view.further === undefined;
   const countOf = (value: string) => counts.get(value) ?? 0;
   const offered = options

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button.tsx';
 import type { Further } from './ViewRows.ts';
 
 /**
- * The number of loaded records of a long collection, with a button that loads more; nothing if all are loaded. After a failure, shows the
- * error and a retry, and keeps the loaded records.
+ * The number of loaded records of a long collection, with a button that loads more. Renders nothing if all are loaded. After a failure,
+ * shows the error and a retry, and keeps the loaded records.
  */
 export function MoreRows({ rows, further }: { rows: readonly Row[]; further: Further }) {
   const { locale } = usePortal().manifests.settings;

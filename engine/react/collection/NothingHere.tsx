@@ -11,7 +11,7 @@ export interface NothingHereProps {
   isBare?: boolean;
 }
 
-/** Shows a manifest's empty state: a title with an optional text, or another title (`none`) if there never were any rows. */
+/** Shows a manifest's empty state: a title with an optional text, or the title `none` if there never were any rows. */
 export function NothingHere({ empty, clear, isBare = false }: NothingHereProps) {
   const words = useText();
   const { title, text, none } = typeof empty === 'string' || !('title' in empty) ? { title: empty } : empty;

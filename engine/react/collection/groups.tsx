@@ -9,7 +9,7 @@ import type { CollectionView } from './useCollectionView.ts';
 
 /** A group of rows, as texts and values inside it read it. */
 export interface Group {
-  /** The group's display name; such as `No season` for rows without a value. */
+  /** The group's display name, such as `No season` for rows without a value. */
   label: string;
   value: unknown;
   count: number;

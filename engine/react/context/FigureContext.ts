@@ -13,5 +13,5 @@ interface Surroundings {
 /** Returns `figure` for a value's environment. */
 export type FigureOf = (env: ValueEnv, around: Surroundings) => ValueEnv['figure'];
 
-/** Computes figures over collections that are too long to load whole. Without a server, there are none. */
+/** Computes figures over collections that are too long to load whole. `undefined` without a server. */
 export const FigureContext = createContext<FigureOf | undefined>(undefined);

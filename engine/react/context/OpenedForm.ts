@@ -21,7 +21,7 @@ export interface OpenedForm {
   isCatchingUp: (id: string) => boolean;
   /** Called before a submit. Returns the record that was edited. */
   sending: () => OpenedRecord;
-  /** Called after a submit with whether it succeeded. */
+  /** Called after a submit. `isDone` says if it succeeded. */
   sent: (isDone: boolean) => void;
 }
 

@@ -14,7 +14,7 @@ interface FigureContext {
   figures: (query: Query) => readonly number[];
 }
 
-/** Returns a figure over a long collection; `undefined` if the data source can't compute it. */
+/** Returns a figure over a long collection, or `undefined` if the data source can't compute it. */
 export function longFigure(
   { of, field, where }: CollectionFigure,
   scope: Scope,

@@ -12,10 +12,10 @@ export type SentForms = ReturnType<typeof createSentForms>;
  */
 export function createSentForms() {
   let last: OpenedRecord | undefined;
-  /** The errors that the viewer has seen, because a machine may try a request again that was refused. */
+  /** The errors that the viewer has already seen. A machine may repeat a refused request. */
   const told = new WeakSet<ServerError>();
   return {
-    /** Called before each event sent to the flow, with the record that was edited if a form sent it. */
+    /** Called before each event sent to the flow, with the edited record if a form sent it. */
     sent: (opened: OpenedRecord | undefined): void => void (last = opened),
     telling: (ports: FlowPorts): FlowPorts => {
       const telling = async <Result>(writing: Promise<Result>): Promise<Result> => {

@@ -1,7 +1,7 @@
 import { useId, type RefObject } from 'react';
 import { Button } from '../ui/Button.tsx';
 
-/** Texts instead of functions, so that the memoized form only rerenders for changes. */
+/** The props are texts instead of functions, so that the memoized form only rerenders for changes. */
 export interface FormFooterProps {
   submit: string;
   also: readonly { do: string; label: string }[];
@@ -9,7 +9,7 @@ export interface FormFooterProps {
   /** The labels of missing fields, if they should be listed. */
   missing: readonly string[];
   isBusy: boolean;
-  /** The `do` of the last pressed button; `undefined` for the main one. */
+  /** The `do` of the last pressed button, or `undefined` for the main one. */
   pressed: string | undefined;
   disabled: boolean;
   button: RefObject<HTMLButtonElement | null>;

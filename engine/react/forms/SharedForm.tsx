@@ -23,14 +23,14 @@ interface Kept {
 
 /** Input that was unsent when a session ended, by user and place; restored when the same user returns. */
 const keptWork = new Map<string, Kept>();
-// Input in a hidden tab is stored too, because unmounting it for good fires no event. Until then it may be discarded.
+// Store input in a hidden tab too, because unmounting it for good fires no event. Until then, the viewer may discard it.
 noted.add(() => {
   for (const [place, { isGivenUp }] of keptWork) if (isGivenUp()) keptWork.delete(place);
 });
 
 /**
- * Wraps a form for records that others may change: shows conflicts above it, and keeps unsent input when a session ends until the same
- * user has signed in again.
+ * Wraps a form for records that others may change. Shows conflicts above it. If the session ends, keeps unsent input until the same user
+ * has signed in again.
  */
 export function SharedForm({ name, fields, row, children }: Props) {
   const { user } = useSession();

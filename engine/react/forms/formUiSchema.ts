@@ -5,7 +5,7 @@ import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
 import type { FormUiSchema } from './FormTypes.ts';
 
-/** Checks whether a field is visible, given its record if it's in a list. */
+/** Checks whether a field is visible, given its record if it is in a list. */
 export type Shown = (field: Field, item?: unknown) => boolean;
 type TextOf = (text: Text | undefined) => string;
 
@@ -48,7 +48,7 @@ function fieldUi(field: Field, how: Showing, visible: boolean): FormUiSchema {
     'ui:help': textOf(field.help),
     'ui:placeholder': textOf(field.placeholder),
     'ui:options': { described },
-    // Omit `ui:widget` for lists of records: with that key, even if undefined, rjsf doesn't render items.
+    // Leave out `ui:widget` for lists of records. With that key, even if undefined, rjsf doesn't render items.
     ...(widget && { 'ui:widget': widget }),
     ...(field.fields && { items: itemUi(field, field.fields, how) }),
   };
@@ -75,7 +75,7 @@ function messagesOf({ messages = {} }: Field, textOf: TextOf): Described['messag
   return Object.fromEntries(Object.entries(messages).map(([rule, text]) => [rule, textOf(text)]));
 }
 
-/** Returns a field's entry written by `formUiSchema`; `undefined` for the form itself or a record of a list. */
+/** Returns a field's entry from `formUiSchema`, or `undefined` for the form itself or a record of a list. */
 export function describedField(options: object | undefined): Described | undefined {
   // Only `fieldUi` writes this option.
   const { described }: { described?: Described } = options ?? {};

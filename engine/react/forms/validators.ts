@@ -10,8 +10,8 @@ import type { FormContext, FormData, FormUiSchema, FormValidator } from './FormT
 import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
 /**
- * Validates input with the field types' rules and texts, and its structure, which rjsf relies on, with functions that Ajv compiled from
- * `schema` at build time.
+ * Validates input with the field types' rules and texts. Validates the structure, which rjsf relies on, with functions that Ajv compiled
+ * from `schema` at build time.
  * @throws Error if the functions belong to another schema.
  */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
@@ -30,7 +30,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
   };
 }
 
-/** Validates a form created at runtime with the field types' rules only, because Ajv can't compile its schema in the browser. */
+/** Validates a form created at run time with the field types' rules only, because Ajv can't compile its schema in the browser. */
 export function runtimeValidator(fields: readonly Field[], runtime: Runtime): FormValidator {
   return {
     ...judging((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),

@@ -5,7 +5,7 @@ import { tickClasses } from '../ui/controlClasses.ts';
 import { TabStopContext } from '../ui/TabStopContext.ts';
 import { useSelected } from './useSelection.ts';
 
-/** A row's checkbox; nothing if no bulk action accepts the row. */
+/** A row's checkbox. Renders nothing if no bulk action accepts the row. */
 export function SelectBox({ row }: { row: Row }) {
   const selection = useSelected();
   const tabIndex = useContext(TabStopContext);

@@ -18,7 +18,10 @@ export interface TableCardsProps extends TableViewProps {
   further?: Further | undefined;
 }
 
-/** A table as cards, for narrow windows: important columns are visible, the others expand. In compact density, two lines per row. */
+/**
+ * A table as cards, for narrow windows. Important columns are visible, and the others expand. In compact density, there are two lines per
+ * row.
+ */
 export function TableCards({ pageKey, narrowing, further, ...props }: TableCardsProps) {
   const { label, columns, rows, sorting, selects, fields, actions, rowTone } = props;
   const id = useId();

@@ -95,7 +95,7 @@ export default memo(function TableView(props: TableViewProps) {
           )}
           styleNonce={pageNonce(document)}
           themeCssLayer="components"
-          // After the portal's own styles, which declare the order of layers.
+          // Inserted after the portal's own styles, which declare the order of layers.
           themeStyleContainer={document.body}
           columnDefs={defs}
           defaultColDef={columnDefaults}

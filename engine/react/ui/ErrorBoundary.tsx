@@ -10,7 +10,7 @@ export interface Failure {
 interface Props {
   /** A new value resets the boundary. */
   of: unknown;
-  /** A function, not a component; called on each failure. */
+  /** Called on each failure. A function, not a component. */
   fallback: (failure: Failure) => ReactNode;
   children: ReactNode;
 }

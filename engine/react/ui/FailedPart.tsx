@@ -8,7 +8,7 @@ export interface FailedPartProps {
   name: string;
 }
 
-/** An error card in place of a part of the page, with a retry. Shows the reason if it's in the manifest. */
+/** An error card in place of a part of the page, with a retry. Shows the reason if it is in the manifest. */
 export function FailedPart({ failure, name }: FailedPartProps) {
   const isLoad = isLoadFailure(failure.error);
   return (

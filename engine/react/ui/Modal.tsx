@@ -13,7 +13,7 @@ export interface ModalProps {
   /** Shown above the content; scrolls with it. */
   text?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Called on Escape, the close button, or a click beside the dialog. The owner must then unmount it. */
+  /** Called on Escape, the close button, or a click next to the dialog. The owner must then unmount it. */
   onClose: () => void;
   children: ReactNode;
 }

@@ -5,10 +5,10 @@ import { remoteServer } from '../context/remoteServer.ts';
 
 /** In ms. Shorter interruptions aren't shown. */
 const unnoticed = 1500;
-/** How long (ms) the reconnected message is shown. */
+/** How long the reconnected message is shown, in ms. */
 const saidBack = 6000;
 
-/** Shows an unobtrusive notice while the server doesn't respond, and a message after the data has been updated again. */
+/** Shows an unobtrusive notice while the server doesn't respond, and a message once the data is up to date again. */
 export function ServerConnection() {
   const { remote } = usePortal();
   return remote && <ServerNotice remote={remote} />;
@@ -18,7 +18,7 @@ function ServerNotice({ remote }: { remote: Remote }) {
   const { connection } = remoteServer(remote);
   const isHere = useSyncExternalStore(connection.subscribe, connection.isHere, () => true);
   const [wasAway, setWasAway] = useState(false);
-  // Delays both: the notice, and hiding the reconnected message.
+  // This delays both the notice and hiding the reconnected message.
   useEffect(() => {
     const timer = setTimeout(() => setWasAway(!isHere), isHere ? saidBack : unnoticed);
     return () => clearTimeout(timer);

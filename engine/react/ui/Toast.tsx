@@ -4,9 +4,9 @@ import { Glyph } from './Glyph.tsx';
 import { buttonClasses } from './buttonClasses.ts';
 import { NotifyContext, type NoticeItem } from './NoticeContext.ts';
 
-/** How long (ms) a notice stays while neither hovered nor focused. */
+/** How long a notice stays while neither hovered nor focused, in ms. */
 export const noticeDuration = 6000;
-/** The same for errors, and for notices with undo or a link. */
+/** How long errors stay, and notices with undo or a link. */
 export const longNoticeDuration = 20000;
 
 /** A notice. Clicks pass through to the page, except on its buttons, because it may appear under a pointer that is clicking. */
@@ -81,7 +81,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
   );
 }
 
-/** Dismisses after `duration` ms without hover or focus. Returns a function to report focus. */
+/** Dismisses the notice after `duration` ms without hover or focus. Returns a function to report focus. */
 function useStay(box: { current: Element | null }, duration: number, onDismiss: () => void): (focused: boolean) => void {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -17,7 +17,7 @@ const sentences: Record<LoadTrouble, string> = {
 /**
  * An error's reason and a retry button. A failed load retries automatically when the connection is back. After a deployment, or if the
  * browser caches the failure, the page must be reloaded, which is automatic if no typed work would be lost. Not every browser names the
- * failed file, so after a second failure the button reloads.
+ * failed file, so after a second failure, the button reloads.
  */
 export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<ButtonStyle, 'size'>) {
   const isLoad = isLoadFailure(error);

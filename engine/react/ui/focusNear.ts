@@ -19,7 +19,7 @@ export function focusNear(part: HTMLElement | null | undefined, passed: readonly
   }
 }
 
-/** Checks whether an element is visible. Environments without layout, such as tests, count it as visible. */
+/** Returns true if an element is visible. Without layout, such as in tests, all elements count as visible. */
 export function isSeen(element: HTMLElement): boolean {
   return element.isConnected && (element.checkVisibility?.() ?? true);
 }

@@ -3,7 +3,7 @@ import { ownerKey } from '../../core/access/queryableScope.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 
-/** Lists entries of the trail, newest first, skipping the newest `offset`. `before` and `after` hold the record. */
+/** Lists entries of the audit log, newest first, without the newest `offset`. `before` and `after` hold the record. */
 export async function listAudit(client: Queries, limit: number, offset = 0): Promise<Row[]> {
   const { rows } = await client.query(
     `select id::text, at, by_id, by_name, collection, record_id, operation, before, after from live.audit a order by a.id desc limit $1 offset $2`,
@@ -31,7 +31,7 @@ export async function listAudit(client: Queries, limit: number, offset = 0): Pro
   });
 }
 
-/** A change that triggers don't record: one of people. */
+/** A change that triggers don't record: one of a user. */
 export interface Noted {
   byId: string;
   byName: string;
@@ -41,7 +41,7 @@ export interface Noted {
   after?: Row;
 }
 
-/** Adds an entry to the trail, in the same transaction as the change. */
+/** Adds an entry to the audit log, in the same transaction as the change. */
 export async function insertAudit(client: Queries, { byId, byName, collection, recordId, before, after }: Noted): Promise<void> {
   const operation = before && after ? 'change' : after ? 'add' : 'remove';
   await client.query(
@@ -55,15 +55,15 @@ export async function insertAudit(client: Queries, { byId, byName, collection, r
 export interface TrailEntry {
   collection: string;
   id: string;
-  /** Without one, the record is new. */
+  /** Missing if the record is new. */
   before?: Row;
-  /** Without one, the record was removed. */
+  /** Missing if the record was removed. */
   after?: Row;
-  /** The version after the change; 0 after a removal. */
+  /** The version after the change, or 0 after a removal. */
   version: number;
 }
 
-/** Reads entries of the trail, in order. Their records include the owner, for conditions. */
+/** Reads entries of the audit log, in order. Their records include the owner, for conditions. */
 export async function readTrail(client: Queries, ids: readonly string[]): Promise<TrailEntry[]> {
   const { rows } = await client.query(
     'select collection, record_id, before, after, version, owner, coalesce(former_owner, owner) as former from live.audit a where a.id = any ($1::bigint[]) order by a.id',
@@ -80,13 +80,15 @@ export async function readTrail(client: Queries, ids: readonly string[]): Promis
   });
 }
 
-/** Returns the collections that entries of the trail are about. */
+/** Returns the collections of these entries. */
 export async function collectionsInTrail(client: Queries, ids: readonly string[]): Promise<string[]> {
   const { rows } = await client.query('select distinct collection from live.audit a where a.id = any ($1::bigint[])', [ids]);
   return rows.map(({ collection }) => String(collection));
 }
 
-/** Returns a record as this user (or visitor, if `undefined`) added it, according to the trail. Returns `undefined` if someone else did. */
+/**
+ * Returns a record as this user added it (a visitor if `undefined`), according to the audit log. Returns `undefined` if someone else did.
+ */
 export async function addedBy(client: Queries, byId: string | undefined, collection: string, recordId: string): Promise<unknown> {
   const { rows } = await client.query(
     `select by_id, after from live.audit where collection = $1 and record_id = $2 and operation = 'add' order by id desc limit 1`,

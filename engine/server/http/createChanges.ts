@@ -11,7 +11,7 @@ import { readableBy } from './readableBy.ts';
 import { changesSeenBy, createTrailReader, trailIdsIn, type CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** How often (ms) a stream sends a keep-alive message and checks its session. */
+/** How often a stream sends a keep-alive message and checks its session (ms). */
 const beat = 25_000;
 
 /** The maximum number of open streams: per user, per network of visitors, and overall. */
@@ -33,13 +33,13 @@ interface Stream {
   close(): void;
 }
 
-/** The event streams that report changes to pages. */
+/** Event streams that report changes to pages. */
 export interface Changes {
   /** Opens a stream of server-sent events for a request from `address`. It ends when the client disconnects or the session expires. */
   open(context: RequestContext, address: string): Promise<ReadableStream<Uint8Array>>;
   /**
-   * Returns how many changes this server has seen, with its own name as a prefix. Data read afterwards includes all of them. A stream
-   * starts with its position, so that a page doesn't reload data it read later. `undefined` until the server receives changes.
+   * Returns the number of changes that this server has seen, after its own name. Data read afterwards includes them all. A stream starts
+   * with its position, so that a page doesn't reload data it read later. `undefined` until the server receives changes.
    */
   position(): string | undefined;
   count(): number;
@@ -69,11 +69,11 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   const trail = createTrailReader(database, (changes) => {
     if (!changes) return tell(everything);
     for (const change of changes) tellRecords(change);
-    // Every entry of the trail is a record of it.
+    // Every entry of the audit log is also a record of it.
     tell('audit');
   });
 
-  /** Handles a notification: entries of the trail, or the name of a collection. */
+  /** Handles a notification. Its payload names entries of the audit log or a collection. */
   function hear(payload: string): void {
     heard += 1;
     const entries = trailIdsIn(payload);
@@ -94,7 +94,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   /** Reports changed records to the streams whose viewers may read them. */
   function tellRecords(change: CollectionChange): void {
     if (!change.entries) return tell(change.collection);
-    // All pages of a person on a variant see the same.
+    // All of a person's pages on a variant see the same.
     const events = new Map<string, Uint8Array | undefined>();
     for (const stream of streams) {
       if (!stream.reads.has(change.collection)) continue;

@@ -10,7 +10,7 @@ import type { OperationRunner } from './createOperationRunner.ts';
 import { pageLength, type Records, type RecordFilter } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** A request, as the calls of api.json see it. */
+/** A request, as seen by the calls of api.json. */
 export interface Call {
   context: RequestContext;
   who: Who;
@@ -20,7 +20,7 @@ export interface Call {
   version?: number | undefined;
 }
 
-/** The response to a call; 204 without a body. */
+/** The response to a call. The status is 204 without a body. */
 export interface OperationResponse {
   status: 200 | 201 | 204;
   body?: unknown;
@@ -29,10 +29,10 @@ export interface OperationResponse {
 const mostPerPage = 500;
 const usualPerPage = 100;
 
-/** How many records of a kind a report may have. */
+/** The maximum number of records of a kind in a report. */
 const mostReported = 10_000;
 
-/** Runs the calls of api.json that are about records. */
+/** Runs the calls in api.json that are about records. */
 export function createOperations(
   records: Records,
   runOperation: OperationRunner,
@@ -85,7 +85,7 @@ export function createOperations(
     const parts: [string, unknown][] = [];
     for (const [name, part] of Object.entries(report)) {
       const rows: Row[] = [];
-      // Returns all records, because a client that sums them wouldn't notice missing ones.
+      // Return all records, because a client that sums them wouldn't notice missing ones.
       for (let total = 1; rows.length < total; ) {
         const next = await records.find(context, part.list, wantedOf(part, scope), { limit: pageLength, offset: rows.length });
         rows.push(...next.records.map(({ row }) => row));

@@ -35,7 +35,7 @@ export const pageLength = 2000;
 /** A filter on a field of the collection, or a condition about its records. */
 export type RecordFilter = FieldFilter | Condition;
 
-/** The records of a portal, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
+/** A portal's records, for HTTP. Each call runs in one transaction of the viewer. Throws a `Refusal` if it isn't allowed. */
 export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
   /** Returns the viewer. @throws Refusal 401 if the session has expired, 403 if the user belongs to another variant */
@@ -45,7 +45,7 @@ export interface Records {
   /** Runs `work` in one transaction of the viewer. */
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
-  /** Finds records that match all of `wanted`. */
+  /** Finds records that match everything in `wanted`. */
   find(
     context: RequestContext,
     collection: string,
@@ -55,7 +55,7 @@ export interface Records {
   read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
   /** Reads the records with these ids, in order. Leaves out those that the viewer may not read. */
   readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<PlacedRecord[]>;
-  /** @returns the record, and whether it is new or the same record was already there. */
+  /** @returns the record. `isNew` is false if the same record already existed. */
   insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: StoredRecord }>;
   update(
     context: RequestContext,
@@ -113,7 +113,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       const collection = served(name);
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
-        // One more than `limit`, to see whether there is another page.
+        // Load one more than `limit`, to see if there is another page.
         const rows = await listRecords(client, collection, limit + 1, after);
         const records = rows.slice(0, limit);
         const last = records.at(-1);
@@ -236,7 +236,7 @@ function isProblem(error: unknown, code: string): error is Error {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Checks whether a viewer has already added the one record that each user may add. */
+/** Returns true if the viewer has already added the one record that each user may add. */
 function isSecond(error: Error): boolean {
   return 'constraint' in error && String(error.constraint).endsWith(onePerPersonName);
 }

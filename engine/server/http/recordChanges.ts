@@ -16,15 +16,15 @@ export interface CollectionChange {
   entries?: readonly TrailEntry[];
 }
 
-/** Returns the ids of trail entries in a notification; `undefined` if it names a collection. */
+/** Returns the ids of audit entries in a notification, or `undefined` if it names a collection. */
 export function trailIdsIn(payload: string): string[] | undefined {
   return /^#\d+(?:,\d+)*$/.test(payload) ? payload.slice(1).split(',') : undefined;
 }
 
 /**
- * Creates a queue that reads entries of the trail by id and passes on their changes, in order. Entries that arrive during a read are read
+ * Creates a queue that reads audit entries by id and passes on their changes, in order. Entries that arrive during a read are read
  * together.
- * @param tell Called with the changes; `undefined` if they couldn't be read, so that anything may have changed.
+ * @param tell Called with the changes, or `undefined` if they couldn't be read, so that anything may have changed.
  */
 export function createTrailReader(
   database: Pick<ServedDatabase, 'auth'>,
@@ -56,14 +56,13 @@ export function createTrailReader(
       waiting.push(...ids);
       reading ??= readAll();
     },
-    /** Resolves when everything has been read. */
     settled: async (): Promise<void> => reading,
   };
 }
 
 /**
- * Returns the changes of a collection as a viewer sees them: a record that they may no longer read counts as removed, and one that they
- * couldn't read before as added. Contains nothing about records that they may not read.
+ * Returns the changes of a collection as a viewer sees them. A record that they may no longer read counts as removed, and one that they
+ * couldn't read before as added. Leaves out records that they may not read.
  */
 export function changesSeenBy(
   { scope }: Who,

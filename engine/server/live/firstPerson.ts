@@ -11,8 +11,8 @@ export interface FirstPerson {
 }
 
 /**
- * Finds the first kind of user who may add and change users like themselves; a portal begins with this user. Tries the choices of the user
- * entity in order, with its defaults. Returns `undefined` if access.json lets nobody do so.
+ * Finds the first kind of user who may add and change users like themselves. A portal begins with this user. Tries the choices of the
+ * user entity in order, with its defaults. Returns `undefined` if access.json allows it to nobody.
  */
 export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | undefined {
   const { userEntity, access, settings, gates } = portal;

@@ -10,8 +10,8 @@ import { serveFiles } from '../pages/serveFiles.ts';
 import { servePortal } from '../pages/servePortal.ts';
 
 /**
- * Serves the server's records and accounts under its own paths, and the built portal elsewhere. Rejects hosts that aren't a variant of the
- * portal.
+ * Serves the server's records and accounts under its own paths, and the built portal elsewhere. Rejects hosts that aren't a variant of
+ * the portal.
  * @param dist absolute path of the build.
  */
 export function servedPages(
@@ -43,7 +43,7 @@ export function servedPages(
   };
 }
 
-/** Responds with one sentence as plain text, with headers that keep browsers from interpreting it otherwise. */
+/** Responds with one sentence as plain text, with headers that keep browsers from interpreting it as anything else. */
 export function sendText(response: ServerResponse, status: number, sentence: string): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);

@@ -47,14 +47,14 @@ export function rulesOf(entity: Entity, computed: readonly string[], runtime: Ru
   return { label: entity.label, fields, computed, counted: [], runtime };
 }
 
-/** The viewer of a request, for conditions. */
+/** A request's viewer, for conditions. */
 export interface Who {
   viewer: Viewer;
-  /** Without `row`, which is added for each record. */
+  /** Has no `row`, which is added for each record. */
   scope: Scope;
 }
 
-/** Returns the viewer for `user` on the variant `domain`; without a user, a visitor. */
+/** Returns the viewer for `user` on the variant `domain`, or a visitor without a user. */
 export function whoAsks(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
   // Users come from the table of the user entity, which has the fields that every user has.
   const known = user as User | undefined;
@@ -71,7 +71,7 @@ function dayIn(timeZone: string, moment: Date): string {
   return formatDate(moment, 'sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 }
 
-/** Checks the portal gate: users who belong to another variant can't see anything on this one. */
+/** Checks the portal gate. Users who belong to another variant can't see anything on this one. */
 export function isLetIn({ scope }: Who, { settings, gates }: ServedPortal): boolean {
   return passesPortalGate(scope, { settings, gates });
 }

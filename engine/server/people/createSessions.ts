@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/data/clock.ts';
 import type { Row } from '../../language/Row.ts';
+import { setPassword } from '../database/credentials.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { withdrawLinksOf } from '../database/invitations.ts';
@@ -12,20 +13,20 @@ import {
   notify,
   renameSession,
   sessionsChannel,
-  setPassword,
 } from '../database/people.ts';
 import { sessionTime, type Accounts } from './createAccounts.ts';
 import { createAttempts, type AttemptLimit } from './createAttempts.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
+import { hashPassword } from './passwordHash.ts';
 import { networkOf } from './networkOf.ts';
 import { fieldRefusal, notFound } from './Refusal.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** How many sign-ins to an account may fail from a network before the next one has to wait. Each wait is longer than the last. */
 export const failuresBeforeWait = 5;
-/** The same for all accounts from one network. Households share a network, so its waits don't grow. */
+/** How many may fail for all accounts from one network. Households share a network, so its waits don't grow. */
 const signInsFromNetwork = 20;
-/** The same for one account from all networks. */
+/** How many may fail for one account from all networks. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {
@@ -45,14 +46,17 @@ export interface From {
   agent: string;
 }
 
-/** Users' sessions and their own passwords. Sessions are in the database, so that every process knows them. */
+/** Users' sessions and their own passwords. Sessions are in the database, so every process knows them. */
 export interface Sessions {
-  /** @returns the new session's token, or `undefined` for wrong credentials. @throws Refusal 429 */
+  /**
+   * @returns the new session's token, or `undefined` for wrong credentials.
+   * @throws Refusal 429
+   */
   signIn(email: string, password: string, from: From): Promise<string | undefined>;
   signOut(own: OwnSession): Promise<void>;
-  /** Extends a session that is used. Returns its user's id, or `undefined` if it has expired. */
+  /** Extends a session that is in use. Returns its user's id, or `undefined` if the session has expired. */
   keep(token: string): Promise<string | undefined>;
-  /** Replaces the session's token; the old one stops working. Returns `undefined` if the session has expired. */
+  /** Replaces the session's token. The old one stops working. Returns `undefined` if the session has expired. */
   rotate(own: OwnSession): Promise<string | undefined>;
   list(own: OwnSession): Promise<Row[]>;
   end(own: OwnSession, id: string): Promise<void>;
@@ -70,7 +74,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
     const account = hashToken(email);
     const both = { key: `account:${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
     const all = { key: `account:${account}`, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
-    // Even if many networks guess at an account, its owner can sign in from places where they are already signed in.
+    // Even if many networks guess at an account, its owner can sign in from networks where they are already signed in.
     const isKnown = (await networksOf(auth, email)).some((address) => networkOf(address) === network);
     return [{ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false }, both, ...(isKnown ? [] : [all])];
   }
@@ -103,7 +107,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
       const own = { key: `password:${userId}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
       const isCurrent = await attempts.guarded([own], async () => (await accounts.isPassword(userId, current)) || undefined);
       if (!isCurrent) {
-        // A client may repeat the request after a connection problem. The password has been changed then.
+        // A client may repeat the request after a connection problem. Then the password has already changed.
         if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: "This isn't your password" });
         await endSessions(auth, userId, { except: token });
         return;
@@ -111,7 +115,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
       const wrong = checkPassword(next, { email });
       if (wrong !== undefined) throw fieldRefusal({ next: wrong });
       if (again !== next) throw fieldRefusal({ again: 'The passwords don’t match' });
-      const hash = await accounts.hash(next);
+      const hash = await hashPassword(next);
       await inTransaction(auth, async (client) => {
         await setPassword(client, userId, hash);
         await endSessions(client, userId, { except: token });
@@ -121,7 +125,7 @@ export function createSessions(database: ServedDatabase, accounts: Accounts, clo
   };
 }
 
-/** Describes the user agent's browser and system. Newer browsers include the names of older ones, so the newest are tried first. */
+/** Describes the user agent's browser and system. Newer browsers include older ones' names, so the newest are tried first. */
 function deviceOf(agent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(agent))?.[0];
   const browser = named([

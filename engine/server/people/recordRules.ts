@@ -37,8 +37,8 @@ export function invalidFields(
 }
 
 /**
- * Returns the problems that a stored record had before a change, by field. Rules may be newer than the record, and then it can only be
- * changed if it meets them.
+ * Returns the problems that a stored record had before a change, by field. Rules may be newer than the record. Then it can only be
+ * changed if the result follows them.
  * @param changed the fields in the change, whose old problems don't matter.
  */
 export function oldProblemsOf(
@@ -59,10 +59,9 @@ export function oldProblemsOf(
   );
 }
 
-/** Returns the field that a problem is in. */
 const rootOf = (name: string) => name.split(/[.[]/)[0] ?? '';
 
-/** Reports fields that don't exist or can't be written, also in nested records. */
+/** Reports fields that don't exist or can't be written, including those in nested records. */
 function strangeField(name: string, value: unknown, { fields, computed, label }: RecordRules): [string, string][] {
   if (name === 'id')
     return typeof value === 'string' && isId(value) ? [] : [[name, 'An id has up to 100 letters, digits, and the characters - . _ : @']];

@@ -32,8 +32,8 @@ export interface Queryable {
 }
 
 /**
- * Returns the test for `Queryable.inTime`. An embedded database can't be interrupted, so its statements look at the clock themselves.
- * @param most how long a statement may take (ms); `undefined` if the database ends it by itself
+ * Returns the test for `Queryable.inTime`. An embedded database can't be interrupted, so its statements check the clock themselves.
+ * @param most how long a statement may take, in ms. `undefined` if the database ends it by itself
  */
 export function inTimeSql(most: number | undefined): string {
   if (most === undefined) return 'true';
@@ -41,7 +41,7 @@ export function inTimeSql(most: number | undefined): string {
   return `case when clock_timestamp() < ${end} then true else portal.too_slow() end`;
 }
 
-/** A statement with its values, or the reason that the query is invalid. */
+/** A statement with its values, or the reason why the query is invalid. */
 export type Statement = { text: string; values: readonly string[] } | { problem: string };
 
 /** The maximum length of a statement. Gates and rules can make a short condition very long. */

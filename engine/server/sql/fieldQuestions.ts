@@ -8,7 +8,7 @@ import { quoted } from '../database/quoted.ts';
 import { columnOf } from './columns.ts';
 import type { SqlValues } from './SqlValues.ts';
 
-/** The source of titles for a record field: the quoted table, and its title column. */
+/** The source of a record field's titles: the quoted table, and its title column. */
 export interface Titles {
   table: string;
   title: string;
@@ -18,7 +18,7 @@ export interface Titles {
 export interface StoredField {
   field: Field;
   runtime: Runtime;
-  /** For fields that refer to other records; `unknown` if the database doesn't know their titles. */
+  /** For fields that refer to other records. `unknown` if the database doesn't know their titles. */
   titles?: Titles | 'unknown' | undefined;
 }
 
@@ -82,8 +82,8 @@ export function holdsText(asked: StoredField, wanted: string, values: SqlValues)
 }
 
 /**
- * Returns SQL for sorting by a field, ascending with NULL first, in the same order as its type's `compare`. Returns `undefined` if only the
- * browser knows the order.
+ * Returns SQL for sorting by a field, ascending with NULL first, in the same order as its type's `compare`. Returns `undefined` if only
+ * the browser knows the order.
  */
 export function sortExpression(asked: StoredField, values: SqlValues): string | undefined {
   const { field, runtime } = asked;
@@ -106,12 +106,12 @@ export function sortExpression(asked: StoredField, values: SqlValues): string | 
   }
 }
 
-/** Checks whether a sort expression is slow enough to need an index. */
+/** Returns true if a sort expression is slow enough to need an index. */
 export function isDear(order: string): boolean {
   return order.includes('portal.sort_key(');
 }
 
-/** Returns the sort expression to index, or `undefined` if the field isn't sorted or sorts fast without an index. */
+/** Returns the sort expression to index. `undefined` if the field isn't sorted, or sorts fast without an index. */
 export function indexedOrder(field: Field, runtime: Runtime): string | undefined {
   const { sql, holds } = columnOf(field, runtime);
   const { isWide, filter } = typeOf(field, runtime);
@@ -130,7 +130,7 @@ function usualOrder(field: Field, runtime: Runtime): 'iso' | 'numbers' | 'texts'
   return compare === compareTexts && holds === 'text' ? 'texts' : undefined;
 }
 
-/** A missing date is an empty text. If any text is allowed, sorts by 16-bit units, like JavaScript. */
+/** Sorts a missing date as an empty text. If any text is allowed, sorts by 16-bit units, like JavaScript. */
 function isoOrder({ checkFormat }: Field, column: string): string {
   const day = `coalesce(${column}, '')`;
   return `${checkFormat === false ? `portal.in_order(${day})` : day} collate "C"`;
@@ -152,7 +152,7 @@ function titled({ field, titles }: StoredField): string {
     : column;
 }
 
-/** Returns SQL for the items of a list as shown to the viewer, in one text. */
+/** Returns SQL for a list's items as shown to the viewer, in one text. */
 function joinedItems({ name, options = [] }: Field, between: string, values: SqlValues): string {
   const labels = options.map(({ value, label }) => ` when ${values.text(value)} then ${values.text(label)}`).join('');
   const item = labels === '' ? 'item' : `case item${labels} else item end`;
@@ -160,7 +160,7 @@ function joinedItems({ name, options = [] }: Field, between: string, values: Sql
   return `(select string_agg(coalesce(${item}, ''), ${values.text(between)} order by at) from ${items})`;
 }
 
-/** Returns SQL for the rank of a choice in the order of labels. */
+/** Returns SQL for a choice's rank by label. */
 function rankOf({ field, runtime }: StoredField, values: SqlValues): string {
   const compare = typeOf(field, runtime).compare(field);
   const sorted = (field.options ?? []).map(({ value }) => value).toSorted(compare);

@@ -6,7 +6,7 @@ export function planLines({ steps, kept, refused }: Plan): string[] {
   return [
     ...(steps.length === 0 ? ['The database matches the manifests.'] : []),
     ...steps.flatMap(({ words: own, sql }, index) => [
-      // Print the words of several statements once.
+      // Print a description shared by several statements once.
       ...(words(index - 1) === own ? [] : [own]),
       `  ${sql.replaceAll(/\s*\n\s*/g, ' ')};`,
     ]),

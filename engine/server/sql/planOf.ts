@@ -16,19 +16,19 @@ import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts
 
 /** The changes that bring a database to today's manifests. */
 export interface Plan {
-  /** In order; empty if the database is up to date. */
+  /** In order. Empty if the database is up to date. */
   steps: readonly PlanStep[];
-  /** Descriptions of data that the manifests dropped, which is kept. */
+  /** Descriptions of data that is kept although the manifests dropped it. */
   kept: readonly string[];
-  /** Reasons that the plan can't be applied. */
+  /** Reasons why the plan can't be applied. */
   refused: readonly string[];
   /** State to store in the database. */
   memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };
 }
 
 /**
- * Plans the changes from the current database to the manifests. Only adds and widens. Never drops anything except rules and policies, which
- * are created again.
+ * Plans the changes from the current database to the manifests. Only adds and widens. Never drops anything except rules and policies,
+ * which are created again.
  */
 export function planOf(portal: LivePortal, found: Catalogue): Plan {
   const foundation = foundationOf(portal);

@@ -24,7 +24,7 @@ export interface Catalogue {
   functions: Readonly<Record<string, string>>;
   /** The domains of the last plan, by name. */
   domains: Readonly<Record<string, unknown>>;
-  /** From the last plan; missing in an empty database. */
+  /** From the last plan. Missing in an empty database. */
   last?: { edition: number; foundation: string };
   /** Every renamed field: `table.old` → new. */
   renames: Readonly<Record<string, string>>;
@@ -32,7 +32,6 @@ export interface Catalogue {
 
 export const emptyCatalogue: Catalogue = { encoding: 'UTF8', tables: [], functions: {}, domains: {}, renames: {} };
 
-/** Reads the catalogue of a database. Changes nothing. */
 export async function readCatalogue(client: Queries): Promise<Catalogue> {
   const tables = await client.query(
     `select n.nspname as schema, c.relname as name,

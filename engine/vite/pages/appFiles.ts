@@ -4,10 +4,12 @@ import { drawPng } from './drawPng.ts';
 import { iconOf } from './iconOf.ts';
 import { letterOutlines } from './letterOutlines.ts';
 
-/** Icon sizes (px) that browsers require to offer a portal for installation. */
+/** The icon sizes in px that browsers require to offer a portal for installation. */
 const sizes = [192, 512];
 
-/** Icon styles by purpose. Systems crop a maskable icon to their own shape; only the inner circle of 80% is guaranteed to stay visible. */
+/**
+ * Icon styles by purpose. Systems crop a maskable icon to their own shape, and only guarantee that an inner circle of 80% stays visible.
+ */
 const looks = {
   any: { name: 'icon', round: 14, scale: 1 },
   maskable: { name: 'icon-maskable', round: 0, scale: 0.78 },

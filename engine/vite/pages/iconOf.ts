@@ -5,7 +5,7 @@ import { inMarkup } from '../modules/inMarkup.ts';
 import type { Outlines } from './letterOutlines.ts';
 
 export interface IconStyle {
-  /** The radius of the corners, for an icon of 64 × 64. */
+  /** The corner radius for an icon of 64 × 64. */
   round: number;
   /** The scale of the ring and the mark inside it. */
   scale: number;

@@ -6,7 +6,7 @@ import { createPickOverlay } from './pickOverlay.ts';
 import { replaceBlockedStorage, readState, replaceState, writeState } from './previewState.ts';
 import { elementsAt, placeOfElement } from './seenPlaces.ts';
 
-// Runs first in every page of the workbench's preview, and nowhere else. It exchanges messages with the workbench's page.
+// Runs first in every page of the workbench's preview, and nowhere else. Exchanges messages with the workbench's page.
 
 replaceBlockedStorage();
 
@@ -63,13 +63,13 @@ drivenSimulation.tellTo({
   shown: (count) => say({ workbench: 'shown', count }),
 });
 
-/** How often and how long (ms) to wait for a page that is still rendering. */
+/** How often, and how long in ms, to wait for a page that is still rendering. */
 const patience = { tries: 20, wait: 100 };
 
-/** Changes with each place to show, so that an earlier one that hasn't been found is given up. */
+/** Changes with each place to show, to give up an earlier one that hasn't been found. */
 const asked: { latest?: object } = {};
 
-/** Outlines the elements rendered from a place, once there are any, and reports how many there are. */
+/** Outlines the elements rendered from a place, once there are any, and reports their number. */
 async function show(file: string, path: Path): Promise<void> {
   const own = {};
   asked.latest = own;

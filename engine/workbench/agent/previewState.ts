@@ -1,11 +1,11 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
 
-/** The state of a preview, stored in the window's name, which survives reloads even if storage is blocked. */
+/** A preview's state, stored in the window's name, which survives reloads even if storage is blocked. */
 export interface StoredPreview {
   parent?: string;
   /** The current date, as `2025-05-14`. */
   date?: string;
-  /** The user to impersonate at startup. Read once; signing in or out afterwards wins. */
+  /** The user to impersonate at startup. Read once, so signing in or out afterwards wins. */
   as?: { user: Readonly<Record<string, unknown>> | null };
   /** The requested user and date at startup. */
   told?: { user: Readonly<Record<string, unknown>> | null; date: string | null };
@@ -30,7 +30,7 @@ export function replaceState(preview: StoredPreview): void {
   window.name = JSON.stringify({ preview });
 }
 
-/** Stores the user who will be signed in when the portal restarts; `null` for a visitor. */
+/** Stores the user who will be signed in when the portal restarts, or `null` for a visitor. */
 export function storePreviewUser(key: string, told: Readonly<Record<string, unknown>> | null): void {
   const text = told && JSON.stringify({ id: 'preview', name: 'Preview', email: 'preview@portal.example', ...told });
   if (memories.has(window.localStorage)) writeState({ user: text === null ? undefined : { key, text } });

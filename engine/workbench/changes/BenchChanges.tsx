@@ -23,7 +23,7 @@ function ChangeList({ told, blocks }: { told: ChangesAnswer; blocks: BlockProps<
   );
 }
 
-/** The draft's changes: for which viewers, in plain words, and in which files. */
+/** The draft's changes, in plain words with the affected viewers, and by file. */
 export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesKeys>) {
   const { state } = useWorkbench();
   const { set } = usePageState();

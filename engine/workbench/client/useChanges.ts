@@ -4,8 +4,8 @@ import { useClient } from './ClientContext.ts';
 import { useAnswer, type Loaded } from './useWorkbench.ts';
 
 /**
- * Requests the draft's changes while mounted, and stores them for the changes' records. The value is `undefined` while it's for an earlier
- * draft.
+ * Requests the draft's changes while mounted, and stores them for the records of the collection `changes`. The value is `undefined` while
+ * it is for an earlier draft.
  */
 export function useChanges(): Loaded<ChangesAnswer> {
   const { lastChanges } = useClient();

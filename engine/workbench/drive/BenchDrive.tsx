@@ -7,7 +7,7 @@ import { DriveProvider, useDrive, useDriven } from './useDrive.ts';
 import './drive.css';
 import './chart.css';
 
-/** A machine driven by hand, with its chart and log beside its possible next events. */
+/** A machine driven by hand, with its chart and log next to its possible next events. */
 export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveKeys>) {
   const drive = useDriven();
   const { answer, mistake, machines, begin } = drive;
@@ -46,7 +46,7 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
   );
 }
 
-/** Notices that the run no longer matches the machine, or fails. */
+/** Tells the user that the run no longer matches the machine, or fails. */
 function RunNotices() {
   const { answer, act, begin } = useDrive();
   if (answer?.parted) {

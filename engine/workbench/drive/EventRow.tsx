@@ -5,7 +5,7 @@ import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { exampleWords, payloadFields, payloadValues, withTyped } from './payloadFields.ts';
 import { useDrive } from './useDrive.ts';
 
-/** An event with its payload as a form, and a button that sends it; or the reason why it's rejected. */
+/** An event with its payload as a form, and a button that sends it or the reason why the machine rejects it. */
 export function EventRow({ told }: { told: SerializedEvent }) {
   const { event, isAvailable, why, to, fields, examples, guards } = told;
   const id = useId();
@@ -89,7 +89,7 @@ export function EventRow({ told }: { told: SerializedEvent }) {
   );
 }
 
-/** A guard's condition and the values it read. */
+/** A guard's condition, and the values it read. */
 function Refusal({ guard: { name, asks, found } }: { guard: SerializedGuard }) {
   return (
     <div className="wb-refusal">

@@ -5,7 +5,7 @@ import type { RunPlaces } from './runPlaces.ts';
 interface BoxProps {
   state: ChartState;
   places: RunPlaces;
-  /** True for the tab stop. */
+  /** True if it is the tab stop. */
   isStop: boolean;
   isChosen: boolean;
   onChoose: (state: ChartState) => void;
@@ -100,7 +100,7 @@ function kindOf({ id, isReached, isRefused, isInTable }: ChartTransition, places
   return isInTable ? 'table' : 'gap';
 }
 
-/** All transitions from one state to another. The list shows them as text. */
+/** All transitions from one state to another. Hidden from screen readers, because the list has them as text. */
 export function ChartArrow({ arrow: { points, transitions, label }, places }: { arrow: ChartAnswer['arrows'][number]; places: RunPlaces }) {
   const kinds = transitions.map((transition) => kindOf(transition, places));
   const kind =

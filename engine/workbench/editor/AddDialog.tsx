@@ -18,7 +18,7 @@ interface Props {
 /** Entries that have fields of their own, with a row for each. */
 const asksForSeveral: ReadonlySet<Addable> = new Set(['collection', 'flow']);
 
-/** A short form for a new entry. Opens the entry and shows it in the preview. */
+/** A short form for a new entry. After adding, opens the entry and shows it in the preview. */
 export function AddDialog({ what, label, onClose }: Props) {
   const client = useClient();
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
@@ -30,7 +30,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   const { box, note, close } = useTypedDialog(onClose);
   const [mistake, setMistake] = useState<string>();
   const shape = JSON.stringify(form?.fields.map(formField) ?? []);
-  // Serialized above from the same type.
+  // It was serialized above from the same type.
   const fields = useMemo(() => JSON.parse(shape) as ReturnType<typeof formField>[], [shape]);
   const known = form?.fields ?? [];
   const valueOf = (key: string) => (key in values ? values[key] : known.find((field) => field.key === key)?.value);

@@ -5,7 +5,7 @@ import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { EntryPane, type EntryQuestion } from './EntryPane.tsx';
 import { FileTree } from './FileTree.tsx';
 
-/** The file tree and the open entry. In a narrow pane, only the open entry. */
+/** The file tree and the open entry, or only the entry in a narrow pane. */
 export default function BenchEditor() {
   const { state, connection } = useWorkbench();
   const { values } = usePageState();

@@ -11,7 +11,7 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Offers alternative forms of an entry's values, such as a computed value instead of a field. Asks before anything would be lost. */
+/** Offers other forms of an entry's values, such as a computed value instead of a field. Asks before removing anything. */
 export function ConvertMenu({ form, run, onGo }: Props) {
   const { conversions, file, title } = form;
   const [asked, setAsked] = useState<FormConversion>();

@@ -88,7 +88,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
   );
 }
 
-/** Returns the address of a screen's file; `undefined` if it depends on a record, or if the file is no screen. */
+/** Returns the address of a screen's file. `undefined` if it depends on a record, or if the file isn't a screen. */
 function addressOf(entry: FileEntry | undefined): string | undefined {
   return entry?.kind === 'screens' && !/[:*]/.test(entry.name) ? entry.name : undefined;
 }

@@ -71,7 +71,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     };
   }, [client, file]);
 
-  // Take over others' changes and undo in one piece; text typed here is already being sent.
+  // Take over other people's changes and undo in one piece. Text typed here is already being sent.
   useEffect(() => {
     writer?.hear({ text, hash, revision });
   }, [writer, text, hash, revision]);

@@ -12,7 +12,7 @@ interface ElsewhereOptions {
 }
 
 /**
- * Notifies a user who typed into a field when another page, program, or user has changed it since.
+ * Shows a notice when a field that the user typed into has been changed by another page, program, or user.
  * @returns a function that records a field's written value and revision.
  */
 export function useElsewhere({ form, revision, isTyping }: ElsewhereOptions): (key: string, value: unknown, at: number) => void {

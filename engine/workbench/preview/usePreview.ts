@@ -10,7 +10,7 @@ const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
 interface Usual {
   on?: string | undefined;
   as?: string | undefined;
-  /** `2026-11-21`. */
+  /** For example, `2026-11-21`. */
   date?: string | undefined;
 }
 

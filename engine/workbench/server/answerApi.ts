@@ -20,13 +20,13 @@ export interface ApiResponse {
   body: unknown;
 }
 
-/** The API's dependencies besides the workbench. */
+/** The API's dependencies, besides the workbench. */
 export interface ApiOptions {
   workbench: Workbench;
   editTexts?: EditTexts;
   state: () => Promise<WorkbenchState>;
   previewPort: () => number;
-  /** Returns the portal in the preview; by default, the draft. */
+  /** Returns the portal in the preview. Defaults to the draft. */
   shown?: () => Promise<CheckedPortal>;
 }
 
@@ -34,10 +34,10 @@ const notYet: EditTexts = async () => ({ mistake: 'This can’t be edited yet.' 
 
 type Endpoint = (asked: { query: URLSearchParams; body: unknown }) => Promise<ApiResponse>;
 
-/** Larger files (characters) are only shown as text. */
+/** The maximum number of characters for a form. Larger files are only shown as text. */
 const longestForm = 1_000_000;
 
-/** Returns the endpoints of the workbench, by method and path. `protocol.ts` describes their requests and responses. */
+/** Returns the workbench's endpoints, by method and path. `protocol.ts` describes their requests and responses. */
 export function apiEndpoints({
   workbench,
   editTexts = notYet,
@@ -102,7 +102,7 @@ export function apiEndpoints({
       const [on, date] = [query.get('on') ?? undefined, query.get('date') ?? undefined];
       return told(explainAnswer(await workbench.checked(), { ...asked, on, date }));
     },
-    // While the draft has errors, the preview shows an earlier portal, whose viewers these are.
+    // While the draft has errors, the preview shows an earlier portal, so return its viewers.
     'GET /api/viewers': async () => told(viewersAnswer(await shown(), previewPort())),
   };
 

@@ -22,8 +22,8 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 200;
 
 /**
- * Checks that `file` is the name of a manifest or of records that the workbench may write. Returns a sentence if it isn't. Names are
- * relative to the portal's folder, with `/`.
+ * Returns a sentence if `file` isn't the name of a manifest or of records that the workbench may write. Names are relative to the
+ * portal's folder, with `/`.
  */
 export function badFileName(file: unknown): string | undefined {
   if (typeof file !== 'string') return 'A file name must be a text.';
@@ -63,7 +63,10 @@ export function portalFiles(folder: string) {
   }
 
   return {
-    /** Writes as many of these files as possible; `null` deletes. Each file is replaced atomically. Results are in the order of `texts`. */
+    /**
+     * Writes as many of these files as possible. `null` deletes a file. Each file is replaced atomically. Results are in the order of
+     * `texts`.
+     */
     write(texts: ReadonlyMap<string, FileText>): { written: string[]; failed: { file: string; mistake: string }[] } {
       const ready: { file: string; finish: () => void; drop: () => void }[] = [];
       const failed: { file: string; mistake: string }[] = [];
@@ -139,7 +142,7 @@ const failures: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
 };
 
-/** `screens/index.json could not be written: the disk is full.` */
+/** Returns a sentence such as `screens/index.json could not be written: the disk is full.` */
 export function failureOf(file: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return `${file} could not be written: ${failures[code] ?? (error instanceof Error ? error.message : String(error))}.`;

@@ -4,7 +4,7 @@ import { additions } from '../../compiler/edits/EditCommand.ts';
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import type { RefusedRequest } from './refuseRequest.ts';
 
-/** The maximum size of a request body (bytes). */
+/** The maximum size of a request body, in bytes. */
 export const longestBody = 8 * 1024 * 1024;
 
 /** Reads a request's JSON body, or returns a refusal. An empty body counts as an empty object. */

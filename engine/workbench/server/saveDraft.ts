@@ -30,8 +30,8 @@ export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer>
 }
 
 /**
- * Writes the draft's changes to the folder, and adds them to the history. Writes nothing if a file was changed by someone else, or if the
- * user has to confirm first: when viewers get locked out, or when a portal without errors gets some.
+ * Writes the draft's changes to the folder, and adds them to the history. Writes nothing if someone else changed a file, or if the user
+ * has to confirm first: when viewers would be locked out, or when a portal without errors would get some.
  */
 export async function saveDraft(
   workbench: Workbench,

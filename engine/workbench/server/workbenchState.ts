@@ -12,7 +12,7 @@ import { driveBenchOf, scenarioProblems } from './drive/driveBench.ts';
 import { scenarioFolder } from './folderTexts.ts';
 import type { FileEntry, Fix, PreviewState, Diagnostic, WorkbenchState } from './protocol.ts';
 
-/** The maximum number of problems to send, more than anyone reads at once. */
+/** The maximum number of problems to send. Nobody reads more at once. */
 const most = 500;
 
 export type FixesOf = (problem: Problem, checked: CheckedPortal) => readonly Fix[];
@@ -79,7 +79,7 @@ function nameOf(checked: CheckedPortal | undefined): string | undefined {
 /** Kinds of files without a title of their own. */
 const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
 
-/** Kinds of files whose name is otherwise their address. */
+/** Kinds of files that are named by their address if they have no title. */
 const isPage: ReadonlySet<string> = new Set(['screens', 'standalone']);
 
 /** Sorts overlays after the files that they change. */

@@ -45,7 +45,7 @@ function readable(as: string): string {
   return decodeURIComponent(as);
 }
 
-/** Returns `file.json:12` for the entry open in the editor; `undefined` if none is. */
+/** Returns `file.json:12` for the entry in the editor, or `undefined` if none is open. */
 function useLine(file: string, place: string): string | undefined {
   const { value } = useAnswer<FileAnswer>(file === '' ? undefined : `/api/file?file=${encodeURIComponent(file)}`);
   const text = value?.text;

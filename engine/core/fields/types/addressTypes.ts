@@ -4,7 +4,7 @@ import { schemaOf } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { phoneMask } from './phoneMask.ts';
 
-/** Rules for a text that must match a regular expression as a whole, with the message if it doesn't. */
+/** Returns rules for a text that must match a regular expression as a whole, and the message if it doesn't. */
 export function formatRules(pattern: string, message: string) {
   return {
     jsonSchema: ({ checkFormat }: Field) => schemaOf({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),
@@ -12,16 +12,16 @@ export function formatRules(pattern: string, message: string) {
   };
 }
 
-/** A character allowed between the dots of an address; excludes signs that people write around or between addresses. */
+/** A character between the dots of an address. Excludes signs that people write around or between addresses. */
 const mailPart = '[^\\s@.,;:<>()\\[\\]"?\\\\]';
 
 /** A letter or digit of a host name, in any script, or an underscore. */
 const hostSign = '[^\\s@:/?#\\\\.%,;()\\[\\]{}|^<>"\'*!$&+=~`-]';
-/** A part of a host name between its dots. Hyphens stand only inside. */
+/** A part of a host name between its dots, with hyphens only inside. */
 const hostPart = `${hostSign}(?:-*${hostSign})*`;
 const host = `(?:${hostPart}(?:\\.${hostPart})*\\.?|\\[[0-9A-Fa-f:.]+\\])`;
 const port = '(?::(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
-/** Without a password, which would look like a host, and without backslashes, which browsers read as slashes. */
+/** Excludes passwords, which would look like a host, and backslashes, which browsers read as slashes. */
 const webAddress = `[hH][tT][tT][pP][sS]?://${host}${port}(?:[/?#][^\\s\\\\]*)?`;
 
 const emailField = defineFieldType({
@@ -40,7 +40,7 @@ const emailField = defineFieldType({
     typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}` : undefined,
 });
 
-/** A North American telephone number. Other portals use a text with a `pattern`, or a type of their own. */
+/** A North American telephone number. Portals elsewhere use a text with a `pattern`, or a type of their own. */
 const phoneField = defineFieldType({
   type: 'phone',
   ...formatRules('^\\(\\d{3}\\) \\d{3}-\\d{4}$', 'Please enter a valid phone number (XXX) XXX-XXXX'),

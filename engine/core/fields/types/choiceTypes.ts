@@ -8,7 +8,7 @@ import { dash, isBlank } from '../values.ts';
 
 const valuesOf = ({ options }: Field) => options?.map(({ value }) => value);
 
-/** Returns the label of a choice; an unknown value is returned as text. */
+/** Returns a choice's label. An unknown value is returned as text. */
 function labelled(value: unknown, field: Field): string {
   return isBlank(value) ? '' : String(choiceOf(field, value)?.label ?? value);
 }
@@ -19,7 +19,7 @@ function byLabel({ options = [] }: Field): (a: unknown, b: unknown) => number {
   return (a, b) => (a === b ? 0 : compareTexts(labels.get(a) ?? a, labels.get(b) ?? b));
 }
 
-/** One of the field's choices; without choices, any text. */
+/** One of the field's choices, or any text if it has none. */
 const selectField = defineFieldType({
   type: 'select',
   widget: 'select',
@@ -35,7 +35,7 @@ const selectField = defineFieldType({
 
 /**
  * The id of a record in another collection. The options are that collection's records, so no schema lists them. Shows `…` until they are
- * loaded, and an id that is no longer among them unchanged.
+ * loaded, and an id that no longer exists unchanged.
  */
 const recordField = defineFieldType({
   ...selectField,
@@ -55,7 +55,7 @@ function labels(value: unknown, field: Field): string[] {
   return field.fields ? [String(value.length)] : value.map((item) => labelled(item, field));
 }
 
-/** Maximum length of each text in a list, unless its field sets another. */
+/** The maximum length of each text in a list, unless the field sets another. */
 const longestItem = 200;
 
 /** Several texts, choices, or records. Records follow the rules of the field's own fields. */
@@ -69,7 +69,7 @@ const listField = defineFieldType({
   read: (entered, { fields, entry }) => {
     if (fields || !Array.isArray(entered)) return entered;
     const items = entered.map((item: unknown) => (typeof item === 'string' ? readText(item) : item)).filter((item) => !isBlank(item));
-    // Repeated tags make no sense; lines may repeat.
+    // Repeated tags make no sense, but lines may repeat.
     return entry === 'lines' ? items : [...new Set(items)];
   },
   jsonSchema: (field) => {

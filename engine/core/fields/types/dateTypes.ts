@@ -37,7 +37,7 @@ const yearOf = (iso: string) => iso.slice(0, 4);
 function formatDay(value: unknown, locale: string): string {
   // `Date` parses a bare date as midnight UTC, which is the previous day in America.
   const parts = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
-  // Shows an implausible year as stored: `Date` reads 26 as 1926.
+  // Show an implausible year as stored, because `Date` reads 26 as 1926.
   if (!parts || Number(parts[1]) < 1000) return plain(value);
   return formatDate(new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])), locale, { dateStyle: 'medium' });
 }

@@ -7,7 +7,7 @@ import { dash } from '../values.ts';
 interface NumberKind {
   /** The message for a value that isn't a number of this kind. */
   message: string;
-  /** Present if numbers of this kind must be whole: the message, after the label, for one that isn't. */
+  /** For whole numbers only: the message, after the label, for a number that isn't whole. */
   integer?: () => string;
   minimum?: number;
   maximum?: number;
@@ -45,7 +45,7 @@ function isWhole({ step }: Field): boolean {
   return step !== undefined && Number.isInteger(step);
 }
 
-/** Returns the number of decimals that a step implies: 2 for 0.01, none for 1. */
+/** Returns the number of decimals that a step implies: 2 for 0.01, and 0 for 1. */
 function stepDigits(step: number): number {
   return String(step).split('.')[1]?.length ?? 0;
 }
@@ -76,7 +76,7 @@ const yearField = defineFieldType({
   format: shown(() => ({ useGrouping: false, maximumFractionDigits: 0 })),
 });
 
-/** A percentage: 64 shows as 64%. Shown without decimals, unless the field's step has some. */
+/** A percentage: 64 shows as 64%. Has no decimals unless the field's step does. */
 const percentField = defineFieldType({
   type: 'percent',
   basic: 'number',
@@ -99,9 +99,9 @@ const ratingField = defineFieldType({
 export const numberTypes: readonly FieldType[] = [numberField, yearField, percentField, ratingField];
 
 /**
- * Creates the type for an amount stored in minor units (cents) and typed and shown in the currency's unit (dollars).
+ * Creates the type for an amount stored in minor units (cents) and shown and typed in the currency's unit (dollars).
  * @param currency ISO 4217, `USD`.
- * @param locale BCP 47; decides the side of the sign in a control, and formats bounds in messages.
+ * @param locale BCP 47. Decides the side of the sign in a control, and formats bounds in messages.
  */
 export function moneyType(currency: string, locale: string): FieldType {
   // Created on first use, because creating a currency format is slow.

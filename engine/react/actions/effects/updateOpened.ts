@@ -6,8 +6,8 @@ import type { Outcome } from '../defineEffect.ts';
 import type { FieldChanges } from './changeRecords.ts';
 
 /**
- * Updates a record without overwriting changes that others made since it was opened, in the form or beside the button. The same applies to
- * undo.
+ * Updates a record without overwriting changes that others made since it was opened, in the form or next to the button. Undo works the
+ * same way.
  * @throws EditConflictError if both changed the same field, unless the form shows the conflict.
  */
 export async function updateOpened({ of, id, changes, row }: FieldChanges, env: ActionEnv): Promise<Outcome> {

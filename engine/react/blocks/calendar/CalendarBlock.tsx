@@ -37,7 +37,7 @@ function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: read
   const { locale } = usePortal().manifests.settings;
   const today = String(readPath(useScope(), 'now.date'));
   const [kept, keep] = usePageValue(calendar.state);
-  // Not in the address: a held-down key would exceed the browser's limit on history updates.
+  // This isn't in the address, because a held-down key would exceed the browser's limit on history updates.
   const [moved, setMoved] = useState<IsoDay>();
   const day = moved ?? (isDay(kept) ? kept : today);
   const agenda = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ interface AgendaProps {
   locale: string;
 }
 
-/** The chosen day's records; in print, the whole month's. */
+/** The chosen day's records, or the whole month's in print. */
 function Agenda({ ref, calendar, day, days, fields, locale }: AgendaProps) {
   const words = useText();
   const printing = usePrinting();

@@ -44,7 +44,7 @@ export function MonthGrid({ calendar, label, days, fields, day, today, first, lo
     if (event.key !== 'Enter') return;
     event.preventDefault();
     onChoose(day);
-    // Open a day's only record; otherwise move focus to the list.
+    // Open a day's only record, or else move focus to the list.
     const records = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-record] :is(a, button)') ?? [];
     const [only] = records;
     if (only && records.length === 1 && days.get(day)?.length === 1) only.click();

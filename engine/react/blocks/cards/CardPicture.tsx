@@ -4,7 +4,7 @@ import type { Row } from '../../../language/Row.ts';
 import { useText } from '../../context/useText.ts';
 import type { CardParts } from './cardsSchema.ts';
 
-/** The picture at the top of a card, or a named placeholder if it's missing. */
+/** The picture at the top of a card, or a named placeholder if it is missing. */
 export function CardPicture({ picture, row }: { picture: NonNullable<CardParts['picture']>; row: Row }) {
   const name = useText()(picture.name);
   const value = ownValue(row, picture.field);

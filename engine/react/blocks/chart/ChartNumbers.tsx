@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import type { ChartData } from '../../charts/ChartData.ts';
 
 /**
- * A table of the chart's figures. Until the viewer opens it, it's there for screen readers only, without links, which couldn't be seen
- * when focused.
+ * A table of the chart's figures. Until the viewer opens it, it is only for screen readers, without links, because users couldn't see
+ * their focus.
  */
 export function ChartNumbers({ title, heading, data }: { title: string; heading: string; data: ChartData }) {
   const id = useId();

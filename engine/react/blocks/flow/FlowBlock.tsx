@@ -29,7 +29,7 @@ export default function FlowBlock(block: FlowProps) {
 }
 
 function DescribedFlow({ block, flow }: { block: FlowProps; flow: FlowManifest }) {
-  // Load first: the machine can't wait during a transition, and must not count rows that aren't loaded.
+  // Load the records first, because the machine can't wait during a transition and must not count rows that aren't loaded.
   const read = useRows();
   for (const collection of collectionsReadBy(flow)) read(collection);
   const env = useFlowEnv();

@@ -55,7 +55,7 @@ function ListRow({ item, to }: { item: ListProps['item']; to: Text | undefined }
           {details.length > 0 && <RowDetails details={details} />}
         </div>
         {badges.length > 0 && (
-          // Next to figures, only short badges would fit; give all rows of a list the same layout.
+          // Next to figures, only short badges would fit. Give all rows of a list the same layout.
           <div className={`flex max-w-full flex-wrap gap-1.5 ${figures.length > 0 ? 'basis-full @lg:basis-auto' : ''}`}>
             {badges.map((piece, index) => (
               <PieceText key={index} piece={piece} as="badge" />

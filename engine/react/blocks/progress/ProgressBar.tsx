@@ -7,7 +7,7 @@ import { ItemLink, useAddress, useItemTo } from '../../collection/ItemLink.tsx';
 import { progressOf } from './progressOf.ts';
 import type { Bar, ProgressProps } from './progressSchema.ts';
 
-/** A progress bar with its label. Values above the maximum fill the bar; the text shows the excess. */
+/** A progress bar with its label. Values above the maximum fill the bar, and the text shows the excess. */
 export function ProgressBar({ bar, progress }: { bar: Bar; progress: Pick<ProgressProps, 'format' | 'cents' | 'tone' | 'of'> }) {
   const id = useId();
   const words = useText();

@@ -11,7 +11,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const bar = useRef<HTMLDivElement>(null);
   const some = selected.length > 0;
   const leave = () => {
-    // The buttons disappear with the selection; Tab continues from here.
+    // The buttons disappear with the selection, so move the focus here.
     bar.current?.focus();
     clear();
   };

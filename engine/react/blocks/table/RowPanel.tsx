@@ -19,7 +19,7 @@ export interface RowPanelProps {
 }
 
 /**
- * A record beside its table, which stays usable. The arrow keys, or J and K, move to the next and the previous record; Escape closes the
+ * A record next to its table, which stays usable. The arrow keys, or J and K, move to the next and the previous record. Escape closes the
  * panel and returns the focus.
  */
 export function RowPanel({ dialog, row, rows, fields, onMove, onClose }: RowPanelProps) {

@@ -29,7 +29,7 @@ export default function TableBlock(block: TableProps) {
   const sortKey = block.id ? `${block.id}-sort` : 'sort';
   const initial = block.sort ?? table.sort;
   const keys = useMemo(() => {
-    // With a limit, the order decides which rows there are. Otherwise presort in the table's own order, which is fast here, because the
+    // With a limit, the order decides which rows there are. Otherwise, presort in the table's own order, which is fast here, because the
     // grid's sort calls a comparator for each pair.
     const ordered = block.limit === undefined ? { ...block, sort: initial } : block;
     return { ...ordered, inParts: true, ...(block.limit === undefined && { order: { key: sortKey, initial } }) };

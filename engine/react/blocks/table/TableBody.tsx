@@ -34,7 +34,7 @@ export interface TableBodyProps {
   table: Table;
   columns: readonly TableColumn[];
   shown: ShownColumns;
-  /** True after the width was measured, which determines the columns. A grid created earlier would build and sort twice. */
+  /** True once the width was measured, because it determines the columns. A grid created earlier would build and sort twice. */
   isMeasured: boolean;
   actionsLabel: string;
   selects: boolean;
@@ -45,7 +45,7 @@ export interface TableBodyProps {
   onSort: (sorting: Sorting) => void;
 }
 
-/** A table's rows as a grid, as cards on a phone, or plain in print; or the reason why there are none. */
+/** A table's rows as a grid, as cards on a phone, or plain in print. If there are none, the reason. */
 export function TableBody({
   block,
   table,

@@ -41,13 +41,13 @@ export function InputWidget(props: WidgetProps) {
     if (!type.mask) return onChange(target.value);
     const masked = type.mask(target.value, before);
     const end = target.selectionStart ?? target.value.length;
-    // A rejected key leaves the caret in place; unmasked text needs no correction.
+    // A rejected key leaves the caret in place, and unmasked text needs no correction.
     const count = digitsIn(target.value.slice(0, end)) - Number(masked === before);
     if (end < target.value.length && masked !== target.value) caret.current = caretAfterDigits(masked, count);
     onChange(masked);
     if (masked === before) redraw((count) => count + 1);
   };
-  // For an incomplete or nonexistent date the browser reports no value; don't treat that as empty.
+  // For an incomplete or nonexistent date, the browser reports no value. Don't treat that as empty.
   const leave = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (currentTarget.validity.badInput) onChange(unreadable);
   };

@@ -2,7 +2,7 @@ import type { WidgetProps } from '../FormTypes.ts';
 import { partIds } from '../partIds.ts';
 import { useControl } from '../useControl.ts';
 
-/** Stars as radio buttons: arrow keys choose, and each announces its number. */
+/** Stars as radio buttons. Arrow keys choose, and each star announces its number. */
 export function RatingWidget(props: WidgetProps) {
   const { id, value, onChange } = props;
   const { field, attributes } = useControl(props);

@@ -4,7 +4,7 @@ import { controlClasses } from '../../ui/controlClasses.ts';
 import { ShortName } from '../templates/ShortName.tsx';
 import type { ListViewProps } from '../useControl.ts';
 
-/** A list of texts as tags. Enter, a comma, or blur adds one; Backspace in the empty input removes the last. */
+/** A list of texts as tags. Enter, a comma, or blur adds one. Backspace in the empty input removes the last. */
 export function TagsWidget({ items, control, placeholder, onChange }: ListViewProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);

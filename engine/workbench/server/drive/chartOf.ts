@@ -25,20 +25,20 @@ interface Elk {
   layout: (graph: object) => Promise<Laid>;
 }
 
-/** Loads elkjs with the first chart, because it is large and a CommonJS script. */
+/** Loads elkjs for the first chart, because it is large and a CommonJS script. */
 const layouter = once((): Elk => {
   // The package's type for this file.
   const Layouter = createRequire(join(import.meta.dirname, 'chartOf.ts'))('elkjs/lib/elk.bundled.js') as new () => Elk;
   return new Layouter();
 });
 
-/** The size (px) that a chart should fit into. */
+/** The size in px that a chart should fit into. */
 const viewport = { width: 900, height: 480 };
 
 const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: Laid }>>();
 
 /**
- * Lays out the chart of a machine: the position (px) of each state and transition, and which of them are covered.
+ * Lays out the chart of a machine: the position in px of each state and transition, and which ones are covered.
  * @param reached by scenarios.
  * @param inTable in the machine's table.
  */

@@ -23,7 +23,7 @@ export interface DriveBench {
   scenarios: readonly BenchScenario[];
   /** The inputs and payloads in a machine's scenarios. */
   pool: (machine: string) => ValuePool;
-  /** The most common `given` of a machine's scenarios; empty without scenarios. */
+  /** The most common `given` of a machine's scenarios. Empty without scenarios. */
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
@@ -41,8 +41,8 @@ interface BenchScenario extends CheckedScenario {
 const nothing: Given = { input: {}, scope: {}, records: {} };
 
 /**
- * Returns a function that loads the bench: the machines of the last draft without errors, and the draft's scenarios. Caches the
- * result for the same draft.
+ * Returns a function that loads the bench: the machines of the last draft without errors, and the draft's scenarios. Caches the result
+ * for the same draft.
  */
 export function driveBenchOf(workbench: Workbench): () => Promise<DriveBench | Mistake> {
   const known = benches.get(workbench) ?? openBench(workbench);
@@ -60,7 +60,7 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
     const checked = await workbench.checked();
     if (sound?.checked !== checked || sound.compiler !== compiler) {
       const parts = partsOfMachines(checked);
-      // Most edits change no machine. The same machines let the bench keep what it has found out about scenarios.
+      // Most edits change no machine. With the same machines, the bench keeps its results for scenarios.
       const isSame = sound?.compiler === compiler && sound.parts === parts;
       const machines = checked.portal && (isSame ? sound?.machines : drivenMachines(compiler, checked));
       if (machines) sound = { checked, compiler, parts, machines };
@@ -80,7 +80,7 @@ function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
-/** Returns the problems of the draft's scenarios, as warnings, because none of them keeps a portal from starting. */
+/** Returns the problems of the draft's scenarios as warnings, because none of them keeps a portal from starting. */
 export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
   return scenarios.flatMap(({ problems }) => problems.map((problem): Problem => ({ ...problem, severity: 'warning' })));
 }
@@ -159,7 +159,7 @@ function toldScenario(file: string, { scenario, problems }: CheckedScenario, mac
   }
 }
 
-/** Returns the most frequent value; the first, if several are. */
+/** Returns the most frequent value, or the first of several. */
 function mostOften<Value>(values: readonly Value[]): Value | undefined {
   const texts = values.map((value) => JSON.stringify(value));
   const count = (text: string) => texts.filter((other) => other === text).length;

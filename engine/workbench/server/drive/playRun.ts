@@ -17,8 +17,8 @@ export interface PlayedRun {
 }
 
 /**
- * Plays a run from its start. Steps that miss their expectations are reported, and the run continues. A step at which the machine throws
- * ends it.
+ * Plays a run from its start. A step that misses its expectations is reported, and the run continues. A step that makes the machine throw
+ * ends the run.
  */
 export function playRun(driven: Driven, { given, steps, states }: DriveRun): PlayedRun {
   const played: PlayedRun['steps'][number][] = [];

@@ -73,7 +73,7 @@ function givenOf({ input, date, scope, records }: Scenario['given']): { given?: 
   return Object.keys(given).length === 0 ? {} : { given };
 }
 
-/** Formats JSON like people do: short values on one line. */
+/** Formats JSON like people do, with short values on one line. */
 function lines(value: unknown, indent = ''): string {
   const short = inline(value);
   if (indent.length + short.length <= 110 && indent !== '') return short;

@@ -46,7 +46,7 @@ export function serializeState(
   };
 }
 
-/** `xstate.after.secondPress.reconciliation.settled` is `secondPress`, `xstate.after.500.…` is `500`. */
+/** Turns `xstate.after.secondPress.reconciliation.settled` into `secondPress`, and `xstate.after.500.…` into `500`. */
 function timerWords(event: string): string {
   return /^xstate\.after\.([^.]+)\./.exec(event)?.[1] ?? event;
 }
@@ -55,7 +55,7 @@ function toldEvents(simulation: SimulationState, payloads: Readonly<Record<strin
   return availableEvents(simulation, payloads).map(({ event, isAvailable, why, fields }) => ({
     event,
     isAvailable,
-    // Conditions are shown in full next to it.
+    // The page shows conditions in full next to it.
     ...(why !== undefined && { why: why.replaceAll(/"\{.*?\}"(?= |$)/g, 'a condition') }),
     guards: isAvailable ? [] : refusing(simulation, event, payloads[event]),
     ...(isAvailable && target(simulation, event, payloads[event])),
@@ -81,13 +81,12 @@ function refusing({ driven, snapshot, isClosed }: SimulationState, event: string
 
 const longest = 600;
 
-/** Returns a guard's source without types. Returns '' for a guard composed of others, as by `and`. */
+/** Returns a guard's source without types, or '' for a guard that combines others, such as with `and`. */
 function codeOf(guard: object): string {
   const code = 'check' in guard ? '' : Function.prototype.toString.call(guard).replaceAll(/\/\*[^]*?\*\//g, '');
   return code.length > longest ? `${code.slice(0, longest)}…` : code;
 }
 
-/** Parses the name of a manifest's condition, which is its JSON. */
 function readCondition(name: string): unknown {
   try {
     return name.startsWith('{') ? (JSON.parse(name) as unknown) : undefined;
@@ -102,7 +101,7 @@ function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { 
   return paths.map((path) => ({ path, value: toJsonValue(readPath(scope, path)) }));
 }
 
-/** Returns the target of an event that would be taken. Empty if the machine throws. */
+/** Returns the target of an event that the machine would take. Empty if the machine throws. */
 function target(simulation: SimulationState, event: string, payload: EventPayload = {}): { to?: string } {
   try {
     return { to: restsIn(sendEvent(simulation, event, payload).simulation.snapshot).join(', ') };

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runLive, type Live, type LiveOptions } from '../../../../engine/server/live/liveServer.ts';
 import { insertPerson } from '../../../../engine/server/database/people.ts';
 import { openDatabase } from '../../../../engine/server/database/openDatabase.ts';
-import { createAccounts } from '../../../../engine/server/people/createAccounts.ts';
+import { hashPassword } from '../../../../engine/server/people/passwordHash.ts';
 import { createPostgres, hasPostgres, postgresSecret as secret } from '../../../support/openPostgres.ts';
 import { password, smallPortal } from '../../../support/smallServer.ts';
 
@@ -30,7 +30,7 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
     place = { portalFile, dist: data, data, databaseUrl: postgres.url, secret, host: '127.0.0.1', port: 0, trustProxy: false };
     live = await runLive({ ...place, command: 'serve', print: () => undefined });
     const database = await openDatabase({ url: postgres.url, secret });
-    const hash = await (await createAccounts(database, secret)).hash(password);
+    const hash = await hashPassword(password);
     await insertPerson(database.auth, { name: 'Ann Lee', email, role: 'captain', team: 'red' }, hash);
     await database.close();
   });

@@ -1,0 +1,51 @@
+import type { Queries, Result } from './Database.ts';
+import { newId } from './people.ts';
+
+/** A user's stored password. */
+export interface Credential {
+  userId: string;
+  hash: string;
+}
+
+const credentials = `select u.id, a.password from auth."user" u
+  join auth.account a on a."userId" = u.id and a."providerId" = 'credential' and a.password is not null`;
+
+/** Returns the password of the user with this email, ignoring case. */
+export async function credentialWithEmail(client: Queries, email: string): Promise<Credential | undefined> {
+  return firstCredential(await client.query(`${credentials} where lower(u.email) = lower($1)`, [email]));
+}
+
+export async function credentialOf(client: Queries, userId: string): Promise<Credential | undefined> {
+  return firstCredential(await client.query(`${credentials} where u.id = $1`, [userId]));
+}
+
+function firstCredential({ rows: [row] }: Result): Credential | undefined {
+  return row && { userId: String(row['id']), hash: String(row['password']) };
+}
+
+/**
+ * Starts a session of `seconds` for a user whose password was checked. Waits for changes of the password, which end all sessions.
+ * @returns false if the password has changed since it was read.
+ */
+export async function insertSession(
+  client: Queries,
+  { userId, hash }: Credential,
+  token: string,
+  seconds: number,
+  from: { address: string; agent: string },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into auth.session (id, token, "userId", "expiresAt", "createdAt", "updatedAt", "ipAddress", "userAgent")
+     select $1, $2, "userId", now() + make_interval(secs => $3), now(), now(), $4, $5 from auth.account
+     where "userId" = $6 and "providerId" = 'credential' and password = $7 for share`,
+    [newId(), token, seconds, from.address, from.agent, userId, hash],
+  );
+  return rowCount === 1;
+}
+
+export async function setPassword(client: Queries, id: string, hash: string): Promise<void> {
+  await client.query(`update auth.account set password = $2, "updatedAt" = now() where "userId" = $1 and "providerId" = 'credential'`, [
+    id,
+    hash,
+  ]);
+}

@@ -1,0 +1,26 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** The cost of a hash: 32 MB of memory, and about a tenth of a second. A stored hash doesn't name its cost, so this can't just be changed. */
+const cost = { N: 16384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+const keyLength = 64;
+
+/** Hashes a password with a new salt. Returns `salt:key`, both in hex, as every version has stored it. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16).toString('hex');
+  return `${salt}:${(await keyOf(password, salt)).toString('hex')}`;
+}
+
+/** Checks a password against a stored hash. Takes just as long, and returns false, if there is no hash or it isn't readable. */
+export async function isHashOf(hash: string | undefined, password: string): Promise<boolean> {
+  const [salt = '', stored = ''] = (hash ?? '').split(':');
+  const key = await keyOf(password, salt);
+  const expected = Buffer.from(stored, 'hex');
+  return expected.length === key.length && timingSafeEqual(expected, key);
+}
+
+/** Accepts each way to type the same characters, such as é as one code point or as two. */
+function keyOf(password: string, salt: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
