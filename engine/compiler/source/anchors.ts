@@ -23,18 +23,27 @@ export function indexAnchored(list: readonly unknown[], at: unknown): number | u
   return another === undefined ? index : undefined;
 }
 
-/** Returns a name that only the item at `index` matches, preferably the one of the key that names `like` as `at`. */
-export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
+/** Returns the names that only the item at `index` matches. */
+function namesAt(list: readonly unknown[], index: number): string[] {
   const item = list[index];
-  const same = isObject(like) ? anchors.filter((key) => like[key] === at) : [];
-  const names = typeof item === 'string' ? [item] : isObject(item) ? [...same, ...anchors].map((key) => item[key]) : [];
-  return names.find((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
+  const names = typeof item === 'string' ? [item] : isObject(item) ? anchors.map((key) => item[key]) : [];
+  return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
+}
+
+/** Returns a name that only the item at `index` matches, preferably the one of the key that names the item `like` as `at`. */
+export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
+  const [item, names] = [list[index], namesAt(list, index)];
+  const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];
+  return names.find((name) => same.includes(name)) ?? names[0];
 }
 
 function meantBy(list: readonly unknown[], at: unknown): string | undefined {
   if (typeof at === 'number') return nameAt(list, at);
-  const names = [...list.keys()].flatMap((index) => nameAt(list, index) ?? []);
-  return typeof at === 'string' && indexesOf(list, at).length === 0 ? nearest(at, names) : undefined;
+  if (typeof at !== 'string' || indexesOf(list, at).length > 0) return undefined;
+  return nearest(
+    at,
+    [...list.keys()].flatMap((index) => namesAt(list, index)),
+  );
 }
 
 export interface Misplaced {

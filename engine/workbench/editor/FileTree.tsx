@@ -114,7 +114,7 @@ function FileButton({ entry, isUnder, isOpen, problems, onOpen }: FileButtonProp
       {isUnder ? (
         <span className="wb-file-name">
           <span className="wb-unseen">{`${label}: `}</span>
-          changes in live
+          <span>changes in live</span>
         </span>
       ) : (
         <>

@@ -8,7 +8,6 @@ import { createWorkbench } from '../../../../engine/workbench/server/createWorkb
 import { editTextsOf } from '../../../../engine/workbench/server/editAnswers.ts';
 import { workbenchServer } from '../../../../engine/workbench/server/workbenchServer.ts';
 import { workbenchState } from '../../../../engine/workbench/server/workbenchState.ts';
-import type { WorkbenchState } from '../../../../engine/workbench/server/protocol.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
 const screen = 'screens/plots/list.json';
@@ -22,7 +21,6 @@ let folder: string;
 let port: number;
 let token: string;
 let look: () => void;
-let state: () => Promise<WorkbenchState>;
 
 beforeEach(async () => {
   folder = tempPortal({});
@@ -32,11 +30,11 @@ beforeEach(async () => {
 
 async function start(): Promise<void> {
   const workbench = createWorkbench(folder, async () => compiler);
-  state = () => workbenchState(workbench, async () => ({ shows: 'none', of: 0, origin: '' }));
+  const shows = { shows: 'none' as const, of: 0, origin: '' };
   const server = workbenchServer({
     workbench,
     editTexts: editTextsOf(workbench),
-    state,
+    state: () => workbenchState(workbench, async () => shows),
     previewPort: () => 4401,
     page: (_request, response) => response.end('the page'),
   });
@@ -165,33 +163,6 @@ describe('a file of the workbench', () => {
     expect(text.length).toBeGreaterThan(5_000_000);
     expect((await type('fixtures/many.json', () => text)).status).toBe(200);
     expect((await ask('/api/file?file=fixtures/many.json')).body.noForm).toMatch(/too long for a form/);
-  });
-});
-
-describe('an overlay in the workbench', () => {
-  const over = `portal-config/live/over/${screen}`;
-
-  async function overlaid() {
-    await type(over, () => '{ "subtitle": "In live" }');
-    const { files } = await state();
-    return files.filter(({ file }) => file.endsWith(screen));
-  }
-
-  test('it is listed after the file that it changes, with the same title and kind', async () => {
-    const [original, overlay, ...others] = await overlaid();
-    expect(others).toEqual([]);
-    expect(original).toMatchObject({ file: screen, kind: 'screens', title: 'Plots' });
-    expect(overlay).toMatchObject({ file: over, over: screen, kind: 'screens', title: 'Plots', state: 'new' });
-  });
-
-  test('it is renamed with its original, not on its own', async () => {
-    const [original, overlay] = await overlaid();
-    expect([original?.renames, overlay?.renames]).toEqual(['screen', undefined]);
-  });
-
-  test('it is edited as text', async () => {
-    await overlaid();
-    expect((await ask(`/api/file?file=${over}`)).body.noForm).toBe('Changes for the live portal are edited as text.');
   });
 });
 
