@@ -52,9 +52,11 @@ export function EntryPane({ file, asking, onAsk }: Props) {
       </div>
       {counterpart && (
         <p className="wb-notice" data-tone="info">
-          {counterpart.over === undefined
-            ? 'This file changes another one for the live portal, and is edited as text.'
-            : 'The live portal changes this file.'}
+          <span>
+            {counterpart.over === undefined
+              ? 'This file changes another one for the live portal, and is edited as text.'
+              : 'The live portal changes this file.'}
+          </span>
           <button type="button" className="wb-link" onClick={() => set({ file: counterpart.file, place: undefined, view: undefined })}>
             {counterpart.over === undefined ? 'Open the original' : 'Open its changes'}
           </button>
