@@ -42,7 +42,7 @@ export interface Edits {
 
 /**
  * Creates the edit functions.
- * @param check compiles the portal, preferably with a cache.
+ * @param check compiles the portal and its overlays, preferably with a cache.
  */
 export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => CheckedPortal): Edits {
   const following = { vocabulary, check };

@@ -9,6 +9,7 @@ import { definitionOf, redefined, undefinedIn } from './definitions.ts';
 import { decided, entryAt, isRequired, type Entry } from './entryAt.ts';
 import { removeValue } from './jsonEdits.ts';
 import { withNameAt } from './namesInTexts.ts';
+import { withOverlays } from './withOverlays.ts';
 import { withRule } from './ruleFollowing.ts';
 
 export interface Following {
@@ -104,6 +105,7 @@ function followed(
 ): ChangedFiles | Mistake {
   let files = applied(texts, first);
   for (let round = 0; round < mostRounds; round += 1) {
+    files = applied(texts, withOverlays(texts, changesFrom(texts, files)));
     const checked = check(files);
     const left = newErrors(checked, before);
     if (left.length === 0) return changesFrom(texts, files);

@@ -30,8 +30,7 @@ interface Found {
 export function stageOf(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {
   for (const { path } of portal.routes) {
     const screen = portal.screens[path];
-    const isIt = (block: Block) =>
-      machine === 'session' ? signsIn(block, screen) : block['block'] === 'flow' && block['machine'] === machine;
+    const isIt = (block: Block) => (machine === 'session' ? signsIn(block, screen) : block['machine'] === machine);
     const found = screen && findIn(screen.screen, isIt, { search: {}, given: {}, whens: [] });
     if (!found) continue;
     const { search, given, whens } = found;

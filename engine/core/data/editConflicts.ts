@@ -19,7 +19,7 @@ export class EditConflictError extends ServerError {
   readonly row: Row;
 
   constructor(row: Row, conflicts: readonly FieldConflict[]) {
-    super('Someone else changed this in the meantime. Review the current version, then try again.', { status: 412, reason: 'changed' });
+    super({ phrase: 'changed' }, { status: 412, reason: 'changed' });
     this.row = row;
     this.conflicts = conflicts;
   }

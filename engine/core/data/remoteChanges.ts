@@ -7,7 +7,6 @@ import { createUnanswered } from './unanswered.ts';
 
 /** The maximum number of retries after conflicts with other users' changes. */
 const mostAgain = 5;
-const taken = 'Someone else changed this in the meantime. Review the current version, then try again.';
 
 /** An optimistic change that the server hasn't confirmed yet. */
 interface Pending {
@@ -64,8 +63,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     pending = [...pending, entry];
     copy.show();
     const turn = (turns.get(id) ?? Promise.resolve()).then(() => {
-      if (by !== viewer)
-        throw new ServerError('You are no longer signed in as the user who made this change.', { status: 401, reason: 'signed-out' });
+      if (by !== viewer) throw new ServerError({ phrase: 'otherViewer' }, { status: 401, reason: 'signed-out' });
       return work(settle);
     });
     const ended = turn.catch(() => undefined);
@@ -105,7 +103,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
         copy.keep(id, now);
         copy.show();
         const isTaken = typeof change !== 'function' && before !== undefined && conflicts(before.row, now.row, change);
-        if (isTaken || again === mostAgain) throw new ServerError(taken, { status: 412, reason: 'changed' });
+        if (isTaken || again === mostAgain) throw new ServerError({ phrase: 'changed' }, { status: 412, reason: 'changed' });
       }
     }
   }

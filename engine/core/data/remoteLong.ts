@@ -162,7 +162,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     const { query } = answer;
     if (!query.search) return loadPart(server, query);
     const turn = searching.then(() => {
-      if (answer.listeners.size === 0) throw new ServerError('A newer search replaced this one.', { status: 0, reason: 'overtaken' });
+      if (answer.listeners.size === 0) throw new ServerError({ phrase: 'overtaken' }, { status: 0, reason: 'overtaken' });
       return loadPart(server, query);
     });
     searching = turn.catch(() => undefined);

@@ -1,5 +1,7 @@
 import type { Field } from '../../language/field.ts';
 import { blankFirst, compareNumbers, compareTexts } from './compare.ts';
+import { fieldPhrase } from './fieldPhrases.ts';
+import type { Language } from './phrases.ts';
 import { schemaOf, type JsonSchema } from './JsonSchema.ts';
 import { readText } from './readText.ts';
 import { dash, isBlank } from './values.ts';
@@ -50,6 +52,7 @@ export interface Broken {
   value: unknown;
   field: Field;
   label: string;
+  language: Language;
 }
 
 /** Bounds of values. For texts, bounds of the length in UTF-16 units. */
@@ -96,7 +99,7 @@ export interface FieldType {
   /** Returns the message for a broken rule of `jsonSchema`, or `undefined` for the default message. */
   sentence?(rule: Rule, broken: Broken): string | undefined;
   /** Returns a message about rules that JSON Schema can't express, such as a check digit. Called if `jsonSchema` passes. */
-  problem?(value: unknown, field: Field, label: string): string | undefined;
+  problem?(value: unknown, field: Field, label: string, language: Language): string | undefined;
   /** Formats the text of a cell. Returns `—` without a value. */
   format(value: unknown, field: Field, locale: string, options?: FormatOptions): string;
   /** Returns the link of a value, such as `mailto:…`, or `undefined` if it has none. */
@@ -124,7 +127,7 @@ export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType
     },
     sentence: (rule, broken) => {
       if (rule !== 'maxLength' || type.basic !== 'string') return type.sentence?.(rule, broken);
-      return `${broken.label} must be at most ${broken.field.maxLength ?? maxLength} characters`;
+      return fieldPhrase(broken.language)('maxLength', { label: broken.label, length: broken.field.maxLength ?? maxLength ?? 0 });
     },
   };
 }

@@ -17,6 +17,8 @@ export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | '
   action: Action;
   /** The id of the element that names the record, for actions whose own name doesn't. */
   describedBy?: string;
+  /** Called before the action runs. */
+  onPress?: () => void;
 }
 
 /**
@@ -30,7 +32,7 @@ export function ActionButton({ action, ...style }: ActionButtonProps) {
   return <DoButton action={action} {...style} />;
 }
 
-function DoButton({ action, describedBy, look, size, iconOnly }: ActionButtonProps) {
+function DoButton({ action, describedBy, onPress, look, size, iconOnly }: ActionButtonProps) {
   const text = useText();
   const pick = usePick();
   const holds = useHolds();
@@ -48,7 +50,10 @@ function DoButton({ action, describedBy, look, size, iconOnly }: ActionButtonPro
   const icon = pick(action.icon);
   const tone = pick(action.tone);
   const disabled = !holds(action.enabled);
-  const run = () => act(action.do ?? '', { with: action.with, label, tone });
+  const run = () => {
+    onPress?.();
+    return act(action.do ?? '', { with: action.with, label, tone });
+  };
   return (
     <Button
       look={pick(action.look) ?? look}

@@ -79,8 +79,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   function check(texts: ReadonlyMap<string, string>): CheckedPortal {
     const { own, over } = splitOverlay(texts);
     const checked = checkOwn(own);
-    // Overlays of a portal with errors would report the same errors again.
-    if (over.size === 0 || !checked.portal) return { ...checked, fileCount: checked.fileCount + over.size };
+    if (over.size === 0) return checked;
     const known = new Set(checked.problems.map(formatProblem));
     const added = checkLive(texts).problems.filter((problem) => !known.has(formatProblem(problem)));
     return { ...checked, fileCount: checked.fileCount + over.size, problems: sortProblems([...checked.problems, ...added]) };
@@ -91,7 +90,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     vocabulary,
     check,
     checkLive,
-    edits: module.createEdits(vocabulary, checkOwn),
+    edits: module.createEdits(vocabulary, check),
     compile: async () => checkOwn(readFolder(folder)),
     compileLive: async () => checkLive(readPortalFiles(folder)),
     jsonSchemas(checked) {

@@ -1,4 +1,5 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
 import type { Mistake, WorkbenchState } from './protocol.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
 import { driveAnswers } from './drive/driveAnswers.ts';
@@ -59,8 +60,8 @@ export function apiEndpoints({
       const file = query.get('file') ?? '';
       const [text, saved] = [draft.text(file), draft.disk(file)];
       if (text === null && saved === null) return { status: 404, body: { mistake: badFileName(file) ?? `There is no ${file}.` } };
-      const noForm = (text?.length ?? 0) > longestForm ? { noForm: `${file} is too long for a form; it can be edited as text.` } : {};
-      return { status: 200, body: { file, text, hash: hashText(text), saved, ...noForm } };
+      const noForm = noFormFor(file, text);
+      return { status: 200, body: { file, text, hash: hashText(text), saved, ...(noForm !== undefined && { noForm }) } };
     },
     'POST /api/commands': async ({ body }) => {
       const read = readAs(requests.commands, body);
@@ -122,4 +123,10 @@ export function apiEndpoints({
 
 export function refused({ status, mistake }: RefusedRequest): ApiResponse {
   return { status, body: { mistake } satisfies Mistake };
+}
+
+/** Returns why a file is edited as text only, as a sentence. */
+function noFormFor(file: string, text: string | null): string | undefined {
+  if (overlaidFile(file) !== undefined) return 'Changes for the live portal are edited as text.';
+  return (text?.length ?? 0) > longestForm ? `${file} is too long for a form. You can edit it as text.` : undefined;
 }

@@ -20,6 +20,8 @@ export interface FileEntry {
   renames?: string;
   /** The file's own title or label, if it is plain text. */
   title?: string;
+  /** The file that it changes in live, if it is an overlay. Its kind, name, and title are those of that file. */
+  over?: string;
   state: FileState;
 }
 

@@ -86,3 +86,18 @@ test('an officer adds a leave request: a page with a form that is sent, refused 
   });
   expect(workbench.saved('screens/dashboard/leave-of-absence.json')).toContain('"machine": "leaveOfAbsence"');
 });
+
+test('an officer retitles a block that the live portal changes, and the changes for live follow', async ({ page }) => {
+  const [file, over] = ['screens/dashboard/home.json', 'portal-config/live/over/screens/dashboard/home.json'];
+  await officer.looksAt({ at: '/dashboard/home', as: 'role=alumni,membershipType=alumni', on: 'alumni' });
+  await officer.opens(file);
+  await page.getByRole('button', { name: 'Open its changes' }).click();
+  await expect(officer.entry.getByText(over, { exact: true })).toBeVisible();
+  await expect(officer.entry.getByText('This file changes another one for the live portal')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the original' }).click();
+  await officer.steps('Banner: Alumni Network Benefits');
+  await officer.fills('Title', 'Perks of the Network');
+  await expect(officer.preview.getByText('Perks of the Network')).toBeVisible();
+  await officer.saves();
+  expect(workbench.saved(over)).toContain('{ "$at": "Perks of the Network", "text"');
+});
