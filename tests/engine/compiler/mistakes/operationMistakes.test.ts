@@ -59,7 +59,11 @@ describe('an operation in one transaction', () => {
       { ...plant, find: undefined, update: 'plants', set: { prise: 1 } },
       'unknown-field "plants" has no stored field "prise" (did you mean "price"?)',
     ],
-    ['an addition to a text', { ...plant, find: undefined, update: 'plants', add: { season: 1 } }, 'unfit-type "season" does not hold a number'],
+    [
+      'an addition to a text',
+      { ...plant, find: undefined, update: 'plants', add: { season: 1 } },
+      'unfit-type "season" does not hold a number',
+    ],
     ['a change in a look', { ...plant, set: { price: 1 } }, 'unfit-key a step with "find" cannot have "set"'],
     [
       'something that was not entered',
