@@ -1,5 +1,5 @@
 import type { Explained } from '../compiler/answers/explainSubject.ts';
-import type { Matrix } from '../compiler/answers/matrixOf.ts';
+import type { Matrix } from '../compiler/answers/buildMatrix.ts';
 import type { Answer } from '../compiler/analysis/whoSeesWhat.ts';
 
 const marks: Record<Answer, string> = { yes: '●', perhaps: '◐', no: '·' };

@@ -85,7 +85,7 @@ async function runCommand(command, { folder, folders, named, which, values }) {
     }
     case 'machines': {
       const { coverage, paths, diagrams } = values;
-      return (await load('commands/machinesCommand.ts')).tellMachines(folder, { coverage, paths, diagrams });
+      return (await load('commands/machinesCommand.ts')).reportMachines(folder, { coverage, paths, diagrams });
     }
     case 'changes':
       return (await load('commands/changesCommand.ts')).printChanges(folder);

@@ -37,7 +37,7 @@ const engine = resolve(import.meta.dirname, '../..');
 const commands = /** @type {const} */ (['serve', 'plan', 'backup', 'restore', 'sample', 'president']);
 
 /** Parses the command line. Exits with a message if it is invalid. */
-function asked() {
+function parseCommandLine() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -92,7 +92,7 @@ function isTimeZone(name) {
   }
 }
 
-const { help: isHelp, folder, command, argument, port, backups } = asked();
+const { help: isHelp, folder, command, argument, port, backups } = parseCommandLine();
 if (isHelp) console.log(help);
 else await live();
 

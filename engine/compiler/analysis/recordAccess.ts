@@ -28,7 +28,7 @@ export function recordAccess(
   { access }: Pick<ParsedManifests, 'access'>,
   portal: CompiledPortal,
   runtime: Runtime,
-): { told?: RecordAccess; problems: Problem[] } {
+): { compiled?: RecordAccess; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'access');
   const file = access.get('access');
   if (!manifest || !file) return { problems: [] };
@@ -44,7 +44,7 @@ export function recordAccess(
   if (problems.length > 0) return { problems };
   const open = Object.entries(entities).flatMap(([name, granted]) => openTo(name, granted, portal));
   return {
-    told: { entities, sentences: publicSentences(open) },
+    compiled: { entities, sentences: publicSentences(open) },
     problems: open.flatMap((opening) =>
       warnings(opening).map((message) =>
         problemAt(manifest.source, [opening.entity.name, opening.operation], { code: 'public-records', severity: 'warning', ...message }),
@@ -88,14 +88,14 @@ function entryProblems(
       },
     ];
   const known = queryableScope(entity, portal);
-  const asked = accessOperations.flatMap((operation) => {
+  const unsupported = accessOperations.flatMap((operation) => {
     const condition = granted[operation];
     const problems = condition ? parseRecordCondition(condition, known).problems : [];
     return problems.map(({ path, ...problem }): EntryProblem => ({ ...problem, path: [operation, ...path] }));
   });
   const unread = (['change', 'remove'] as const).filter((operation) => granted[operation] !== undefined && granted.read === undefined);
   return [
-    ...asked,
+    ...unsupported,
     ...keptFieldProblems(entity, granted, { portal, runtime }),
     ...unread.map(
       (operation): EntryProblem => ({

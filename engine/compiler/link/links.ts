@@ -44,7 +44,7 @@ function placesOf(shelf: Shelf): Places {
 }
 
 /** Collects everything that `roots` name, and everything that those forms, flows, and tables name in turn. */
-export function linksOf(roots: readonly Manifest[], shelf: Shelf): Links {
+export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = new Set(roots);
   const names: Record<LinkedKind, Set<string>> = {
     form: new Set(),

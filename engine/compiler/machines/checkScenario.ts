@@ -63,18 +63,18 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
 
 /** Reports keys that a step expects to be null but the machine's context never has. They would always pass. */
 function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
-  const asked = scenario.steps.flatMap(({ expect }, index) =>
+  const nullKeys = scenario.steps.flatMap(({ expect }, index) =>
     Object.entries(expect?.context ?? {}).flatMap(([key, value]) => (value === null ? [{ key, index }] : [])),
   );
-  if (asked.length === 0) return [];
+  if (nullKeys.length === 0) return [];
   const unknownKeys = new Set(
     unknownIn(
       driven,
       scenario,
-      asked.map(({ key }) => key),
+      nullKeys.map(({ key }) => key),
     ),
   );
-  return asked.flatMap(({ key, index }): Placed[] => {
+  return nullKeys.flatMap(({ key, index }): Placed[] => {
     const path = ['steps', index, 'expect', 'context', key];
     return unknownKeys.has(key) ? [{ path, side: 'key', ...unknown('key', key, [...contextKeys(driven)], `${driven.name}.context`) }] : [];
   });

@@ -54,7 +54,7 @@ export interface PortalNames {
   /** The ids of the sample records, by collection. */
   records: ReadonlyMap<string, readonly string[]>;
   actions: ReadonlyMap<string, readonly PlacedEffect[]> | undefined;
-  /** The payload of each action; see `payloadsOf`. */
+  /** The payload of each action; see `collectPayloads`. */
   payloads: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** For each action, the entity of its record; see `recordsAround`. */
   recordsAround: ReadonlyMap<string, string>;

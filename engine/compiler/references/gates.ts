@@ -39,10 +39,10 @@ export function checkRule(reference: Reference, names: PortalNames): Finding[] {
 }
 
 /** Returns the paths below `row` that a rule reads, directly or through other rules. */
-function fieldsRead(name: string, names: PortalNames, asked: readonly string[]): string[] {
-  if (asked.includes(name)) return [];
+function fieldsRead(name: string, names: PortalNames, enclosing: readonly string[]): string[] {
+  if (enclosing.includes(name)) return [];
   return conditionReferences(names.rules?.get(name), [], {}).flatMap((reference) => {
-    if (reference.kind === 'rule') return fieldsRead(reference.name, names, [...asked, name]);
+    if (reference.kind === 'rule') return fieldsRead(reference.name, names, [...enclosing, name]);
     return reference.kind === 'path' && reference.name.startsWith('row.') ? [reference.name] : [];
   });
 }

@@ -35,7 +35,7 @@ function inheritedFields(form: unknown): Set<string> {
 }
 
 /** Returns all payload keys that each action can get, or `undefined` for an unknown payload. */
-export function payloadsOf(references: readonly Reference[]): ReadonlyMap<string, PayloadKeys> {
+export function collectPayloads(references: readonly Reference[]): ReadonlyMap<string, PayloadKeys> {
   const payloads = new Map<string, PayloadKeys>();
   for (const reference of references) {
     if (reference.kind !== 'action') continue;

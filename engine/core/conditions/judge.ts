@@ -11,7 +11,7 @@ interface Judging {
   /** The verdict on broken parts: an unknown gate, a gate that refers to itself, or a forbidden key. */
   broken: Verdict;
   /** The enclosing gates and rules, to detect one that refers to itself. */
-  asked?: readonly string[];
+  enclosing?: readonly string[];
 }
 
 /** Decides a condition, with its gates and rules, from the verdicts on its tests. */
@@ -35,9 +35,9 @@ function allParts({ of }: { of: readonly ConditionTree[] }, judging: Judging): V
 }
 
 function allNamed({ names }: NodeOf<'gate' | 'rule'>, judging: Judging): Verdict {
-  const { gates, broken, asked = [] } = judging;
+  const { gates, broken, enclosing = [] } = judging;
   return allOf(names, ({ name }) => {
-    if (typeof name !== 'string' || asked.includes(name) || !Object.hasOwn(gates, name)) return broken;
-    return judge(parseCondition(gates[name]), { ...judging, asked: [...asked, name] });
+    if (typeof name !== 'string' || enclosing.includes(name) || !Object.hasOwn(gates, name)) return broken;
+    return judge(parseCondition(gates[name]), { ...judging, enclosing: [...enclosing, name] });
   });
 }

@@ -7,12 +7,12 @@ const mostAtOnce = 50;
 
 /** Creates a loader for figures of the collection `name`. Combines calls in the same tick into one request. */
 export function createFigures(name: string, server: Server): (figure: FigureQuery) => Promise<number> {
-  let asked: { figure: FigureQuery; tell: (answer: Promise<number>) => void }[] = [];
+  let pending: { figure: FigureQuery; tell: (answer: Promise<number>) => void }[] = [];
 
   function ask(): void {
-    const now = asked.slice(0, mostAtOnce);
-    asked = asked.slice(mostAtOnce);
-    if (asked.length > 0) void Promise.resolve().then(ask);
+    const now = pending.slice(0, mostAtOnce);
+    pending = pending.slice(mostAtOnce);
+    if (pending.length > 0) void Promise.resolve().then(ask);
     const q = encodeURIComponent(JSON.stringify(now.map(({ figure }) => figure)));
     const answer = server.ask('GET', `/data/${encodeURIComponent(name)}/figures?q=${q}`).then((body) => {
       const values: unknown = isRecord(body) ? body['values'] : undefined;
@@ -24,7 +24,7 @@ export function createFigures(name: string, server: Server): (figure: FigureQuer
 
   return (figure) =>
     new Promise((tell) => {
-      asked.push({ figure, tell });
-      if (asked.length === 1) void Promise.resolve().then(ask);
+      pending.push({ figure, tell });
+      if (pending.length === 1) void Promise.resolve().then(ask);
     });
 }

@@ -8,7 +8,7 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
-import { changesSeenBy, createTrailReader, trailIdsIn, type CollectionChange } from './recordChanges.ts';
+import { changesSeenBy, createAuditReader, auditIdsIn, type CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** How often a stream sends a keep-alive message and checks its session (ms). */
@@ -66,7 +66,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     return isListening ? `${ownName}:${heard}` : undefined;
   }
 
-  const trail = createTrailReader(database, (changes) => {
+  const auditReader = createAuditReader(database, (changes) => {
     if (!changes) return tell(everything);
     for (const change of changes) tellRecords(change);
     // Every entry of the audit log is also a record of it.
@@ -76,9 +76,9 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   /** Handles a notification. Its payload names entries of the audit log or a collection. */
   function hear(payload: string): void {
     heard += 1;
-    const entries = trailIdsIn(payload);
+    const entries = auditIdsIn(payload);
     if (!entries) tell(payload);
-    else if (streams.size > 0) trail.add(entries);
+    else if (streams.size > 0) auditReader.add(entries);
   }
 
   /** Reports that any record of a collection may have changed. */
@@ -202,7 +202,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     close: async () => {
       for (const stream of [...streams]) stream.close();
       for (const stop of (await listening?.catch(() => [])) ?? []) await stop();
-      await trail.settled();
+      await auditReader.settled();
     },
   };
 }

@@ -110,9 +110,9 @@ function queryNames(operation: ApiOperation): string[] {
     ...Object.values(from),
     ...Object.values(to),
   ]);
-  const asked = values.filter((value) => value.startsWith('query.')).map((value) => value.slice('query.'.length));
+  const queryKeys = values.filter((value) => value.startsWith('query.')).map((value) => value.slice('query.'.length));
   const isPaged = operation.list !== undefined || operation.people === 'list';
-  return [...new Set([...(isPaged ? ['page', 'limit'] : []), ...(operation.system === 'logs' ? ['page', 'limit'] : []), ...asked])];
+  return [...new Set([...(isPaged ? ['page', 'limit'] : []), ...(operation.system === 'logs' ? ['page', 'limit'] : []), ...queryKeys])];
 }
 
 function bodyOf(operation: ApiOperation, collections: ReadonlySet<string>): Json | undefined {

@@ -29,8 +29,8 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const unsaved = state?.unsaved ?? [];
   const errors = state?.problemCount.errors ?? 0;
   const lockedOut = changes?.lockedOut ?? [];
-  const told = changes?.sentences?.map(({ sentence }) => sentence) ?? [];
-  const words = own ?? (told.length > 0 ? told : (changes?.edits.map((edit) => edit.words) ?? [])).join('\n');
+  const changeSentences = changes?.sentences?.map(({ sentence }) => sentence) ?? [];
+  const words = own ?? (changeSentences.length > 0 ? changeSentences : (changes?.edits.map((edit) => edit.words) ?? [])).join('\n');
   const isHeld = lockedOut.length > 0 && typed.trim().toLowerCase() !== confirmation;
   const isOff = isBusy || isHeld || loading || unsaved.length === 0;
 

@@ -6,8 +6,8 @@ import { exampleWords, payloadFields, payloadValues, withTyped } from './payload
 import { useDrive } from './useDrive.ts';
 
 /** An event with its payload as a form, and a button that sends it or the reason why the machine rejects it. */
-export function EventRow({ told }: { told: SerializedEvent }) {
-  const { event, isAvailable, why, to, fields, examples, guards } = told;
+export function EventRow({ entry }: { entry: SerializedEvent }) {
+  const { event, isAvailable, why, to, fields, examples, guards } = entry;
   const id = useId();
   const { act, payloads, type } = useDrive();
   const [isOpen, setOpen] = useState(false);

@@ -23,20 +23,20 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   const own = name ?? fileName(`${answer.machine}-${about}`);
   const file = `tests/scenarios/${own}.json`;
   const isThere = machine?.scenarios.some((known) => known.file === file) ?? false;
-  const asked = JSON.stringify([answer.run, about, anew]);
+  const request = JSON.stringify([answer.run, about, anew]);
   // The text may still be for an earlier sentence.
-  const isOff = about.trim() === '' || own === '' || found.text === undefined || found.of !== asked;
+  const isOff = about.trim() === '' || own === '' || found.text === undefined || found.of !== request;
   const expects = answer.steps.some(({ step }) => step && 'expect' in step && step.expect);
 
   useEffect(() => {
     let isWanted = true;
     void client
       .post<ScenarioAnswer>('/api/drive/scenario', { run: answer.run, about: about.trim() || 'What it shows', anew })
-      .then((told) => isWanted && setFound({ of: asked, ...(told.ok ? { text: told.value.text } : { mistake: told.mistake }) }));
+      .then((result) => isWanted && setFound({ of: request, ...(result.ok ? { text: result.value.text } : { mistake: result.mistake }) }));
     return () => {
       isWanted = false;
     };
-  }, [client, answer.run, about, anew, asked]);
+  }, [client, answer.run, about, anew, request]);
 
   const save = async () => {
     const there = isThere ? await client.get<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`) : undefined;

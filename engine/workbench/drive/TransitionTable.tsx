@@ -64,7 +64,7 @@ export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
 }
 
 function TransitionCells({ transition: { on, when, to, from, does, isReached, isRefused, isInTable } }: { transition: ChartTransition }) {
-  const told = [...(isReached ? [] : ['not taken']), ...(isRefused === false ? ['never refused'] : [])];
+  const gaps = [...(isReached ? [] : ['not taken']), ...(isRefused === false ? ['never refused'] : [])];
   return (
     <>
       <td>
@@ -74,11 +74,11 @@ function TransitionCells({ transition: { on, when, to, from, does, isReached, is
       <td>{to === undefined ? 'stays' : to === from ? 'starts over' : to}</td>
       <td>{does.join(', ')}</td>
       <td>
-        {told.length === 0 ? (
+        {gaps.length === 0 ? (
           'reached'
         ) : (
           <span className="wb-tag" data-tone="warning">
-            {told.join(', ')}
+            {gaps.join(', ')}
           </span>
         )}
       </td>

@@ -14,7 +14,7 @@ interface Props {
 /** Offers other forms of an entry's values, such as a computed value instead of a field. Asks before removing anything. */
 export function ConvertMenu({ form, run, onGo }: Props) {
   const { conversions, file, title } = form;
-  const [asked, setAsked] = useState<FormConversion>();
+  const [conversion, setAsked] = useState<FormConversion>();
   if (conversions.length === 0) return null;
   const groups = [...new Set(conversions.map(({ of }) => of))];
   const convert = async ({ of, label, path, value }: FormConversion) => {
@@ -43,13 +43,13 @@ export function ConvertMenu({ form, run, onGo }: Props) {
           </optgroup>
         ))}
       </select>
-      {asked && <LossDialog asked={asked} onConvert={() => void convert(asked)} onClose={() => setAsked(undefined)} />}
+      {conversion && <LossDialog conversion={conversion} onConvert={() => void convert(conversion)} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
-function LossDialog({ asked, onConvert, onClose }: { asked: FormConversion; onConvert: () => void; onClose: () => void }) {
-  const { label, loses = [] } = asked;
+function LossDialog({ conversion, onConvert, onClose }: { conversion: FormConversion; onConvert: () => void; onClose: () => void }) {
+  const { label, loses = [] } = conversion;
   return (
     <Modal title={`Convert to “${label}”?`} role="alertdialog" onClose={onClose}>
       <div className="wb wb-dialog">

@@ -97,7 +97,7 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
           view.state,
           marks(
             view,
-            (problems ?? []).filter((told) => told.file === file),
+            (problems ?? []).filter((problem) => problem.file === file),
             client,
           ),
         ),

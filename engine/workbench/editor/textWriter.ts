@@ -11,7 +11,7 @@ export interface Unsent {
   base: string;
 }
 
-interface ToldText {
+interface DraftText {
   text: string;
   hash: string;
   /** The draft revision with this text. */
@@ -50,7 +50,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
   /** The revision of the last sent text. */
   let revision = -1;
   /** A text received while an edit was pending. */
-  let later: ToldText | undefined;
+  let later: DraftText | undefined;
 
   function become(both: TextConflict | undefined): void {
     clash = both;
@@ -76,7 +76,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
     } else {
       // The text stays in the editor, and further typing sends it again.
       failed(answer.mistake);
-      const both = conflictIn(answer.told);
+      const both = conflictIn(answer.content);
       // This includes text typed in the meantime.
       if (both) return become({ ...both, mine: (waiting ??= typed) });
       if (isStopped) keep({ text: (waiting ??= typed), base });
@@ -86,14 +86,14 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
   }
 
   /** Receives the draft's text. Takes it over once no edit is pending, unless it is older than the last sent text. */
-  function hear(told: ToldText): void {
-    if (clash && clash.hash !== told.hash) become({ ...clash, theirs: told.text, hash: told.hash });
-    later = isSending || waiting !== undefined ? told : undefined;
-    if (later || told.revision < revision || told.hash === base) return;
-    base = told.hash;
-    const isOther = told.text !== known;
-    known = told.text;
-    if (isOther) take(told.text);
+  function hear(content: DraftText): void {
+    if (clash && clash.hash !== content.hash) become({ ...clash, theirs: content.text, hash: content.hash });
+    later = isSending || waiting !== undefined ? content : undefined;
+    if (later || content.revision < revision || content.hash === base) return;
+    base = content.hash;
+    const isOther = content.text !== known;
+    known = content.text;
+    if (isOther) take(content.text);
   }
 
   return {
@@ -127,9 +127,11 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
   };
 }
 
-function conflictIn(told: unknown): TextConflict | undefined {
+function conflictIn(content: unknown): TextConflict | undefined {
   // The protocol defines the body of a 409.
-  return typeof told === 'object' && told !== null && 'theirs' in told && 'hash' in told ? (told as TextConflict) : undefined;
+  return typeof content === 'object' && content !== null && 'theirs' in content && 'hash' in content
+    ? (content as TextConflict)
+    : undefined;
 }
 
 /** Preserves the file's line endings, which may be CRLF. */

@@ -1,5 +1,5 @@
 import { explainSubject, type ExplainRequest } from '../../compiler/answers/explainSubject.ts';
-import { matrixOf } from '../../compiler/answers/matrixOf.ts';
+import { buildMatrix } from '../../compiler/answers/buildMatrix.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { kindWords } from '../../compiler/analysis/viewerWords.ts';
 import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './protocol.ts';
@@ -12,7 +12,7 @@ export function matrixAnswer(checked: CheckedPortal): MatrixAnswer | Mistake {
   const { portal, who, problems, manifests, references } = checked;
   if (!portal) return notYet;
   if (!who) return tooMany;
-  const matrix = matrixOf(portal, who);
+  const matrix = buildMatrix(portal, who);
   const led = new Set(
     manifests.flatMap((manifest) =>
       references(manifest)

@@ -71,7 +71,7 @@ export function portalFiles(folder: string) {
       const ready: { file: string; finish: () => void; drop: () => void }[] = [];
       const failed: { file: string; mistake: string }[] = [];
       const written: string[] = [];
-      const told = (file: string, error: unknown) => failed.push({ file, mistake: failureOf(file, error) });
+      const addFailure = (file: string, error: unknown) => failed.push({ file, mistake: failureOf(file, error) });
       for (const [file, text] of texts) {
         const found = placeOf(file);
         if ('mistake' in found) failed.push({ file, mistake: found.mistake });
@@ -79,7 +79,7 @@ export function portalFiles(folder: string) {
           try {
             ready.push({ file, ...prepared(found.place, text) });
           } catch (error) {
-            told(file, error);
+            addFailure(file, error);
           }
         }
       }
@@ -92,7 +92,7 @@ export function portalFiles(folder: string) {
           written.push(file);
         } catch (error) {
           drop();
-          told(file, error);
+          addFailure(file, error);
         }
       }
       return { written, failed };

@@ -1,7 +1,7 @@
 // Messages between the workbench's page and its server. Only types, so that both sides can import them without shipping server code.
 
 import type { Explained } from '../../compiler/answers/explainSubject.ts';
-import type { Matrix } from '../../compiler/answers/matrixOf.ts';
+import type { Matrix } from '../../compiler/answers/buildMatrix.ts';
 import type { EditCommand, Fix, Mistake } from '../../compiler/edits/EditCommand.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 

@@ -1,9 +1,9 @@
 // Messages between the page for driving machines and its server. Only types, as in ../protocol.ts.
 
-import type { ScenarioFailure } from '../../../core/drive/failuresOf.ts';
+import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 import type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 
-export type { ScenarioFailure } from '../../../core/drive/failuresOf.ts';
+export type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 export type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 
 export type Given = Scenario['given'];
