@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useScreenAssets } from '../../context/ScreenAssets.ts';
 import { usePortal } from '../../context/PortalContext.ts';
 import { useText } from '../../context/useText.ts';
@@ -22,7 +22,12 @@ import { TableBody } from './TableBody.tsx';
 import { useTableChooser } from './TableChooser.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
 
-export default function TableBlock(block: TableProps) {
+export interface TableBlockProps extends TableProps {
+  /** Further tools, such as a switch to another view. */
+  more?: ReactNode;
+}
+
+export default function TableBlock(block: TableBlockProps) {
   const words = useText();
   const table = useScreenAssets().tables[block.table];
   if (!table) throw new Error(`There is no table "${block.table}"`);
@@ -68,7 +73,12 @@ export default function TableBlock(block: TableProps) {
               columns={exported}
               sorted={sorted}
               choices={shown.asCards && <SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
-              more={chooser.button}
+              more={
+                <>
+                  {block.more}
+                  {chooser.button}
+                </>
+              }
               below={chooser.panel}
             />
           </div>
