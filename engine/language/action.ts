@@ -61,7 +61,6 @@ export interface AnyEffect {
 /** An entry of actions.json: an effect, or several in order. */
 export type ActionEntry = AnyEffect | readonly AnyEffect[];
 
-/** The definition of an effect for the check. */
 export interface EffectWord {
   effect: string;
   /** Its own keys. Those that all effects share are added. */

@@ -10,7 +10,6 @@ export const fonts = {
   text: ['System Sans', 'System Serif'],
 } as const;
 
-/** The keys of a domain that the engine reads. */
 const ownKeys = z.strictObject({
   $schema: schemaPointer,
   domain: z.string().min(1).describe('The host name, such as members.example.org; with a port only if it matters (localhost:5173).'),

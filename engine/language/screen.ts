@@ -50,7 +50,6 @@ const destinationSchema = refersTo('screen', z.string());
 
 const keywordsSchema = z.array(z.string().min(1)).describe('Keywords for the search: `["calendar", "dates"]`.');
 
-/** An action that a screen contributes to the search. */
 const searchActionSchema = z
   .strictObject({
     label: labelSchema.describe('The text to show and to search: `Report a leak`.'),

@@ -33,7 +33,6 @@ function unread({ source }: Manifest, path: Path, message: Message, side: 'key' 
 
 type Kind = Reference['kind'];
 
-/** Kinds with one name per file, the references that use them, and their nouns. */
 const files: Partial<Record<KindName, { by: readonly Kind[]; noun: string }>> = {
   forms: { by: ['form'], noun: 'form' },
   tables: { by: ['table'], noun: 'table' },

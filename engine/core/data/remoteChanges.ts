@@ -30,7 +30,6 @@ export interface Copy {
   keep(id: string, now: VersionedRow | undefined): void;
   /** Stores a new record, with the properties that the server sends only once. */
   add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void;
-  /** Called when the displayed rows have changed. */
   show(): void;
   /** Called when the server may have newer records. */
   changed(): void;

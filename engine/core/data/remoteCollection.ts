@@ -27,7 +27,6 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   let loading: Promise<void> | undefined;
   /** True if others may have changed any of the loaded rows. */
   let isStale = true;
-  /** Records that others have changed, by id. */
   const wanted = new Map<string, WantedRecord>();
   /** Records that were removed since the current request. */
   const gone = new Set<string>();

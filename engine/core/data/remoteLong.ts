@@ -15,7 +15,6 @@ interface Found extends FoundRecords {
   figures: readonly number[];
 }
 
-/** A query, and its result if loaded. */
 interface Answer {
   query: Query;
   listeners: Set<() => void>;

@@ -14,7 +14,6 @@ export function addedFields(sent: Row, { row }: VersionedRow): Row {
   return Object.fromEntries(Object.entries(row).filter(([key]) => !Object.hasOwn(sent, key)));
 }
 
-/** Applies a change of one record to the rows. */
 export type Lay = (rows: readonly Row[]) => readonly Row[];
 
 /** Parses a page of records and the id that the next page starts after. */

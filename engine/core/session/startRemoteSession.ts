@@ -18,9 +18,7 @@ import { serverSentence } from '../data/serverSentence.ts';
  * only; a request then checks whether the session is still valid. Never rejects.
  */
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
-  /** The server's message about a failed attempt. */
   let refusal: string | undefined;
-  /** True if the session ended without a sign-out. */
   let isOver = false;
   const signingOut = createSignOut(server, options);
 

@@ -29,9 +29,7 @@ import { pressPhrases } from './pressPhrases.ts';
 export interface Press extends Asker {
   /** The payload. The current record's id is added as `row`. */
   payload?: Payload;
-  /** More values for the payload. */
   with?: Action['with'];
-  /** The record to act on instead of the current one. */
   row?: Row;
   /** Replacements for the viewer's notices and confirmations. */
   notice?: Notify;

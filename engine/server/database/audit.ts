@@ -80,7 +80,6 @@ export async function readAuditEntries(client: Queries, ids: readonly string[]):
   });
 }
 
-/** Returns the collections of these entries. */
 export async function collectionsInAudit(client: Queries, ids: readonly string[]): Promise<string[]> {
   const { rows } = await client.query('select distinct collection from live.audit a where a.id = any ($1::bigint[])', [ids]);
   return rows.map(({ collection }) => String(collection));
@@ -105,7 +104,6 @@ function changedFields(before: unknown, after: unknown): string | null {
   return [...names].filter((name) => JSON.stringify(was?.get(name)) !== JSON.stringify(is?.get(name))).join(', ');
 }
 
-/** Formats the fields of a record that differ from `other`, one per line. */
 function linesOf(record: unknown, other: unknown): string | null {
   if (!isRecord(record)) return null;
   const known = isRecord(other) ? other : {};

@@ -19,7 +19,6 @@ const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;
 
-/** The collection of a user's own sessions. */
 const ownSessions = 'mySessions';
 
 interface Stream {
@@ -33,7 +32,6 @@ interface Stream {
   close(): void;
 }
 
-/** Event streams that report changes to pages. */
 export interface Changes {
   /** Opens a stream of server-sent events for a request from `address`. It ends when the client disconnects or the session expires. */
   open(context: RequestContext, address: string): Promise<ReadableStream<Uint8Array>>;
@@ -127,7 +125,6 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     }
   }
 
-  /** Handles a user's sign-in or sign-out. */
   function lookAtAll(userId: string): void {
     heard += 1;
     for (const stream of [...streams]) {

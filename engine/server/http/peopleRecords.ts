@@ -16,7 +16,6 @@ export interface PeopleRecords {
   insert(context: RequestContext, collection: string, row: Row, ask: HttpContext): Promise<Row>;
   update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
-  /** Returns the collections that a viewer may read. */
   readable(who: Who): string[];
 }
 

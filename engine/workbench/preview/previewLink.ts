@@ -36,7 +36,6 @@ export function createPreviewLink() {
   let lastSent = { words: '', times: 0, again: false };
   let picking = false;
   let wantedAddress: string | undefined;
-  /** The address that the page reported. */
   let here: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenSimulation | null = null;
