@@ -24,7 +24,7 @@ const ownKeys = z.strictObject({
           headings: z
             .enum(fonts.headings)
             .optional()
-            .describe('The font of headings, large figures and the logo mark; `Source Serif 4` by default, which comes with the portal.'),
+            .describe('The font of headings, large figures, and the logo mark; `Source Serif 4` by default, which comes with the portal.'),
           text: z.enum(fonts.text).optional().describe("The font of everything else; `System Sans` by default, the reader's system font."),
         })
         .optional()

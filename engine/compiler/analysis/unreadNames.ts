@@ -186,6 +186,6 @@ function screens({ manifests, references, names }: Written): Problem[] {
   return manifests.flatMap((manifest) =>
     manifest.kind !== 'screens' || manifest.name === '/' || !names.routes.has(manifest.name) || isReached(manifest)
       ? []
-      : [unread(manifest, [], say`no link, redirect or index leads to the screen ${named('screen', manifest.name)}`)],
+      : [unread(manifest, [], say`no link, redirect, or index leads to the screen ${named('screen', manifest.name)}`)],
   );
 }

@@ -36,12 +36,12 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
         tell(
           line,
           'unknown-sender',
-          say`${named('event', event)} is sent by "screen", by "internal: …" or by "code: …", not by ${named('value', by)}`,
+          say`${named('event', event)} is sent by "screen", by "internal: …", or by "code: …", not by ${named('value', by)}`,
         ),
       ];
     return sent.has(event)
       ? []
-      : [tell(line, 'not-sent', say`no button, form or input of a manifest sends ${named('event', event)} to ${named('machine', name)}`)];
+      : [tell(line, 'not-sent', say`no button, form, or input of a manifest sends ${named('event', event)} to ${named('machine', name)}`)];
   });
   const distinguished = distinguishedStates(machine, here);
   const leaves = new Set(statesOf(machine).flatMap(({ path, isLeaf }) => (isLeaf ? [path] : [])));
