@@ -108,6 +108,7 @@ test('the events can be a table, which the address and the filters keep', async 
   await grid.getByRole('gridcell', { name: 'Winter Ski Trip', exact: true }).click();
   await expect(page.getByRole('complementary').getByRole('heading', { name: 'Winter Ski Trip' })).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Table' }).press('ArrowLeft');
   await expect(card(page, 'Winter Ski Trip')).toBeVisible();
   await expect(page).toHaveURL(/events\?status=cancelled$/);

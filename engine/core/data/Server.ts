@@ -1,3 +1,7 @@
+import { serverPhrases } from './serverPhrases.ts';
+
+type ServerPhrase = keyof typeof serverPhrases.texts;
+
 export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
@@ -44,8 +48,10 @@ export interface Server {
   connection: { isHere: () => boolean; subscribe: (listener: () => void) => () => void };
 }
 
-/** A failed request. Its message is a sentence for the viewer. */
+/** A failed request. Its message is a sentence for the viewer, which `serverSentence` returns in the portal's language. */
 export class ServerError extends Error {
+  /** The phrase of the message, if it isn't the server's. */
+  readonly phrase: ServerPhrase | undefined;
   /** The HTTP status; 0 without a response. */
   readonly status: number;
   /** The reason for programs, such as `changed` or `field`. */
@@ -53,10 +59,12 @@ export class ServerError extends Error {
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(
-    sentence: string,
+    sentence: string | { phrase: ServerPhrase },
     { status, reason, body = {} }: { status: number; reason: string; body?: Readonly<Record<string, unknown>> },
   ) {
-    super(sentence);
+    const phrase = typeof sentence === 'string' ? undefined : sentence.phrase;
+    super(typeof sentence === 'string' ? sentence : serverPhrases.texts[sentence.phrase].replace('{status}', String(status)));
+    this.phrase = phrase;
     this.name = 'ServerError';
     this.status = status;
     this.reason = reason;

@@ -10,7 +10,6 @@ export interface StoreState<Rows> {
   retry: () => void;
 }
 
-/** The state of a collection, for blocks. */
 export type CollectionState = StoreState<readonly Row[]>;
 
 /** A collection as a store for React's `useSyncExternalStore`. The snapshot is the same object until something changes. */

@@ -31,9 +31,6 @@ const closed = 2;
 const reopenAfter = { first: 1000, most: 15_000 };
 /** Statuses of a proxy whose server is down. */
 const gateways = new Set([502, 503, 504]);
-const noAnswer = 'No response from the server. Try again when the connection is back.';
-/** The server may have processed a request even if the response got lost. */
-const unknown = 'Connection lost. We don’t know yet whether your change was saved.';
 
 export function openServer({ fetch, stream }: Transport): Server {
   const signedOutListeners = createListeners();
@@ -87,9 +84,8 @@ export function openServer({ fetch, stream }: Transport): Server {
     if (status < 400) return content;
     // A 401 for a wrong password doesn't end the session.
     if (status === 401 && !path.startsWith('/api/auth/')) signedOut(of);
-    const said = isRecord(content) ? content : {};
-    const sentence = textOf(said['error']) || `The server could not do this (${status}). Please try again in a moment.`;
-    throw new ServerError(sentence, { status, reason: textOf(said['reason']), body: said });
+    const reply = isRecord(content) ? content : {};
+    throw new ServerError(textOf(reply['error']) || { phrase: 'failed' }, { status, reason: textOf(reply['reason']), body: reply });
   }
 
   async function answer(
@@ -110,7 +106,7 @@ export function openServer({ fetch, stream }: Transport): Server {
     connectionIs(false);
     // A stream doesn't always notice a lost connection.
     dropStream?.();
-    throw new ServerError(noAnswerTo(init.method, path), { status: 0, reason: 'away' });
+    throw new ServerError({ phrase: noAnswerTo(init.method, path) }, { status: 0, reason: 'away' });
   }
 
   function follow({ connected, changed }: Hearing): () => void {
@@ -228,11 +224,11 @@ export function openServer({ fetch, stream }: Transport): Server {
 }
 
 /** The same error as the server's. */
-const unreadable = () => new ServerError("You aren't allowed to do this.", { status: 403, reason: 'hidden' });
+const unreadable = () => new ServerError({ phrase: 'hidden' }, { status: 403, reason: 'hidden' });
 
-function noAnswerTo(method: string, path: string): string {
-  // Signing in or out twice does no harm.
-  if (method === 'GET' || path.startsWith('/api/auth/')) return noAnswer;
-  if (method === 'POST') return `${unknown} Send it again when the connection is back: it is not done twice.`;
-  return `${unknown} You will see it when the connection is back.`;
+/** A change that got lost may still have been processed. */
+function noAnswerTo(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {
+  // Signing in or out again is safe.
+  if (method === 'GET' || path.startsWith('/api/auth/')) return 'away';
+  return method === 'POST' ? 'unknownNew' : 'unknownChange';
 }

@@ -34,27 +34,27 @@ export function refusal(simulation: SimulationState, event: string, payload: Rea
   const { driven, snapshot, isClosed } = simulation;
   if (isClosed) return 'it was closed';
   if (snapshot.status !== 'active') return 'it has ended';
-  const answered = guardsAsked(snapshot, driven.eventOf(event, payload));
+  const answered = evaluateGuards(snapshot, driven.eventOf(event, payload));
   if (answered.some(({ answer }) => answer)) return undefined;
   const guards = [...new Set(answered.flatMap(({ transition }) => transition.when ?? []))];
-  if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'says' : 'say'} no`;
-  return `nothing in "${restsIn(snapshot).join('", "')}" answers to it`;
+  if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'refuses' : 'refuse'}`;
+  return `nothing in "${getActiveStates(snapshot).join('", "')}" handles it`;
 }
 
 /** Returns the innermost active states as dotted paths. */
-export function restsIn(snapshot: AnyMachineSnapshot): string[] {
+export function getActiveStates(snapshot: AnyMachineSnapshot): string[] {
   return leaves(snapshot).map((node) => node.path.join('.'));
 }
 
 /** Returns the transitions to try for an event, in order, with the results of their guards. A missing guard counts as true. */
-export function guardsAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
+export function evaluateGuards(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) =>
     [...node.transitions.entries()].flatMap(([type, transitions]) => (type === event.type ? transitions : [])),
   );
 }
 
-/** Like `guardsAsked`, for transitions without an event. */
-export function alwaysAsked(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
+/** Like `evaluateGuards`, for transitions without an event. */
+export function evaluateAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) => node.always ?? []);
 }
 

@@ -1,5 +1,7 @@
 import type { Field } from '../../language/field.ts';
 import { blankFirst, compareNumbers, compareTexts } from './compare.ts';
+import { fieldPhrase } from './fieldPhrases.ts';
+import type { Language } from './phrases.ts';
 import { schemaOf, type JsonSchema } from './JsonSchema.ts';
 import { readText } from './readText.ts';
 import { dash, isBlank } from './values.ts';
@@ -31,7 +33,6 @@ export interface FormatOptions {
 export type Rule =
   | 'required'
   | 'format'
-  /** The value isn't one of the field's choices. */
   | 'choice'
   /** The value must be a whole number. */
   | 'step'
@@ -41,15 +42,14 @@ export type Rule =
   | 'maxLength'
   /** The value doesn't match the field's own regular expression. */
   | 'pattern'
-  /** The day is before that of another field. */
   | 'notBefore'
-  /** The number is less than that of another field. */
   | 'notBelow';
 
 export interface Broken {
   value: unknown;
   field: Field;
   label: string;
+  language: Language;
 }
 
 /** Bounds of values. For texts, bounds of the length in UTF-16 units. */
@@ -73,10 +73,8 @@ export interface FieldType {
   readonly align: 'start' | 'end' | 'center';
   readonly usualWidth: number;
   readonly isRoomy: boolean;
-  /** How long values wrap. */
   readonly breaks: 'between words' | 'anywhere' | 'never';
   readonly filter: 'text' | 'number' | 'choice' | 'date' | 'boolean' | 'none';
-  /** True if members may design fields of this type. */
   readonly designable: boolean;
   /** Says if its fields have `choices` or `options`. */
   readonly choices: 'needed' | 'possible' | 'none';
@@ -96,7 +94,7 @@ export interface FieldType {
   /** Returns the message for a broken rule of `jsonSchema`, or `undefined` for the default message. */
   sentence?(rule: Rule, broken: Broken): string | undefined;
   /** Returns a message about rules that JSON Schema can't express, such as a check digit. Called if `jsonSchema` passes. */
-  problem?(value: unknown, field: Field, label: string): string | undefined;
+  problem?(value: unknown, field: Field, label: string, language: Language): string | undefined;
   /** Formats the text of a cell. Returns `—` without a value. */
   format(value: unknown, field: Field, locale: string, options?: FormatOptions): string;
   /** Returns the link of a value, such as `mailto:…`, or `undefined` if it has none. */
@@ -124,7 +122,7 @@ export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType
     },
     sentence: (rule, broken) => {
       if (rule !== 'maxLength' || type.basic !== 'string') return type.sentence?.(rule, broken);
-      return `${broken.label} must be at most ${broken.field.maxLength ?? maxLength} characters`;
+      return fieldPhrase(broken.language)('maxLength', { label: broken.label, length: broken.field.maxLength ?? maxLength ?? 0 });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Field } from '../../language/field.ts';
 import { matches } from '../conditions/matches.ts';
 import type { Runtime } from './createRuntime.ts';
+import { fieldPhrase } from './fieldPhrases.ts';
 import { fieldNamed } from './fieldNamed.ts';
 import type { Rule } from './FieldType.ts';
 import { typeOf } from './fieldTypes.ts';
@@ -12,7 +13,6 @@ export interface FieldProblem {
   /** The field's name. Inside a list of records, `sections[0].title`. */
   field: string;
   message: string;
-  /** The field's value, for stored records. */
   found?: unknown;
 }
 
@@ -27,9 +27,6 @@ export interface Judging {
   /** Returns a field's own message about a rule. By default, the text in its `messages` if it has no ICU syntax. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;
 }
-
-/** The message for a stored text that a form would have normalized. */
-const unread = 'must be as a form stores it: no spaces at the start or end, and no invisible characters';
 
 /** Validates `data`. Returns at most one problem per field, in the order of the fields. */
 export function formProblems(
@@ -53,7 +50,7 @@ export function recordProblems(
   runtime: Runtime,
   labelOf: (field: Field) => string = ({ name }) => name,
 ): FieldProblem[] {
-  if (!isRecord(record)) return [{ field: '', message: 'This is not a record' }];
+  if (!isRecord(record)) return [{ field: '', message: fieldPhrase(runtime)('notRecord') }];
   const judge: Judge = { runtime, labelOf, isStored: true, isShown: ({ when, nullable }) => !when && !nullable };
   return problemsIn(record, fields, judge, undefined).map((problem) => {
     const found = ownValue(record, problem.field);
@@ -76,8 +73,9 @@ function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item:
     const value = judge.isStored ? entered : typeOf(field, judge.runtime).read(entered, field);
     const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields, judge);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, data, judge }) }];
-    if (judge.isStored && !isRead(value, field, judge)) return [{ field: field.name, message: `${judge.labelOf(field)} ${unread}` }];
-    const own = isBlank(value) ? undefined : typeOf(field, judge.runtime).problem?.(value, field, judge.labelOf(field));
+    if (judge.isStored && !isRead(value, field, judge))
+      return [{ field: field.name, message: fieldPhrase(judge.runtime)('notStored', { label: judge.labelOf(field) }) }];
+    const own = isBlank(value) ? undefined : typeOf(field, judge.runtime).problem?.(value, field, judge.labelOf(field), judge.runtime);
     if (own !== undefined) return [{ field: field.name, message: ownMessage('format', field, judge) ?? own }];
     if (!field.fields || !Array.isArray(value)) return [];
     return value.flatMap((inner: unknown, index) =>
@@ -88,7 +86,8 @@ function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item:
 
 function itemProblems(item: unknown, index: number, list: Field, judge: Judge): FieldProblem[] {
   const at = `${list.name}[${index}]`;
-  if (typeof item !== 'object' || item === null) return [{ field: at, message: `${judge.labelOf(list)} must be a list of records` }];
+  if (typeof item !== 'object' || item === null)
+    return [{ field: at, message: fieldPhrase(judge.runtime)('recordList', { label: judge.labelOf(list) }) }];
   const fields = judge.fieldsIn?.(list, item, index) ?? list.fields ?? [];
   return problemsIn(item, fields, judge, item).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
 }
@@ -154,14 +153,16 @@ function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): st
   const earlier = fieldNamed(fields, field.notBefore);
   const own = ownMessage(rule, field, judge);
   if (own !== undefined) return own;
-  if (rule === 'required') return `${label} is required`;
-  if (rule === 'notBefore') return `${label} must not be before ${earlier ? judge.labelOf(earlier) : ''}`;
+  const { runtime } = judge;
+  const phrase = fieldPhrase(runtime);
+  if (rule === 'required') return phrase('required', { label });
+  if (rule === 'notBefore') return phrase('notBefore', { label, other: earlier ? judge.labelOf(earlier) : '' });
   const least = fieldNamed(fields, field.notBelow);
   if (rule === 'notBelow' && least) {
-    const [figure, bound] = [field, least].map((known) => typeOf(known, judge.runtime).csv(numberOf(data, known, judge), known));
-    return `${label} (${figure}) must not be less than ${judge.labelOf(least)} (${bound})`;
+    const written = (known: Field) => typeOf(known, runtime).csv(numberOf(data, known, judge), known);
+    return phrase('notBelow', { label, value: written(field), other: judge.labelOf(least), bound: written(least) });
   }
-  return typeOf(field, judge.runtime).sentence?.(rule, { value, field, label }) ?? `${label} is not valid`;
+  return typeOf(field, runtime).sentence?.(rule, { value, field, label, language: runtime }) ?? phrase('invalid', { label });
 }
 
 function ownMessage(rule: Rule, field: Field, { messageOf, isStored }: Judge): string | undefined {

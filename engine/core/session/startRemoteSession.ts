@@ -9,17 +9,16 @@ import { runSessionMachine } from './runSessionMachine.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 import { clearStoredUser, readStoredUser, storeUser } from './storedUser.ts';
 import type { Credentials, User } from './User.ts';
-
-const over = 'Your session has ended. Sign in again to continue.';
+import { phrasesIn } from '../fields/phrases.ts';
+import { serverPhrases } from '../data/serverPhrases.ts';
+import { serverSentence } from '../data/serverSentence.ts';
 
 /**
  * Starts the session machine for a server, which keeps the session in a cookie. The browser stores the last viewer for the first render
  * only; a request then checks whether the session is still valid. Never rejects.
  */
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
-  /** The server's message about a failed attempt. */
   let refusal: string | undefined;
-  /** True if the session ended without a sign-out. */
   let isOver = false;
   const signingOut = createSignOut(server, options);
 
@@ -60,7 +59,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
 
   function messageFor({ state, error }: SessionSnapshot): string | undefined {
     if (error === 'failed') return refusal;
-    return isOver && !error && state === 'signedOut' ? over : undefined;
+    return isOver && !error && state === 'signedOut' ? phrasesIn(serverPhrases, options().runtime)('sessionOver') : undefined;
   }
 
   function signOut(): void {
@@ -85,7 +84,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     } catch (error) {
       if (error instanceof ServerError && error.status === 401) return undefined;
       // A 5xx message doesn't help the user.
-      tell(error instanceof ServerError && error.status < 500 ? error.message : undefined);
+      tell(error instanceof ServerError && error.status < 500 ? serverSentence(error, options().runtime) : undefined);
       throw error;
     } finally {
       signingOut.release();

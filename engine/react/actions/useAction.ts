@@ -23,13 +23,13 @@ import { rowIdIn } from './records.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { loadRunAction } from './loadRunAction.ts';
 import { useEvaluate } from './useEvaluate.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
+import { pressPhrases } from './pressPhrases.ts';
 
 export interface Press extends Asker {
   /** The payload. The current record's id is added as `row`. */
   payload?: Payload;
-  /** More values for the payload. */
   with?: Action['with'];
-  /** The record to act on instead of the current one. */
   row?: Row;
   /** Replacements for the viewer's notices and confirmations. */
   notice?: Notify;
@@ -43,8 +43,8 @@ async function tell(error: unknown, env: ActionEnv): Promise<void> {
     await tellFailure(error, env);
   } catch {
     env.console.error(`[action] ${env.name} failed:`, error);
-    const again = await helpWithPress(error);
-    if (again) env.notice(`This could not be done. ${again}`, { tone: 'danger' });
+    const again = await helpWithPress(error, env.runtime);
+    if (again) env.notice(phrasesIn(pressPhrases, env.runtime)('failed', { reason: again }), { tone: 'danger' });
   }
 }
 

@@ -4,6 +4,8 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
 import { useNotice } from '../ui/NoticeContext.ts';
 import type { ShortcutName } from './shortcuts.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { uiPhrases } from '../ui/uiPhrases.ts';
 
 const loaders = {
   search: () => import('./SearchDialog.tsx'),
@@ -79,9 +81,10 @@ function FrameDialog({ name, onClose }: Props) {
 
 function NotShown({ error, onClose }: { error: Error; onClose: () => void }) {
   const notice = useNotice();
+  const phrase = usePhrases(uiPhrases);
   useEffect(() => {
-    notice('This could not be opened. Please try again in a moment.', { tone: 'danger' });
+    notice(phrase('notOpened'), { tone: 'danger' });
     onClose();
-  }, [error, notice, onClose]);
+  }, [error, notice, onClose, phrase]);
   return null;
 }

@@ -9,6 +9,8 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClasses } from '../ui/buttonClasses.ts';
 import { SchemeChoice } from './SchemeChoice.tsx';
 import { FrameSign } from './FrameSign.tsx';
+import { usePhrases } from '../context/usePhrases.ts';
+import { framePhrases } from './framePhrases.ts';
 
 interface ProfileMenuProps {
   blocks: readonly AnyBlock[];
@@ -22,6 +24,7 @@ interface ProfileMenuProps {
  * ordinary links and buttons, not an ARIA menu. Tab moves through it, and Escape, a click elsewhere, or tabbing past the end closes it.
  */
 export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
+  const phrase = usePhrases(framePhrases);
   const id = useId();
   const scope = useScope();
   const address = useLocation();
@@ -56,7 +59,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
         ref={button}
         type="button"
         popoverTarget={id}
-        aria-label={`Your account ${initials}`}
+        aria-label={phrase('accountOf', { initials })}
         aria-expanded={open}
         className={`${buttonClasses({ look: 'quiet', tone: 'neutral', iconOnly: true })} rounded-full [&>span]:size-9 [&>span]:border`}
       >
@@ -67,7 +70,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
         id={id}
         popover="auto"
         role="group"
-        aria-label="Your account"
+        aria-label={phrase('account')}
         onBeforeToggle={prepare}
         onBlur={leave}
         onToggle={({ newState }) => setOpen(newState === 'open')}
@@ -79,7 +82,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
             <div className="grid border-t border-line pt-2">
               <SchemeChoice />
               <Button look="quiet" tone="neutral" icon={<FrameSign name="keyboard" />} onPointerEnter={onHelpNear} onClick={askForHelp}>
-                Keyboard help
+                {phrase('keyboardHelp')}
               </Button>
             </div>
           </div>

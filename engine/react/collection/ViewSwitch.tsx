@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { CollectionLook } from '../../language/collection.ts';
-
-const labels: Record<CollectionLook, string> = { cards: 'Cards', list: 'List', table: 'Table' };
+import { usePhrases } from '../context/usePhrases.ts';
+import { collectionPhrases } from './collectionPhrases.ts';
 
 export interface ViewSwitchProps {
   views: readonly CollectionLook[];
@@ -12,6 +12,7 @@ export interface ViewSwitchProps {
 }
 
 export function ViewSwitch({ views, value, onChange, isUsed }: ViewSwitchProps) {
+  const phrase = usePhrases(collectionPhrases);
   const name = useId();
   const chosen = useRef<HTMLInputElement>(null);
   const takesFocus = useRef(isUsed);
@@ -20,7 +21,7 @@ export function ViewSwitch({ views, value, onChange, isUsed }: ViewSwitchProps) 
   }, []);
   return (
     <fieldset className="flex rounded-(--radius-control) border border-line-strong bg-raised p-0.5">
-      <legend className="sr-only">View</legend>
+      <legend className="sr-only">{phrase('view')}</legend>
       {views.map((view) => (
         <label
           key={view}
@@ -34,7 +35,7 @@ export function ViewSwitch({ views, value, onChange, isUsed }: ViewSwitchProps) 
             checked={view === value}
             onChange={() => onChange(view)}
           />
-          <span>{labels[view]}</span>
+          <span>{phrase(view)}</span>
         </label>
       ))}
     </fieldset>

@@ -17,6 +17,9 @@ import { ShowFurther } from './ShowFurther.tsx';
 import { usePeriodsOffered } from './usePeriodsOffered.ts';
 import { useNarrowed } from './useWholeRows.ts';
 import type { Further, ViewRows } from './ViewRows.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
+import { collectionPhrases } from './collectionPhrases.ts';
 
 /** The number of records of a long collection to load at first and by each "more". */
 const step = 500;
@@ -69,8 +72,8 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const data = useDataSource();
   const shownPart = isReady || !last ? part : last.part;
   const everything = useMemo(
-    () => (isWhole || !shownPart ? undefined : () => allOf(data, shownPart, wanted)),
-    [isWhole, shownPart, data, wanted],
+    () => (isWhole || !shownPart ? undefined : () => allOf(data, shownPart, wanted, runtime)),
+    [isWhole, shownPart, data, wanted, runtime],
   );
   if (!part || !extent) return { ...collection, ...narrowed };
   return {
@@ -97,10 +100,9 @@ function furtherOf(rest: Omit<Further, 'moreRows' | 'showFurther'>): Further {
 const mostAtOnce = 100_000;
 
 /** @throws ServerError if there are too many */
-async function allOf(data: DataSource, query: Query, count: number): Promise<readonly Row[]> {
+async function allOf(data: DataSource, query: Query, count: number, runtime: Runtime): Promise<readonly Row[]> {
   if (count > mostAtOnce) {
-    const [all, most] = [count, mostAtOnce].map((number) => number.toLocaleString('en-US'));
-    const text = `These are ${all} records, and a file can have ${most}. Narrow the list with a search or a filter first.`;
+    const text = phrasesIn(collectionPhrases, runtime)('tooMany', { count, most: mostAtOnce });
     throw new ServerError(text, { status: 413, reason: 'limit' });
   }
   // Subscribe first, because a source may drop a superseded search that has no subscribers.

@@ -7,6 +7,8 @@ import { useSession } from '../context/useSession.ts';
 import { noted } from '../ui/typedWork.ts';
 import { FieldConflicts } from './FieldConflicts.tsx';
 import { createOpenedForm, type KeptWork } from './openedForm.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { sharedFormPhrases } from './sharedFormPhrases.ts';
 
 interface Props {
   name: string;
@@ -44,6 +46,7 @@ export function SharedForm({ name, fields, row, children }: Props) {
     setKept(undefined);
     setSettled(false);
   };
+  const phrase = usePhrases(sharedFormPhrases);
   const [opened] = useState(() => createOpenedForm(row, fields, runtime, { kept, forget }));
   const conflicts = useSyncExternalStore(opened.subscribe, opened.getSnapshot);
   const box = useRef<HTMLDivElement>(null);
@@ -63,7 +66,7 @@ export function SharedForm({ name, fields, row, children }: Props) {
     <div ref={box} className="grid gap-6 *:min-w-0">
       {kept && (
         <p role="status" className="text-sm text-muted">
-          Your unsaved entries were restored. Save them when you’re done.
+          {phrase('restored')}
         </p>
       )}
       <FieldConflicts

@@ -4,6 +4,8 @@ import type { Rule } from '../../core/fields/FieldType.ts';
 import type { Field } from '../../language/field.ts';
 import type { Text } from '../../language/text.ts';
 import type { FormUiSchema } from './FormTypes.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
+import { formPhrases } from './formPhrases.ts';
 
 /** Checks whether a field is visible, given its record if it is in a list. */
 export type Shown = (field: Field, item?: unknown) => boolean;
@@ -16,7 +18,6 @@ export interface Showing {
   shown?: Shown;
 }
 
-/** The texts of a list's controls. */
 export interface ListWords {
   item: string;
   add: string;
@@ -41,7 +42,7 @@ export function formUiSchema(fields: readonly Field[], how: Showing, item?: unkn
 
 function fieldUi(field: Field, how: Showing, visible: boolean): FormUiSchema {
   const { textOf, runtime } = how;
-  const described: Described = { field, words: listWords(field, textOf), messages: messagesOf(field, textOf) };
+  const described: Described = { field, words: listWords(field, how), messages: messagesOf(field, textOf) };
   const widget = visible ? !field.fields && widgetName(field, runtime) : 'hidden';
   return {
     'ui:title': textOf(field.label),
@@ -67,8 +68,13 @@ function itemUi({ fixed }: Field, fields: readonly Field[], how: Showing) {
   });
 }
 
-function listWords({ label, itemLabel, addLabel, removeLabel }: Field, textOf: TextOf): ListWords {
-  return { item: textOf(itemLabel) || textOf(label), add: textOf(addLabel) || 'Add', remove: textOf(removeLabel) || 'Remove' };
+function listWords({ label, itemLabel, addLabel, removeLabel }: Field, { textOf, runtime }: Showing): ListWords {
+  const phrase = phrasesIn(formPhrases, runtime);
+  return {
+    item: textOf(itemLabel) || textOf(label),
+    add: textOf(addLabel) || phrase('add'),
+    remove: textOf(removeLabel) || phrase('remove'),
+  };
 }
 
 function messagesOf({ messages = {} }: Field, textOf: TextOf): Described['messages'] {

@@ -119,7 +119,6 @@ export function createOpenedForm(
       drawn?.put(field, theirs);
       settle(field, theirs);
     },
-    /** Returns unsent input, if any. */
     typed: (): KeptWork | undefined => (drawn && (isSending || drawn.isTyped()) ? { row, data: drawn.data() } : undefined),
   };
 }

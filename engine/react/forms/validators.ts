@@ -2,6 +2,7 @@ import { toErrorSchema, type RJSFSchema, type ValidationData } from '@rjsf/utils
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
+import { fieldPhrase } from '../../core/fields/fieldPhrases.ts';
 import { formProblems, type FieldProblem } from '../../core/fields/formProblems.ts';
 import type { JsonSchema } from '../../core/fields/JsonSchema.ts';
 import type { Field } from '../../language/field.ts';
@@ -25,7 +26,11 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
       if (problems.length > 0) return problems;
       // Unlike ours, the schema doesn't require fields with a `when` or compare fields, so Ajv finds nothing else.
       const { errors } = compiled.validateFormData(judgedData(data, fields, runtime, uiSchema), schema, undefined, undefined, uiSchema);
-      return errors.map(({ property = '', title }) => ({ field: property.replace(/^\./, ''), message: `${title || 'This'} is not valid` }));
+      const phrase = fieldPhrase(runtime);
+      return errors.map(({ property = '', title }) => ({
+        field: property.replace(/^\./, ''),
+        message: title ? phrase('invalid', { label: title }) : phrase('invalidValue'),
+      }));
     }),
   };
 }

@@ -11,6 +11,8 @@ import { RowActions } from './RowActions.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { TableColumn } from './TableColumn.ts';
 import { useSelected } from './useSelection.ts';
+import { usePhrases } from '../context/usePhrases.ts';
+import { tablePhrases } from './tablePhrases.ts';
 
 export interface CompactRowProps {
   row: Row;
@@ -25,6 +27,7 @@ export interface CompactRowProps {
  * actions.
  */
 export const CompactRow = memo(function CompactRow({ row, columns, fields, actions, rowTone }: CompactRowProps) {
+  const phrase = usePhrases(tablePhrases);
   const { name, figure, state, notes, rest } = columns;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +72,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
         {hasMore && (
           <button
             type="button"
-            aria-label={`More of ${name?.text(row) ?? ''}`}
+            aria-label={phrase('moreOf', { name: name?.text(row) ?? '' })}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             // Don't transform on press. The element would become the containing block of the overlay that covers the row, and the click

@@ -15,14 +15,19 @@ export interface GridColumnOptions {
   widthOf: (column: TableColumn) => number;
   /** The header and maximum number of row actions, or `undefined` without actions. */
   actions: { header: string; count: number } | undefined;
-  selects: boolean;
+  /** The name of the column with checkboxes; `undefined` without one. */
+  selects: string | undefined;
 }
 
 export function gridColumns(columns: readonly TableColumn[], options: GridColumnOptions): ColDef<Row>[] {
   const { actions, selects } = options;
   const grows = columns.find(({ field }) => field.type === 'text');
   const defs = columns.map((column) => gridColumn(column, options, column === grows));
-  return [...(selects ? [selectColumn] : []), ...defs, ...(actions ? [actionsColumn(actions)] : [])];
+  return [
+    ...(selects === undefined ? [] : [{ ...selectColumn, headerName: selects }]),
+    ...defs,
+    ...(actions ? [actionsColumn(actions)] : []),
+  ];
 }
 
 function gridColumn(
@@ -78,7 +83,6 @@ const signedClasses = {
 
 const selectColumn: ColDef<Row> = {
   colId: 'select',
-  headerName: 'Select',
   headerComponent: SelectHeader,
   suppressHeaderKeyboardEvent: keysInCell,
   sortable: false,

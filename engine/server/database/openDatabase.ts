@@ -75,7 +75,9 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 /** Returns an error for the operator if the database couldn't be reached. Returns other errors unchanged. */
 export function describeConnectionError(error: unknown): unknown {
   if (!isAway(error)) return error;
-  return new Error('The database server does not answer. Is the address in DATABASE_URL right?', { cause: error });
+  return new Error('Could not reach the database server. Check the address in DATABASE_URL, and that the server is running.', {
+    cause: error,
+  });
 }
 
 /** Returns true if the error means that the database can't be reached, rather than that it rejected something. */

@@ -8,7 +8,7 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import type { PeopleRecords } from './peopleRecords.ts';
 import { readableBy } from './readableBy.ts';
-import { changesSeenBy, createTrailReader, trailIdsIn, type CollectionChange } from './recordChanges.ts';
+import { changesSeenBy, createAuditReader, auditIdsIn, type CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** How often a stream sends a keep-alive message and checks its session (ms). */
@@ -19,7 +19,6 @@ const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;
 
-/** The collection of a user's own sessions. */
 const ownSessions = 'mySessions';
 
 interface Stream {
@@ -33,7 +32,6 @@ interface Stream {
   close(): void;
 }
 
-/** Event streams that report changes to pages. */
 export interface Changes {
   /** Opens a stream of server-sent events for a request from `address`. It ends when the client disconnects or the session expires. */
   open(context: RequestContext, address: string): Promise<ReadableStream<Uint8Array>>;
@@ -66,7 +64,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     return isListening ? `${ownName}:${heard}` : undefined;
   }
 
-  const trail = createTrailReader(database, (changes) => {
+  const auditReader = createAuditReader(database, (changes) => {
     if (!changes) return tell(everything);
     for (const change of changes) tellRecords(change);
     // Every entry of the audit log is also a record of it.
@@ -76,9 +74,9 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   /** Handles a notification. Its payload names entries of the audit log or a collection. */
   function hear(payload: string): void {
     heard += 1;
-    const entries = trailIdsIn(payload);
+    const entries = auditIdsIn(payload);
     if (!entries) tell(payload);
-    else if (streams.size > 0) trail.add(entries);
+    else if (streams.size > 0) auditReader.add(entries);
   }
 
   /** Reports that any record of a collection may have changed. */
@@ -127,7 +125,6 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     }
   }
 
-  /** Handles a user's sign-in or sign-out. */
   function lookAtAll(userId: string): void {
     heard += 1;
     for (const stream of [...streams]) {
@@ -202,7 +199,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     close: async () => {
       for (const stream of [...streams]) stream.close();
       for (const stop of (await listening?.catch(() => [])) ?? []) await stop();
-      await trail.settled();
+      await auditReader.settled();
     },
   };
 }

@@ -12,6 +12,7 @@ export const routerPatches: PackagePatches = {
     { find: /(?<=^(?:var|let|const) \w+ = )(?=\w+\.(?:forwardRef|createContext)\()/gm, replace: '/* @__PURE__ */ ' },
     { find: /\b\w+\.createElement\(Scripts, null\)/g, replace: 'null' },
     { find: /`(?:Route path "|The URL path "|Cannot include a )(?:[^`\\]|\\.)*`/g, replace: '"Not a path"' },
+    { find: /(["`])(?:You (?:must|cannot|should) |When overriding |No route found )(?:(?!\1)[^\\]|\\.)*\1/g, replace: '"Not a route"' },
   ],
 };
 

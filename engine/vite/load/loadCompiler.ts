@@ -23,7 +23,6 @@ import type { validatorModule } from './precompileValidators.ts';
 /** The compiler for one portal's folder, with the vocabulary of the engine and of the portal's own code. */
 export interface PortalCompiler {
   vocabulary: Vocabulary;
-  /** Reads, checks, and links the current manifests. */
   compile: () => Promise<CheckedPortal>;
   /** Compiles the portal as it is in live, with its overlays applied. */
   compileLive: () => Promise<CheckedPortal>;
@@ -79,8 +78,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   function check(texts: ReadonlyMap<string, string>): CheckedPortal {
     const { own, over } = splitOverlay(texts);
     const checked = checkOwn(own);
-    // Overlays of a portal with errors would report the same errors again.
-    if (over.size === 0 || !checked.portal) return { ...checked, fileCount: checked.fileCount + over.size };
+    if (over.size === 0) return checked;
     const known = new Set(checked.problems.map(formatProblem));
     const added = checkLive(texts).problems.filter((problem) => !known.has(formatProblem(problem)));
     return { ...checked, fileCount: checked.fileCount + over.size, problems: sortProblems([...checked.problems, ...added]) };
@@ -91,7 +89,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     vocabulary,
     check,
     checkLive,
-    edits: module.createEdits(vocabulary, checkOwn),
+    edits: module.createEdits(vocabulary, check),
     compile: async () => checkOwn(readFolder(folder)),
     compileLive: async () => checkLive(readPortalFiles(folder)),
     jsonSchemas(checked) {

@@ -2,7 +2,6 @@ import type { StateValue } from 'xstate';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 
-/** Callbacks from a page that shows a driven machine. */
 export interface SimulationCallbacks {
   /** An event happened on the page, for the run to handle. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
@@ -13,7 +12,6 @@ function createDrivenSimulation() {
   let simulation: DrivenSimulation | null = null;
   let telling: SimulationCallbacks = { sent: () => undefined, shown: () => undefined };
   const listeners = new Set<() => void>();
-  /** The mounted flows, in mount order. */
   const standing: { machine: string; input: string }[] = [];
 
   function isShownBy(machine: string, input: string): boolean {

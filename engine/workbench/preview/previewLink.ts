@@ -33,10 +33,9 @@ export function createPreviewLink() {
   let viewer: PreviewViewer | undefined;
   let known: PreviewViewer | undefined;
   /** The last user sent, how often in a row, and whether to send it even if the page has it. */
-  let told = { words: '', times: 0, again: false };
+  let lastSent = { words: '', times: 0, again: false };
   let picking = false;
   let wantedAddress: string | undefined;
-  /** The address that the page reported. */
   let here: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenSimulation | null = null;
@@ -55,14 +54,14 @@ export function createPreviewLink() {
   function tellWhom(): boolean {
     if (!viewer || !shown.ready) return false;
     const words = JSON.stringify(viewer);
-    if (known && JSON.stringify(known) === words && !told.again) {
-      told.times = 0;
+    if (known && JSON.stringify(known) === words && !lastSent.again) {
+      lastSent.times = 0;
       return false;
     }
-    const times = told.words === words ? told.times + 1 : 1;
+    const times = lastSent.words === words ? lastSent.times + 1 : 1;
     // A page that can't store it would reload forever.
     if (times > 3) return false;
-    told = { words, times, again: false };
+    lastSent = { words, times, again: false };
     send({ workbench: 'as', ...viewer });
     // The page now reloads and reports back.
     become({ ready: false });
@@ -110,7 +109,7 @@ export function createPreviewLink() {
       origin = pageOrigin;
       known = undefined;
       here = undefined;
-      told = { words: '', times: 0, again: false };
+      lastSent = { words: '', times: 0, again: false };
       become({ ready: false, failure: undefined });
       window.addEventListener('message', hear);
       return () => {
@@ -151,7 +150,7 @@ export function createPreviewLink() {
     },
     reload: () => {
       if (!frame) return;
-      told.again = true;
+      lastSent.again = true;
       become({ ready: false, failure: undefined });
       // Assigning `src` reloads the frame even if it is the same, because the page may have moved on since.
       const { src } = frame;

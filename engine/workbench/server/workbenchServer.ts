@@ -65,10 +65,10 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     tell([response]);
   }
 
-  let told: Promise<void> = Promise.resolve();
+  let lastWrite: Promise<void> = Promise.resolve();
   /** Sends one state after another, so that a slow earlier one doesn't arrive last. */
   function tell(to: Iterable<ServerResponse>): void {
-    told = told.then(() => write(to)).catch((error: unknown) => console.error(error));
+    lastWrite = lastWrite.then(() => write(to)).catch((error: unknown) => console.error(error));
   }
 
   async function write(to: Iterable<ServerResponse>): Promise<void> {

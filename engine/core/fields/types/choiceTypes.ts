@@ -1,6 +1,7 @@
 import type { Field } from '../../../language/field.ts';
 import { compareTexts } from '../compare.ts';
 import { defineFieldType, type FieldType } from '../FieldType.ts';
+import { fieldPhrase } from '../fieldPhrases.ts';
 import { schemaOf } from '../JsonSchema.ts';
 import { choiceOf } from '../fieldNamed.ts';
 import { readText } from '../readText.ts';
@@ -13,7 +14,6 @@ function labelled(value: unknown, field: Field): string {
   return isBlank(value) ? '' : String(choiceOf(field, value)?.label ?? value);
 }
 
-/** Compares choices by label rather than by value. */
 function byLabel({ options = [] }: Field): (a: unknown, b: unknown) => number {
   const labels = new Map<unknown, string>(options.map(({ value, label }) => [value, label]));
   return (a, b) => (a === b ? 0 : compareTexts(labels.get(a) ?? a, labels.get(b) ?? b));
@@ -27,7 +27,7 @@ const selectField = defineFieldType({
   choices: 'needed',
   designable: true,
   jsonSchema: (field) => schemaOf({ type: 'string', enum: valuesOf(field) }),
-  sentence: () => 'Please choose one of the options',
+  sentence: (_rule, { language }) => fieldPhrase(language)('choice'),
   format: (value, field) => labelled(value, field) || dash,
   csv: labelled,
   compare: byLabel,
@@ -43,7 +43,7 @@ const recordField = defineFieldType({
   choices: 'none',
   designable: false,
   jsonSchema: () => ({ type: 'string' }),
-  problem: (value, field) => (!field.options || choiceOf(field, value) ? undefined : 'Please choose one of the options'),
+  problem: (value, field, _label, language) => (!field.options || choiceOf(field, value) ? undefined : fieldPhrase(language)('choice')),
   format: (value, field, locale) => (field.options || isBlank(value) ? selectField.format(value, field, locale) : '…'),
 });
 
@@ -80,10 +80,11 @@ const listField = defineFieldType({
     });
     return schemaOf({ type: 'array', items: field.fields ? undefined : item });
   },
-  sentence: (rule, { value, field, label }) => {
-    if (rule === 'choice') return 'Please choose from the options';
-    if (rule === 'maxLength') return `Each of ${label} must be at most ${field.maxLength ?? longestItem} characters`;
-    return Array.isArray(value) ? `${label} must be a list of texts` : `${label} must be a list`;
+  sentence: (rule, { value, field, label, language }) => {
+    const phrase = fieldPhrase(language);
+    if (rule === 'choice') return phrase('choices');
+    if (rule === 'maxLength') return phrase('eachMaxLength', { label, length: field.maxLength ?? longestItem });
+    return phrase(Array.isArray(value) ? 'textList' : 'list', { label });
   },
   format: (value, field) => labels(value, field).join(', ') || dash,
   compare: (field) => {

@@ -1,19 +1,20 @@
 import type { Field } from '../../../language/field.ts';
 import { defineFieldType, type Broken, type FieldType, type Rule } from '../FieldType.ts';
+import { fieldPhrase } from '../fieldPhrases.ts';
 import { currencyFormat, currencySign, formatNumber, type CurrencyFormat } from '../intl.ts';
 import { schemaOf } from '../JsonSchema.ts';
 import { dash } from '../values.ts';
 
 interface NumberKind {
-  /** The message for a value that isn't a number of this kind. */
-  message: string;
-  /** For whole numbers only: the message, after the label, for a number that isn't whole. */
-  integer?: () => string;
+  /** The phrase for a value that isn't a number of this kind. */
+  message: 'number' | 'year' | 'rating' | 'amount';
+  /** Present if numbers of this kind must be whole: the phrase for one that isn't. */
+  integer?: () => 'whole' | 'wholeCents' | 'decimals';
   minimum?: number;
   maximum?: number;
   show?: (bound: number) => string;
-  /** The message, after the label, for an implausible number if the field has no bound of its own. */
-  range?: string;
+  /** The phrase for an implausible number if the field has no bound of its own. */
+  range?: 'plausibleNumber' | 'plausibleYear' | 'plausibleAmount';
 }
 
 /** Larger numbers are typos, and lose digits when stored. */
@@ -25,13 +26,14 @@ function numberRules({ message, integer, minimum = -plausible, maximum = plausib
   return {
     limits: { minimum, maximum },
     jsonSchema: (field: Field) => schemaOf({ type: integer || isWhole(field) ? 'integer' : 'number', ...bounds(field) }),
-    sentence: (rule: Rule, { field, label }: Broken) => {
+    sentence: (rule: Rule, { field, label, language }: Broken) => {
+      const phrase = fieldPhrase(language);
       const { minimum: least, maximum: most } = bounds(field);
-      if (rule === 'step') return `${label} ${integer?.() ?? 'must be a whole number'}`;
-      if (rule === 'minimum' && least === minimum && range !== undefined) return `${label} ${range}`;
-      if (rule === 'maximum' && most === maximum && range !== undefined) return `${label} ${range}`;
-      if (rule === 'minimum') return `${label} must be at least ${show(least)}`;
-      return rule === 'maximum' ? `${label} must be at most ${show(most)}` : message;
+      if (rule === 'step') return phrase(integer?.() ?? 'whole', { label });
+      if (rule === 'minimum' && least === minimum && range !== undefined) return phrase(range, { label });
+      if (rule === 'maximum' && most === maximum && range !== undefined) return phrase(range, { label });
+      if (rule === 'minimum') return phrase('minimum', { label, bound: show(least) });
+      return rule === 'maximum' ? phrase('maximum', { label, bound: show(most) }) : phrase(message);
     },
   };
 }
@@ -58,7 +60,7 @@ const numberField = defineFieldType({
   type: 'number',
   basic: 'number',
   designable: true,
-  ...numberRules({ message: 'Please enter a number', range: 'must be a number of fewer digits' }),
+  ...numberRules({ message: 'number', range: 'plausibleNumber' }),
   format: shown(() => ({})),
 });
 
@@ -67,11 +69,11 @@ const yearField = defineFieldType({
   type: 'year',
   basic: 'number',
   ...numberRules({
-    message: 'Please enter a year',
-    integer: () => 'must be a whole number',
+    message: 'year',
+    integer: () => 'whole',
     minimum: 1900,
     maximum: 2200,
-    range: 'must be a year from 1900 to 2200',
+    range: 'plausibleYear',
   }),
   format: shown(() => ({ useGrouping: false, maximumFractionDigits: 0 })),
 });
@@ -80,7 +82,7 @@ const yearField = defineFieldType({
 const percentField = defineFieldType({
   type: 'percent',
   basic: 'number',
-  ...numberRules({ message: 'Please enter a number', range: 'must be a number of fewer digits' }),
+  ...numberRules({ message: 'number', range: 'plausibleNumber' }),
   input: { type: 'number', unit: { after: '%' } },
   format: shown(({ step = 1 }) => ({ style: 'percent', maximumFractionDigits: stepDigits(step) }), 100),
 });
@@ -89,7 +91,7 @@ const percentField = defineFieldType({
 const ratingField = defineFieldType({
   type: 'rating',
   basic: 'number',
-  ...numberRules({ message: 'Please choose a rating', minimum: 0, maximum: 5 }),
+  ...numberRules({ message: 'rating', minimum: 0, maximum: 5 }),
   widget: 'rating',
   isGroup: () => true,
   breaks: 'between words',
@@ -117,9 +119,9 @@ export function moneyType(currency: string, locale: string): FieldType {
     type: 'money',
     basic: 'number',
     ...numberRules({
-      message: 'Please enter an amount',
-      range: 'must be an amount of fewer digits',
-      integer: () => (written().digits === 2 ? 'must be in whole cents' : 'has too many decimals'),
+      message: 'amount',
+      range: 'plausibleAmount',
+      integer: () => (written().digits === 2 ? 'wholeCents' : 'decimals'),
       show: (amount) => formatNumber(amount / written().scale, locale, written().options),
     }),
     input: {

@@ -48,7 +48,7 @@ function CodedFlow({ load, ...props }: WithFlowProps & { load: MachineLoader }) 
   const sentForms = useContext(SentFormsContext);
   const { machine, heard } = useMemo(() => {
     const flow = flowIn(registered, runtime);
-    const forms = sentForms?.create();
+    const forms = sentForms?.create(runtime);
     return { machine: providedMachine(flow, forms?.telling(ports) ?? ports), heard: forms?.sent };
   }, [registered, runtime, ports, sentForms]);
   return <Flow {...props} machine={machine} heard={heard} />;

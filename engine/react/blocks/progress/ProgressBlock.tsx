@@ -6,6 +6,8 @@ import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import type { Bar, ProgressProps } from './progressSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { collectionPhrases } from '../../collection/collectionPhrases.ts';
 
 export default function ProgressBlock(progress: ProgressProps) {
   const words = useText();
@@ -26,10 +28,11 @@ export default function ProgressBlock(progress: ProgressProps) {
 }
 
 function RowBars({ progress, of, item }: { progress: ProgressProps; of: string; item: Bar }) {
+  const phrase = usePhrases(collectionPhrases);
   const { where, sort, limit, empty } = progress;
   const view = useCollectionView({ of, where, sort, limit });
   return (
-    <CollectionStatus view={view} empty={empty ?? 'There is nothing here yet'}>
+    <CollectionStatus view={view} empty={empty ?? phrase('nothingYet')}>
       {view.rows.map((row, index) => (
         <RowScope key={row.id ?? index} row={row} fields={view.fields}>
           <ProgressBar bar={item} progress={progress} />

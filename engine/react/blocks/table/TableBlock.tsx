@@ -21,6 +21,8 @@ import { SortSelect } from './SortSelect.tsx';
 import { TableBody } from './TableBody.tsx';
 import { useTableChooser } from './TableChooser.tsx';
 import type { TableProps } from './tableBlockSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { tablePhrases } from '../../tables/tablePhrases.ts';
 
 export interface TableBlockProps extends TableProps {
   /** Further tools, such as a switch to another view. */
@@ -29,6 +31,7 @@ export interface TableBlockProps extends TableProps {
 
 export default function TableBlock(block: TableBlockProps) {
   const words = useText();
+  const phrase = usePhrases(tablePhrases);
   const table = useScreenAssets().tables[block.table];
   if (!table) throw new Error(`There is no table "${block.table}"`);
   const sortKey = block.id ? `${block.id}-sort` : 'sort';
@@ -45,7 +48,7 @@ export default function TableBlock(block: TableBlockProps) {
   const sorted = useCallback((rows: readonly Row[]) => sortedRows(rows, sorting, columns), [sorting, columns]);
   const { runtime } = usePortal();
   const exported = useCallback(() => csvColumns(columns, table, runtime, ({ label }) => words(label)), [columns, table, runtime, words]);
-  const actionsLabel = words(table.actionsLabel ?? 'Actions');
+  const actionsLabel = table.actionsLabel === undefined ? phrase('actions') : words(table.actionsLabel);
   const [frame, width, isMeasured] = useWidth();
   const selection = useSelection(table, view.rows, columns);
   const selects = selection.selectable.length > 0;

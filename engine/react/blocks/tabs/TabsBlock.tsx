@@ -8,6 +8,8 @@ import { BlockList } from '../BlockList.tsx';
 import { nextTab } from './nextTab.ts';
 import { TabLabel } from './TabLabel.tsx';
 import type { TabsProps } from './tabsSchema.ts';
+import { usePhrases } from '../../context/usePhrases.ts';
+import { tabsPhrases } from './tabsPhrases.ts';
 
 /** Tabs wrap on a phone, where each is a pill, because an underline would only belong to the last row. */
 const tabClasses =
@@ -82,13 +84,13 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   );
 }
 
-/** Marks a tab whose panel has unsent input. */
 function UnsentMark({ panel }: { panel: string }) {
+  const phrase = usePhrases(tabsPhrases);
   if (!useTypedWorkIn(panel)) return null;
   return (
     <>
       <span aria-hidden="true" className="dot ml-2 inline-block size-2 rounded-full bg-(--tone-mark) align-middle" />
-      <span className="sr-only">(not sent yet)</span>
+      <span className="sr-only">{phrase('notSent')}</span>
     </>
   );
 }

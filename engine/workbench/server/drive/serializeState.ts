@@ -2,7 +2,7 @@ import { reachedIn } from '../../../core/drive/coverage.ts';
 import type { PayloadField } from '../../../core/drive/Driven.ts';
 import { sendEvent, type SimulationState } from '../../../core/drive/SimulationState.ts';
 import type { ValuePool } from '../../../core/drive/shortestRuns.ts';
-import { guardsAsked, restsIn, availableEvents } from '../../../core/drive/availableEvents.ts';
+import { evaluateGuards, getActiveStates, availableEvents } from '../../../core/drive/availableEvents.ts';
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 import { pathsRead } from '../../../core/conditions/pathsRead.ts';
 import { readPath } from '../../../core/conditions/scope.ts';
@@ -27,7 +27,7 @@ export function serializeState(
   const before = steps[at - 1]?.step.simulation;
   const context = toJsonValue(simulation.snapshot.context);
   return {
-    states: restsIn(simulation.snapshot),
+    states: getActiveStates(simulation.snapshot),
     time: simulation.time,
     isClosed: simulation.isClosed,
     isOver: simulation.snapshot.status !== 'active',
@@ -69,10 +69,10 @@ function refusing({ driven, snapshot, isClosed }: SimulationState, event: string
   if (isClosed || snapshot.status !== 'active') return [];
   const sent = driven.eventOf(event, payload);
   const scope = { context: snapshot.context, event: sent };
-  const told = guardsAsked(snapshot, sent).flatMap(({ transition: { when }, answer }): SerializedGuard[] => {
+  const told = evaluateGuards(snapshot, sent).flatMap(({ transition: { when }, answer }): SerializedGuard[] => {
     if (answer || when === undefined) return [];
-    const asked = readCondition(when);
-    if (asked !== undefined) return [{ name: 'a condition', asks: JSON.stringify(asked, undefined, 1), found: found(asked, scope) }];
+    const parsed = readCondition(when);
+    if (parsed !== undefined) return [{ name: 'a condition', asks: JSON.stringify(parsed, undefined, 1), found: found(parsed, scope) }];
     const provided: unknown = driven.machine.implementations.guards[when];
     return [{ name: when, ...(typeof provided === 'function' && { asks: codeOf(provided) }), found: [] }];
   });
@@ -104,7 +104,7 @@ function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { 
 /** Returns the target of an event that the machine would take. Empty if the machine throws. */
 function target(simulation: SimulationState, event: string, payload: EventPayload = {}): { to?: string } {
   try {
-    return { to: restsIn(sendEvent(simulation, event, payload).simulation.snapshot).join(', ') };
+    return { to: getActiveStates(sendEvent(simulation, event, payload).simulation.snapshot).join(', ') };
   } catch {
     return {};
   }
