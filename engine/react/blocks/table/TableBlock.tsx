@@ -30,6 +30,7 @@ export interface TableBlockProps extends TableProps {
 }
 
 export default function TableBlock(block: TableBlockProps) {
+  const { more } = block;
   const words = useText();
   const phrase = usePhrases(tablePhrases);
   const table = useScreenAssets().tables[block.table];
@@ -78,7 +79,7 @@ export default function TableBlock(block: TableBlockProps) {
               choices={shown.asCards && <SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
               more={
                 <>
-                  {block.more}
+                  {more}
                   {chooser.button}
                 </>
               }
