@@ -101,7 +101,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     const now = { row: Object.fromEntries(left) as Row, version: found.version + 1 };
     kept[index] = now;
     history.set(`${collection}/${id}@${now.version}`, now.row);
-    tell(collection, [{ id: String(id), version: now.version, kind: 'changed' }]);
+    tell(collection, [{ id: String(id), version: now.version, kind: 'changed', fields: changedFields(found.row, now.row) }]);
     return { status: 200, body: now };
   }
 
@@ -162,6 +162,24 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       collections.set(collection, after);
       tell(collection, changesBetween(before, after));
     },
+    /** Changes what the server computes for a record, which keeps its version. */
+    recompute: (collection: string, id: string, set: Row) => {
+      const kept = collections.get(collection) ?? [];
+      collections.set(
+        collection,
+        kept.map((entry) => (entry.row.id === id ? { ...entry, row: { ...entry.row, ...set } } : entry)),
+      );
+      tell(collection, [{ id, kind: 'changed' }]);
+    },
+    /** Moves a record to the start, as a person moves whose name changes. */
+    move: (collection: string, id: string) => {
+      const kept = collections.get(collection) ?? [];
+      collections.set(
+        collection,
+        kept.toSorted((one, other) => Number(other.row.id === id) - Number(one.row.id === id)),
+      );
+      tell(collection, [{ id, kind: 'added' }]);
+    },
     /** Corrects the name of the viewer. */
     rename: (name: string) => {
       state.user = { ...state.user, name };
@@ -178,6 +196,12 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     },
     streams,
   };
+}
+
+/** Returns the names of the fields that differ. */
+function changedFields(before: Row, after: Row): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
 /** Returns the changes that lead from one list to another; `undefined` if there are none, or if records moved. */
@@ -197,7 +221,12 @@ function changesBetween(before: readonly Kept[], after: readonly Kept[]): Record
     ...after.flatMap((entry): RecordChange[] => {
       const old = there(before, entry);
       if (old === entry) return [];
-      return [{ id: String(entry.row.id), version: entry.version, kind: isOther(old, entry) ? 'added' : 'changed' }];
+      const change = { id: String(entry.row.id), version: entry.version };
+      return [
+        old && !isOther(old, entry)
+          ? { ...change, kind: 'changed', fields: changedFields(old.row, entry.row) }
+          : { ...change, kind: 'added' },
+      ];
     }),
   ];
   return changes.length > 0 ? changes : undefined;

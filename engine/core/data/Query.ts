@@ -22,6 +22,8 @@ export interface QueryResult {
   figures: readonly number[];
 }
 
+export const noResult: QueryResult = { rows: [], total: 0, all: 0, figures: [] };
+
 /** A query's answer, kept up to date while anyone is subscribed. */
 export interface LiveQuery {
   /** Resolves to the current answer, and loads it if necessary. Rejects with an Error if it can't be loaded. */

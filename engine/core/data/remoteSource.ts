@@ -45,7 +45,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
   const of = (name: string) => (tooLong.has(name) ? long(name) : whole(name));
 
   function report(name: string, changes?: readonly RecordChange[]): void {
-    longOnes.get(name)?.changed();
+    longOnes.get(name)?.changed(changes);
     collections.get(name)?.changed(changes);
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isSame } from '../../core/values/isSame.ts';
 import type { RecordChange } from '../../core/data/Server.ts';
 import { everything, type ServedDatabase } from '../database/Database.ts';
-import { changesChannel, sessionIdOf, sessionsChannel, tokenOfSession } from '../database/people.ts';
+import { changesChannel, listPeople, sessionIdOf, sessionsChannel, tokenOfSession } from '../database/people.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
@@ -69,8 +69,6 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
   const trail = createTrailReader(database, (changes) => {
     if (!changes) return tell(everything);
     for (const change of changes) tellRecords(change);
-    // Every entry of the trail is a record of it.
-    tell('audit');
   });
 
   /** Handles a notification: entries of the trail, or the name of a collection. */
@@ -101,7 +99,7 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
       const { who, context } = stream;
       const key = `${context.domain.name} ${who.viewer.id ?? ''}`;
       if (!events.has(key)) {
-        const changes = changesSeenBy(who, change, { gates: portal.gates, records });
+        const changes = changesSeenBy(who, change, { portal, records, people });
         events.set(key, changes.length > 0 ? changedEvent(change.collection, changes) : undefined);
       }
       const event = events.get(key);
@@ -127,9 +125,21 @@ export function createChanges({ portal, database, records, people }: Deps): Chan
     }
   }
 
+  /** Reports that a person's record tells of other sessions now. The record keeps its version. */
+  async function tellSessionsOf(id: string): Promise<void> {
+    if (![...streams].some(({ reads }) => reads.has('people'))) return;
+    const found = await listPeople(database.auth, id).catch(() => undefined);
+    if (!found) return tell('people');
+    tellRecords({
+      collection: 'people',
+      entries: found.map(({ fields }) => ({ collection: 'people', id, before: fields, after: fields })),
+    });
+  }
+
   /** Handles a user's sign-in or sign-out. */
   function lookAtAll(userId: string): void {
     heard += 1;
+    if (userId !== everything) void tellSessionsOf(userId);
     for (const stream of [...streams]) {
       if (userId !== everything && stream.who.viewer.id !== userId) continue;
       void look(stream).then(() => stream.reads.has(ownSessions) && stream.send(changedEvent(ownSessions)));
