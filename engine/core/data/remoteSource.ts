@@ -3,13 +3,13 @@ import { createUnanswered } from './unanswered.ts';
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import { askAgain } from './askAgain.ts';
-import type { DataSource } from './DataSource.ts';
+import type { QueryableSource } from './DataSource.ts';
 import { createRemoteCollection } from './remoteCollection.ts';
 import { createLongCollection, type LongCollection } from './remoteLong.ts';
 import type { RecordChange, Server } from './Server.ts';
 
 /** Records on a server, as one viewer may see them. */
-export interface RemoteSource extends DataSource {
+export interface RemoteSource extends QueryableSource {
   /**
    * Switches to another viewer (`undefined` for a visitor): drops the previous viewer's data and reloads the visible collections. Follows
    * the changes of others while someone is signed in.

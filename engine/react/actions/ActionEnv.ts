@@ -33,7 +33,7 @@ export interface ActionEnv {
   asker: Asker;
   /** The scope where the action runs, with its `payload`. */
   scope: Scope & { payload: Payload };
-  data: Pick<DataSource, 'list' | 'query' | 'insert' | 'update' | 'remove' | 'operation'>;
+  data: Pick<DataSource, 'list' | 'query' | 'insert' | 'update' | 'remove' | 'operation' | 'open'>;
   /** Navigates to a safe address, on this portal or elsewhere. */
   navigate: (to: string) => void;
   /** The page state when the action began. */
